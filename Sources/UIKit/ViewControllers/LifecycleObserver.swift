@@ -1,4 +1,4 @@
-/// What a controller was just told.
+/// A life cycle callback of a controller.
 package enum LifecycleEvent: String, Sendable {
   case viewDidLoad
   case viewWillAppear
@@ -11,10 +11,10 @@ package enum LifecycleEvent: String, Sendable {
   case deinitialized = "deinit"
 }
 
-/// Lets one party, the test tools, watch every controller's life cycle without subclassing.
+/// Lets one observer, the test tools, monitor the life cycles of all controllers without subclassing.
 @MainActor
 package enum LifecycleObserver {
-  /// Called just before the callback is sent. The name is that of the controller's class, with its address.
+  /// Called before each callback. The name consists of the controller's class and address.
   package static var observe: ((_ controller: UIViewController, _ event: LifecycleEvent) -> Void)?
   package static var observeDeinit: ((_ className: String, _ id: ObjectIdentifier) -> Void)?
 }

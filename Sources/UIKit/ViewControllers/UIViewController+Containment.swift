@@ -16,11 +16,12 @@ extension UIViewController {
     childrenDidChange()
   }
 
-  /// Leaves the parent and sends `didMove(toParent: nil)`; the caller has sent `willMove(toParent: nil)`.
+  /// Removes the controller from its parent and sends `didMove(toParent: nil)`; the caller has sent
+  /// `willMove(toParent: nil)`.
   func leaveParent(announcing: Bool = true) {
     guard let parent = _parent else { return }
     withExtendedLifetime(self) {
-      // Those who leave are mostly those who came last.
+      // Children are usually removed in reverse order.
       if let index = parent._children.lastIndex(where: { $0 === self }) { parent._children.remove(at: index) }
       _parent = nil
       containerInsets = .zero
@@ -39,7 +40,7 @@ extension UIViewController {
     return false
   }
 
-  /// The nearest ancestor of a kind, this controller not counted.
+  /// Returns the nearest ancestor of a type, excluding this controller.
   package func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
     var candidate = _parent
     while let current = candidate {
@@ -101,8 +102,9 @@ extension UIViewController {
 
   package enum AppearanceCall: UInt8, Sendable { case willAppear, didAppear, willDisappear, didDisappear }
 
-  /// Sends one appearance callback to this controller and, where it wishes, on to its visible children. A
-  /// parent hears "will" before its children and "did" after them (Conformance.md L31).
+  /// Sends an appearance callback to this controller and, if it forwards them, to its visible children. A
+  /// parent receives "will" callbacks before its children and "did" callbacks after them (Conformance.md L31
+  /// L31).
   package func send(_ call: AppearanceCall, animated: Bool) {
     switch call {
     case .willAppear:
@@ -143,7 +145,7 @@ extension UIViewController {
     for child in appearanceChildren where child.accepts(call) { child.send(call, animated: animated) }
   }
 
-  /// Whether a callback fits the controller's appearance state.
+  /// Returns whether a callback is valid in the controller's appearance state.
   package func accepts(_ call: AppearanceCall) -> Bool {
     switch call {
     case .willAppear: appearance == .disappeared || appearance == .disappearing

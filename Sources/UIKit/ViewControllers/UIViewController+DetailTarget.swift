@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Posted by a split view controller when showing a detail begins to mean something else: as it collapses and expands.
+  /// Posted by a split view controller that collapses or expands, which changes the target for showing
+  /// details.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 

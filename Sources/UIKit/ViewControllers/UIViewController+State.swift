@@ -1,7 +1,7 @@
-/// Where a controller stands between being off and on screen.
+/// The appearance state of a controller.
 package enum AppearanceState: UInt8, Sendable { case disappeared, appearing, appeared, disappearing }
 
-/// Why a controller's appearance is changing now.
+/// The reason for the current appearance transition of a controller.
 package enum AppearanceCause: UInt8, Sendable {
   case none, movingToParent, movingFromParent, beingPresented, beingDismissed
 }
@@ -23,15 +23,16 @@ package struct ControllerFlags: OptionSet, Sendable {
   static let wantsFullScreenLayout = ControllerFlags(rawValue: 1 << 10)
   static let restoresFocus = ControllerFlags(rawValue: 1 << 11)
   static let animatesAppearance = ControllerFlags(rawValue: 1 << 12)
-  /// The view keeps the size that its document gives it.
+  /// The view keeps the size specified in its document.
   static let keepsArchivedSize = ControllerFlags(rawValue: 1 << 13)
 
   static let needsContentUnavailableUpdate = ControllerFlags(rawValue: 1 << 14)
-  /// The view is entering or leaving a window by itself, and the controller's callbacks go with it.
+  /// The view is entering or leaving a window independently, and the callbacks follow it.
   static let movesWithView = ControllerFlags(rawValue: 1 << 15)
-  /// The controller sends its children's appearance callbacks by itself.
+  /// The controller sends the appearance callbacks of its children itself.
   package static let managesChildAppearance = ControllerFlags(rawValue: 1 << 17)
-  /// The view is placed by a container of the framework, or by the window, whatever it says about constraints.
+  /// A container of the framework, or the window, determines the frame of the view, regardless of its
+  /// constraint settings.
   static let placedByContainer = ControllerFlags(rawValue: 1 << 16)
 
   static let initial: ControllerFlags = [
@@ -44,7 +45,7 @@ package struct ControllerFlags: OptionSet, Sendable {
 }
 
 extension UIViewController {
-  /// State that few controllers have.
+  /// Rarely used state of controllers.
   @MainActor
   package final class Rare {
     package var nibName: String?
@@ -64,20 +65,20 @@ extension UIViewController {
     package var editButtonItem: UIBarButtonItem?
     package var restorationIdentifier: String?
     package var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
-    /// What this controller is presented by: set while it is presented.
+    /// The presentation controller, while this controller is presented.
     package var presentation: UIPresentationController?
     /// A presentation controller configured before presenting.
     package var preparedPresentation: UIPresentationController?
     @BackReference package var presented: UIViewController?
     @BackReference package var presenting: UIViewController?
-    /// The search that runs in this controller, which counts as presented by it.
+    /// The active search in this controller, which counts as presented by it.
     package weak var runningSearch: UISearchController?
     /// The screen that this search controller searches.
     package weak var searchedScreen: UIViewController?
     package weak var transition: AppearanceTransition?
     package var contentUnavailable: ContentUnavailablePlaceholder?
     package var previewing: [PreviewingContext] = []
-    /// Storage of the Storyboards folder.
+    /// State of the Storyboards folder.
     package var storyboard: AnyObject?
   }
 
@@ -134,7 +135,7 @@ extension UIViewController {
   }
 }
 
-/// What has a size that its container decides: controllers and presentation controllers.
+/// An object whose container determines its size: controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Loads the view and says so: `loadView`, then `viewDidLoad`.
+  /// Loads the view: `loadView`, then `viewDidLoad`.
   package func loadViewNow() {
     guard !controllerFlags.contains(.loadingView) else { return }
     controllerFlags.insert(.loadingView)
@@ -37,8 +37,9 @@ extension UIViewController {
     }
   }
 
-  /// Gives the root view a place that its container decides, even where the view leaves its place to constraints
-  /// (`translatesAutoresizingMaskIntoConstraints` is false): it keeps the frame and follows the container's size.
+  /// Sets the frame of the root view as determined by its container, even if the view uses constraints
+  /// (`translatesAutoresizingMaskIntoConstraints` is false): it keeps the frame and follows the size of the
+  /// container.
   package func placeByContainer(_ frame: CGRect) {
     setPlacedByContainer(true)
     view.frame = frame
@@ -51,7 +52,7 @@ extension UIViewController {
     if let view = _view, !view.flags.contains(.translatesAutoresizing) { view.translationDidChange() }
   }
 
-  /// One layout pass of the root view, with the controller's two callbacks around it.
+  /// Lays out the root view, with the controller's two callbacks.
   func layOutView() {
     LifecycleObserver.observe?(self, .viewWillLayoutSubviews)
     viewWillLayoutSubviews()

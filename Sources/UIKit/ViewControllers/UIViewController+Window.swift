@@ -1,9 +1,10 @@
-/// The appearance callbacks of controllers whose views enter or leave a window by `addSubview(_:)` and
-/// `removeFromSuperview()`: children of the app's own containers, and controllers without a parent. In UIKit's stack traces
-/// they come from `-[UIViewController viewDidMoveToWindow:shouldAppearOrDisappear:]`.
+/// The appearance callbacks of controllers whose views enter or leave a window with `addSubview(_:)` and
+/// `removeFromSuperview()`: children of the app's own containers, and controllers without a parent. In
+/// UIKit's stack traces they come from `-[UIViewController viewDidMoveToWindow:shouldAppearOrDisappear:]`.
 ///
-/// Containers of the framework send theirs with an `AppearanceTransition`, and so does an app that calls
-/// `beginAppearanceTransition(_:animated:)` first: the controller is appearing or disappearing already when its view moves.
+/// Containers of the framework send the callbacks with an `AppearanceTransition`, and so does an app that
+/// first calls `beginAppearanceTransition(_:animated:)`: the controller is already appearing or disappearing
+/// when its view moves.
 extension UIViewController {
   func viewWillMove(to window: UIWindow?, into superview: UIView?, below controller: UIViewController?) {
     guard movesWithView(below: controller) else { return }
@@ -38,7 +39,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether the callbacks are to be sent here. Below a controller whose view moves too, that one forwards its own.
+  /// Returns whether the callbacks are sent here. If the view of an ancestor controller also moves, that one
+  /// forwards its callbacks.
   private func movesWithView(below controller: UIViewController?) -> Bool {
     guard rare?.presentation == nil else { return false }
     guard let parent = _parent else { return true }
@@ -48,7 +50,8 @@ extension UIViewController {
 
   private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Whether the child leaves between the two callbacks of a disappearing parent, which forwards only the first one then.
+  /// Whether the child is removed between the two callbacks of a disappearing parent, which then forwards
+  /// only the first one.
   private var leavesDisappearingParent: Bool {
     appearance == .disappearing && _parent?.appearance == .disappearing
       && !TransitionScheduler.shared.isLeaving(self)
@@ -56,10 +59,10 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Whether a container of the framework, or the window, decides the frame.
+  /// Whether a container of the framework, or the window, determines the frame.
   var isPlacedByContainer: Bool { owningController?.controllerFlags.contains(.placedByContainer) == true }
 
-  /// The controller of the nearest view, from this one up.
+  /// The controller of the nearest view, starting with this one.
   var nearestController: UIViewController? {
     var next: UIView? = self
     while let view = next {

@@ -1,6 +1,6 @@
-/// Manages one screen, or one part of a screen: its view, its life cycle, its children and what it presents.
+/// Manages one screen, or a part of it: its view, life cycle, children and presentations.
 ///
-/// The life cycle callbacks are sent by one engine (`AppearanceTransition`), whatever container asks for them.
+/// All life cycle callbacks are sent by one engine (`AppearanceTransition`), for every container.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
 
@@ -19,15 +19,15 @@ open class UIViewController: UIResponder {
   @exclusivity(unchecked) package final var _title: String?
   @exclusivity(unchecked) package final var _navigationItem: UINavigationItem?
 
-  /// What the container's bars cover of this controller's view, beyond the inherited safe area.
+  /// The additional safe area for the container's bars.
   package final var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { _view?.updateSafeAreaInsets() } }
   }
 
-  /// Creates a controller whose view comes from a nib.
-  ///
-  /// - `nibName`: the nib that holds the view; `nil` looks for one named after the class, then makes a plain view.
-  /// - `bundle`: where to look; `nil` means the bundle of the class.
+  /// - Parameters:
+  ///   - nibName: the nib with the view; `nil` looks for one named after the class, otherwise a plain view is
+  ///     created.
+  ///   - bundle: the bundle of the nib; `nil` for that of the class.
   public init(nibName: String?, bundle: Bundle?) {
     _traits = UITraitCollection.current
     super.init()
@@ -62,7 +62,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The root view. Reading it loads it.
+  /// The root view, which is loaded when accessed.
   open var view: UIView! {
     get {
       if _view == nil { loadViewNow() }
@@ -74,7 +74,7 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { _view }
   open var isViewLoaded: Bool { _view != nil }
 
-  /// Makes the view. Override to make it in code; do not call `super` then.
+  /// Creates the view. Override to create it in code, without calling `super`.
   open func loadView() {
     if loadViewFromNib() { return }
     let frame = _parent?._view?.bounds ?? UIScreen.main.bounds
@@ -89,16 +89,16 @@ open class UIViewController: UIResponder {
 
   // MARK: State restoration
 
-  /// Writes what should come back of this screen. Only controllers with a restoration identifier are asked.
+  /// Encodes the state of this screen. Called only for controllers with a restoration identifier.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Every screen has read its state.
+  /// Called after all screens have decoded their state.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Life cycle
 
   open func viewWillAppear(_ animated: Bool) {}
-  /// Sent once each time the view appears: it is in the hierarchy and has its traits and size.
+  /// Called once each time the view appears, when it is in the hierarchy with its traits and size.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
@@ -107,15 +107,16 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func updateViewConstraints() { _view?.updateConstraints() }
-  /// Called before the view is laid out first, and again when the traits, the search or `setNeeds…` ask for it: a
-  /// controller sets `contentUnavailableConfiguration` here.
+  /// Called before the first layout of the view, and when the traits, the search or `setNeeds…` require it,
+  /// to set `contentUnavailableConfiguration`.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func didReceiveMemoryWarning() {}
   open func awakeFromNib() {}
 
-  /// Called before the view changes size, with a coordinator to animate alongside. Containers pass it on.
+  /// Called before the size of the view changes, with a coordinator for alongside animations. Containers
+  /// forward it.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -128,7 +129,7 @@ open class UIViewController: UIResponder {
     for child in _children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// What is below the controller's preview (`registerForPreviewing(with:sourceView:)`).
+  /// The actions below a preview of the controller (`registerForPreviewing(with:sourceView:)`).
   open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -162,15 +163,15 @@ open class UIViewController: UIResponder {
   open var parent: UIViewController? { _parent }
   open var children: [UIViewController] { _children }
 
-  /// Makes `child` a child of this controller: sends it `willMove(toParent:)`; the container sends
-  /// `didMove(toParent:)` when its view is in place.
+  /// Adds a child and sends it `willMove(toParent:)`; the container sends `didMove(toParent:)` when its view
+  /// is in place.
   open func addChild(_ child: UIViewController) { adopt(child) }
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether the system passes appearance callbacks on to the children. Containers that send them
-  /// themselves, with `beginAppearanceTransition`, answer `false`.
+  /// Whether appearance callbacks are forwarded to children automatically. Containers that call
+  /// `beginAppearanceTransition` themselves return `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open func size(
@@ -194,7 +195,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Bars, edges and orientation
 
-  /// Which edges the view extends to under bars (Specification.md N15).
+  /// The edges at which the view extends under bars (Specification.md N15).
   open var edgesForExtendedLayout: UIRectEdge {
     get { rare?.edgesForExtendedLayout ?? .all }
     set {
@@ -257,19 +258,19 @@ open class UIViewController: UIResponder {
   }
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Shows a controller modally over this one.
+  /// Presents a controller modally.
   open func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     startPresentation(of: viewControllerToPresent, animated: animated, completion: completion)
   }
 
-  /// Dismisses what this controller presents, or asks its presenter to dismiss it.
+  /// Dismisses the presented controller, or asks the presenter to dismiss this one.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     startDismissal(animated: animated, completion: completion)
   }
 
-  /// Shows a controller in the way that suits the nearest container: pushed, or presented.
+  /// Shows a controller in the way of the nearest container: pushed, or presented.
   open func show(_ viewController: UIViewController, sender: Any?) {
     guard let target = showTarget(.show, sender: sender) else {
       return present(viewController, animated: true)
@@ -287,28 +288,28 @@ open class UIViewController: UIResponder {
 
   // MARK: Split views
 
-  /// Takes the secondary screen when a split view collapses onto this controller. A navigation controller pushes
-  /// it; others leave it aside.
+  /// Takes over the secondary screen when a split view collapses onto this controller. A navigation
+  /// controller pushes it; others discard it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives the secondary screen when a split view expands again, or `nil`.
+  /// Returns the secondary screen when a split view expands again, or `nil`.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
 
   // MARK: Segues
 
-  /// Starts the segue of that name. A name that the storyboard does not have is an exception.
+  /// Performs the segue with an identifier. Raises an exception if the storyboard has none.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     startSegue(withIdentifier: identifier, sender: sender)
   }
-  /// Whether a segue that the person starts may go on. Not asked for `performSegue`.
+  /// Returns whether a segue started by the user is performed. Not called for `performSegue`.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Called before a segue moves, with the new controller: its view is not loaded yet.
+  /// Called before a segue is performed, with the new controller, whose view is not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether an unwind segue may end here: by default, whether the controller has the action.
+  /// Returns whether an unwind segue may end here: by default, whether the controller implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -317,23 +318,23 @@ open class UIViewController: UIResponder {
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { respondsToUnwind(action, from: fromViewController) }
-  /// The children that an unwind segue may end in or below, in the order in which they are searched.
+  /// Returns the children in which the destination of an unwind segue is searched, in order.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let from = childContaining(source)
     return children.filter { $0 !== from }
   }
-  /// Shows the child that an unwind segue leads to or through.
+  /// Shows the child on the path of an unwind segue.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-  /// A segue of the controller's own to unwind with, as iOS 8 asks for it; `nil` for the standard one.
+  /// Returns a custom unwind segue, as in iOS 8; `nil` for the standard one.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
   ) -> UIStoryboardSegue? { nil }
-  /// The controllers that a storyboard puts into this container.
+  /// Adopts the child controllers from a storyboard.
   package func takeChildren(_ children: [(role: String, controller: UIViewController)]) {}
 
   // MARK: Responder chain
 
-  /// Where focus goes first when it comes to this screen.
+  /// The environments that receive the focus first on this screen.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(
@@ -352,30 +353,30 @@ open class UIViewController: UIResponder {
 
   // MARK: Hooks for the framework's containers
 
-  /// The transition that coordinates this controller now, planned or running.
+  /// The planned or running transition that involves this controller.
   package var currentTransition: AppearanceTransition? { rare?.transition }
 
   /// The children that appear and disappear with this controller: those whose view is installed.
   package var appearanceChildren: [UIViewController] {
     _children.filter { $0._view?._superview != nil }
   }
-  /// Whether the container sends its children's appearance callbacks with transitions of its own.
+  /// Whether the container sends the appearance callbacks of its children itself.
   package var managesChildAppearance: Bool { controllerFlags.contains(.managesChildAppearance) }
-  /// Places the container's own views and its children, before `layoutSubviews`.
+  /// Lays out the container's own views and its children, before `layoutSubviews`.
   package func layOutContainerContent() {}
   package func childrenDidChange() {}
-  /// A child changed how it wants to lie under the bars.
+  /// Called when a child changed its layout relative to bars.
   package func childLayoutPreferencesDidChange(_ child: UIViewController) {}
-  /// A child's title, bar items or toolbar items changed.
+  /// Called when a child's title, bar items or toolbar items changed.
   package func childBarContentDidChange(_ child: UIViewController, animated: Bool) {}
-  /// The scroll view that this container follows at its lower edge has been laid out.
+  /// Called when the scroll view that this container tracks at its lower edge was laid out.
   package func contentDidMoveAtLowerEdge(of scrollView: UIScrollView) {}
   package func handles(_ action: ShowAction) -> Bool { false }
-  /// The presentation controller of a kind of screen that has its own, such as alerts.
+  /// Returns the presentation controller of a type with its own one, such as an alert.
   package func standardPresentationController(presenting: UIViewController?) -> UIPresentationController? {
     nil
   }
-  /// UIKit's message where the controller may not be pushed.
+  /// Returns UIKit's message if the controller cannot be pushed.
   package func refusalToBePushed(on navigationController: UINavigationController) -> String? { nil }
   package func titleDidChange() {
     _navigationItem?.controllerTitleDidChange(_title)
@@ -383,20 +384,20 @@ open class UIViewController: UIResponder {
     _parent?.childBarContentDidChange(self, animated: false)
   }
   package func editingDidChange(animated: Bool) { rare?.editButtonItem?.become(isEditing ? .done : .edit) }
-  /// Reads what a storyboard archived for the controller.
+  /// Decodes the controller from a storyboard.
   package func decodeFromStoryboard(_ coder: NSCoder) { readScene(coder) }
-  /// Loads the view from the controller's nib or storyboard scene, if it has one.
+  /// Loads the view from the nib or storyboard scene of the controller, if it has one.
   package func loadViewFromNib() -> Bool { readView() }
 
   // MARK: Split view
 
-  /// The nearest split view among the ancestors.
+  /// The nearest split view controller among the ancestors.
   open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
   // MARK: Tab bar item
 
-  /// The item that a tab bar shows for this controller; made when first asked for, with the controller's title. A
-  /// navigation controller without one of its own has its root's.
+  /// The tab bar item of this controller, created on first access with the controller's title. A navigation
+  /// controller without one of its own uses that of its root.
   open var tabBarItem: UITabBarItem! {
     get { defaultTabBarItem }
     set { defaultTabBarItem = newValue }
@@ -406,16 +407,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Content unavailable
 
-  /// What stands in place of the controller's content, over its view; nil while there is content.
+  /// The configuration shown in place of the content, over the view; nil if there is content.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { defaultContentUnavailableConfiguration }
     set { defaultContentUnavailableConfiguration = newValue }
   }
-  /// The traits and the search that the configuration is for.
+  /// The current traits and search for the configuration.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     defaultContentUnavailableConfigurationState
   }
-  /// Asks for `updateContentUnavailableConfiguration(using:)` in the next layout.
+  /// Requests `updateContentUnavailableConfiguration(using:)` in the next layout pass.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     defaultSetNeedsUpdateContentUnavailableConfiguration()
   }
@@ -426,14 +427,14 @@ open class UIViewController: UIResponder {
 
   // MARK: Layout
 
-  /// The part of the view under the bars at the top.
+  /// The part of the view under the top bars.
   open var topLayoutGuide: any UILayoutSupport { view.systemGuide(.top) }
-  /// The part of the view under the bars at the bottom.
+  /// The part of the view under the bottom bars.
   open var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottom) }
 
   // MARK: Previewing
 
-  /// Lets a press of `sourceView` preview another controller.
+  /// Previews another controller for a press on `sourceView`.
   @discardableResult
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
@@ -444,7 +445,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Bars
 
-  /// The items that a navigation controller's toolbar shows for this screen.
+  /// The items shown in a navigation controller's toolbar for this screen.
   open var toolbarItems: [UIBarButtonItem]? {
     get { defaultToolbarItems }
     set { defaultToolbarItems = newValue }
@@ -452,22 +453,22 @@ open class UIViewController: UIResponder {
   open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     defaultSetToolbarItems(items, animated: animated)
   }
-  /// Whether the bar at the bottom goes while this screen is pushed.
+  /// Whether the bottom bar is hidden while this screen is pushed.
   open var hidesBottomBarWhenPushed: Bool {
     get { defaultHidesBottomBarWhenPushed }
     set { defaultHidesBottomBarWhenPushed = newValue }
   }
-  /// A button that switches the controller between viewing and editing: Edit, then Done (Specification.md N16).
+  /// A button that toggles the editing mode of the controller: Edit, then Done (Specification.md N16).
   open var editButtonItem: UIBarButtonItem { defaultEditButtonItem }
 
   // MARK: Large title
 
-  /// Names the scroll view that bars at the given edges follow.
+  /// Sets the scroll view that bars at the given edges track.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     defaultSetContentScrollView(scrollView, for: edge)
   }
-  /// The scroll view that a bar at the edge follows: the one named, else the screen's own view, else the first
-  /// of its subviews that scrolls.
+  /// Returns the scroll view that a bar at the edge tracks: the one that was set, otherwise the view of the
+  /// screen, otherwise its first scrolling subview.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     defaultContentScrollView(for: edge)
   }
@@ -479,38 +480,39 @@ open class UIViewController: UIResponder {
 
   // MARK: Navigation item
 
-  /// The item that bars show for this controller; made when first asked for (Specification.md N9).
+  /// The navigation item of this controller, created on first access (Specification.md N9).
   open var navigationItem: UINavigationItem { defaultNavigationItem }
 
   // MARK: Popover
 
-  /// The popover that this controller is presented in, or will be; `nil` for other styles.
+  /// The popover presentation controller of this controller's current or next presentation; `nil` for other
+  /// styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     defaultPopoverPresentationController
   }
 
   // MARK: Sheet
 
-  /// The sheet that this controller is presented in, or will be.
+  /// The sheet presentation controller of this controller's current or next presentation.
   open var sheetPresentationController: UISheetPresentationController? { defaultSheetPresentationController }
 
   // MARK: Presentation
 
-  /// What this controller, or the nearest ancestor that presents, shows modally.
+  /// The controller presented by this one, or by the nearest ancestor that presents.
   open var presentedViewController: UIViewController? { defaultPresentedViewController }
-  /// Who presents this controller, or the nearest ancestor that is presented.
+  /// The presenter of this controller, or of the nearest ancestor that is presented.
   open var presentingViewController: UIViewController? { defaultPresentingViewController }
-  /// The presentation controller of this controller's presentation: the running one, or the one that the next
-  /// presentation will use.
+  /// The presentation controller of the current presentation, or for the next one.
   open var presentationController: UIPresentationController? { defaultPresentationController }
-  /// The nearest controller along the chain that overrides `action`.
+  /// Returns the nearest controller in the chain that overrides `action`.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     defaultTargetViewController(forAction: action, sender: sender)
   }
 
   // MARK: State restoration
 
-  /// Who makes this controller anew; `nil` asks the application's delegate, then looks among those that exist.
+  /// The class that recreates this controller; `nil` asks the delegate of the application, then looks for an
+  /// existing one.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { defaultRestorationClass }
     set { defaultRestorationClass = newValue }
@@ -518,28 +520,28 @@ open class UIViewController: UIResponder {
 
   // MARK: Segues
 
-  /// The storyboard that the controller was made from.
+  /// The storyboard from which the controller was created.
   open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
-  /// The child that holds the source of an unwind segue.
+  /// Returns the child that contains the source of an unwind segue.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     defaultChildContaining(source)
   }
 
   // MARK: Context
 
-  /// The coordinator of the running transition that this controller, or the nearest ancestor, takes part in.
+  /// The coordinator of the running transition that involves this controller, or the nearest ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     defaultTransitionCoordinator
   }
 
   // MARK: Containment
 
-  /// Tells a child that its view is about to appear or disappear. Balance with `endAppearanceTransition`.
+  /// Notifies a child that its view is about to appear or disappear. Balance with `endAppearanceTransition`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     defaultBeginAppearanceTransition(isAppearing, animated: animated)
   }
   open func endAppearanceTransition() { defaultEndAppearanceTransition() }
-  /// Swaps two children's views with an animation, sending both their appearance callbacks.
+  /// Exchanges the views of two children with an animation and their appearance callbacks.
   open func transition(
     from: UIViewController, to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -551,7 +553,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Key commands
 
-  /// Adds a key combination to those that the controller answers to.
+  /// Adds a key command.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { rareState.keyCommands.append(keyCommand) }
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { defaultRemoveKeyCommand(keyCommand) }
 
@@ -567,12 +569,12 @@ open class UIViewController: UIResponder {
   open var isMovingFromParent: Bool { cause == .movingFromParent }
   open var isBeingPresented: Bool { cause == .beingPresented || rare?.presentation?.isPlanned == true }
   open var isBeingDismissed: Bool { cause == .beingDismissed || rare?.presentation?.isDismissing == true }
-  /// Insets of the app's own, on top of the inherited safe area.
+  /// Custom insets in addition to the inherited safe area.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { defaultAdditionalSafeAreaInsets }
     set { defaultAdditionalSafeAreaInsets = newValue }
   }
-  /// Whether scroll views that adjust their insets automatically do so when they cannot scroll, too.
+  /// Whether scroll views with automatic inset adjustment are also adjusted when they cannot scroll.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { defaultAutomaticallyAdjustsScrollViewInsets }
     set { defaultAutomaticallyAdjustsScrollViewInsets = newValue }
@@ -581,7 +583,7 @@ open class UIViewController: UIResponder {
     get { defaultViewRespectsSystemMinimumLayoutMargins }
     set { defaultViewRespectsSystemMinimumLayoutMargins = newValue }
   }
-  /// 16 points beside narrow screens, 20 from 414 points on (Metrics.md 1.12).
+  /// The system margins: 16 points on narrow screens, 20 at widths of 414 points and more (Metrics.md 1.12).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
 
   // MARK: View
@@ -589,7 +591,7 @@ open class UIViewController: UIResponder {
   open func setNeedsStatusBarAppearanceUpdate() { _view?._window?.setNeedsStatusBarUpdate() }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { _view?._window?.setNeedsStatusBarUpdate() }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Turns the interface to an orientation that the controllers now support.
+  /// Rotates the interface to an orientation that the controllers now support.
   open class func attemptRotationToDeviceOrientation() {
     for case let scene as UIWindowScene in UIApplication.instance?.connected ?? [] {
       scene.supportedOrientationsDidChange()
@@ -601,7 +603,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
-  /// Traits that this controller sets for itself, its view and its children.
+  /// Trait overrides of this controller, its view and its children.
   open var traitOverrides: UITraitOverrides {
     get { defaultTraitOverrides }
     set { defaultTraitOverrides = newValue }
@@ -611,7 +613,7 @@ open class UIViewController: UIResponder {
     set { defaultOverrideUserInterfaceStyle = newValue }
   }
   open func updateTraitsIfNeeded() { reinheritTraits() }
-  /// Traits that a container gives one child instead of its own.
+  /// Sets the traits that a container overrides for one child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     defaultSetOverrideTraitCollection(collection, forChild: child)
   }
