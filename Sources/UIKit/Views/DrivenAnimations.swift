@@ -1,4 +1,4 @@
-/// A set of view animations whose time something else drives: a finger, or a property animator.
+/// View animations whose time is controlled by a gesture or a property animator.
 @MainActor
 package final class DrivenAnimations {
   let clock: AnimationClock
@@ -6,10 +6,10 @@ package final class DrivenAnimations {
   private var finalValues: [(layer: CALayer, key: String, value: Any)] = []
   private var changes: [(layer: CALayer, key: String, oldValue: Any)] = []
 
-  /// - Parameter duration: of the whole, in seconds, delays included.
+  /// - Parameter duration: the total duration in seconds, including delays.
   init(duration: TimeInterval) { clock = AnimationClock(duration: duration) }
 
-  /// Takes the animations that `body` starts.
+  /// Records the animations started by `body`.
   func record(_ body: @MainActor () -> Void) {
     let outer = UIViewAnimationState.recorder
     UIViewAnimationState.recorder = self
@@ -21,7 +21,7 @@ package final class DrivenAnimations {
 
   func remember(_ layer: CALayer, _ key: String, _ oldValue: Any) { changes.append((layer, key, oldValue)) }
 
-  /// Puts every property back to what it was before the first change.
+  /// Restores every property to its value before the first change.
   func revert() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -30,7 +30,7 @@ package final class DrivenAnimations {
     changes = []
   }
 
-  /// Makes what is on screen now the properties' values.
+  /// Sets the properties to the values on screen.
   func holdPresentation() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -42,7 +42,7 @@ package final class DrivenAnimations {
     CATransaction.commit()
   }
 
-  /// Gives the properties the values that the animations were to end at.
+  /// Sets the properties to the final values of the animations.
   func applyFinalValues() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

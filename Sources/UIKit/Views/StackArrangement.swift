@@ -1,7 +1,7 @@
-/// The constraints of a stack view, under the names that UIKit's log gives them.
+/// The constraints of a stack view, with the names in UIKit's log.
 @MainActor
 struct StackArrangement {
-  /// The rectangle to fill: the stack view or its margins guide.
+  /// The area to fill: the stack view or its margins guide.
   let canvas: AnyObject
   let stack: UIStackView
   let views: [UIView]
@@ -96,7 +96,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the distances, less `allowance` for each, as long as one another.
+  /// Constrains the distances, less `allowance` for each, to be equal.
   private func equalDistances(
     _ gaps: [(UIView, UIView)], _ end: Attribute, _ start: Attribute, _ name: String, _ priority: Float,
     allowance: (UIView) -> CGFloat
@@ -153,7 +153,7 @@ struct StackArrangement {
 
   // MARK: Hidden subviews
 
-  /// Hidden subviews wait where they would appear, in no one's way.
+  /// Constrains hidden subviews to the positions where they would appear, without influence on others.
   private func hidden() -> [NSLayoutConstraint] {
     var made: [NSLayoutConstraint] = []
     var before: UIView?

@@ -1,4 +1,4 @@
-/// Shows an image, or a sequence of them.
+/// Shows an image, or an animated sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var _image: UIImage?
@@ -72,7 +72,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// How symbol images are drawn in this view.
+  /// The configuration of symbol images in this view.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -80,7 +80,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image that is on screen: highlighted, configured, tinted.
+  /// Updates the displayed image: highlighted, configured and tinted.
   private func showImage() {
     guard animation == nil else { return }
     show(isHighlighted ? _highlightedImage ?? _image : _image)
@@ -143,9 +143,9 @@ open class UIImageView: UIView {
 
   open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
   open var highlightedAnimationImages: [UIImage]?
-  /// Seconds for one run through the images; zero means 1/30 second each.
+  /// The duration of one run through the images in seconds; zero for 1/30 second per image.
   open var animationDuration: TimeInterval = 0
-  /// How often the images run; zero means without end.
+  /// The number of repetitions; zero for infinite.
   open var animationRepeatCount = 0
   open var isAnimating: Bool { animation != nil }
 
@@ -176,7 +176,7 @@ open class UIImageView: UIView {
   }
 }
 
-/// Tells when to show which image of a sequence.
+/// Determines the times of the images in a sequence.
 @MainActor
 private final class ImageSequence {
   private var ticker: FrameClock.Ticker?

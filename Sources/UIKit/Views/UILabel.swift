@@ -1,4 +1,4 @@
-/// Shows text that cannot be edited, on one or several lines.
+/// Shows read-only text on one or several lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   package override func describe(_ description: inout ViewDescription) {
@@ -11,15 +11,15 @@ open class UILabel: UIView {
   private var _attributedText: NSAttributedString?
   private var _font: UIFont?
   private var _textColor: UIColor?
-  /// What fills the bounds, until it has been drawn.
+  /// The layout for the bounds, until it has been drawn.
   private var laidOut: (size: CGSize, placed: Placed)?
-  /// The text on as few lines as it has, until it has been drawn; its measures stay.
+  /// The layout without wrapping, until it has been drawn; its measurements are kept.
   private var natural: Laid?
   private var naturalMeasures: Measures?
-  /// How plain text looks, without a text; its storage serves one text after the other.
+  /// The content and traits of plain text; the storage is reused for subsequent texts.
   private var plainStyle: (content: TextContent, traits: UITraitCollection)?
 
-  /// Text laid out; plain text takes the shorter way.
+  /// A text layout; plain text uses a faster one.
   private enum Laid {
     case plain(TextLayout)
     case attributed(AttributedTextLayout)
@@ -31,7 +31,7 @@ open class UILabel: UIView {
       }
     }
 
-    /// - Parameter color: in place of the text's own colours.
+    /// - Parameter color: overrides the colors of the text.
     func draw(on context: CGContext, at origin: CGPoint, color: UIColor?) {
       switch self {
       case .plain(let layout): layout.draw(in: context, at: origin)
@@ -40,12 +40,12 @@ open class UILabel: UIView {
     }
   }
 
-  /// A layout and how it stands in the bounds.
+  /// A layout and its position in the bounds.
   private struct Placed {
     var layout: Laid
-    /// How much smaller than its size the text is drawn.
+    /// The scale at which the text is drawn.
     var scale: CGFloat = 1
-    /// How far from the left edge the layout stands.
+    /// The distance of the layout from the left edge.
     var offset: CGFloat = 0
   }
 
@@ -159,7 +159,7 @@ open class UILabel: UIView {
       if lineBreakMode != oldValue { textDidChange() }
     }
   }
-  /// How many lines at most; zero means as many as it takes.
+  /// The maximum number of lines; zero for no limit.
   open var numberOfLines = 1 {
     willSet { willChange("numberOfLines") }
     didSet {
@@ -193,7 +193,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether text that is too wide is drawn smaller, down to `minimumScaleFactor` of its size.
+  /// Whether text that is too wide is scaled down, to at least `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false {
     willSet { willChange("adjustsFontSizeToFitWidth") }
     didSet {
@@ -205,15 +205,15 @@ open class UILabel: UIView {
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }
   open var allowsDefaultTighteningForTruncation = false
   open var adjustsFontForContentSizeCategory = false
-  /// How lines are broken; the standard strategies where nothing is said. A paragraph style in attributed text has its
-  /// own, which is none unless it says otherwise.
+  /// The line break strategy, by default the standard one. The paragraph style in attributed text has its
+  /// own, by default none.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { textDidChange() } }
   }
   open var showsExpansionTextWhenTruncated = false
 
-  /// The width at which lines are broken when the label is asked for its intrinsic size; zero means one long
-  /// line, or the width that Auto Layout gave it.
+  /// The width for wrapping in the intrinsic content size; zero for a single line, or the width from Auto
+  /// Layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -223,7 +223,7 @@ open class UILabel: UIView {
     appearanceDidChange()
   }
 
-  /// What the text looks like has changed, or what it is.
+  /// Invalidates the layout after a change of the text or its appearance.
   private func appearanceDidChange() {
     plainStyle = nil
     layoutDidChange()
@@ -304,19 +304,19 @@ open class UILabel: UIView {
     return natural
   }
 
-  /// The measures of the text where nothing but its own line breaks breaks it; `nil` where there is none.
+  /// Returns the measurements of the text without wrapping; `nil` without text.
   private func measureNaturally() -> Measures? {
     naturalMeasures ?? naturalLayout().map { Measures($0.layout) }
   }
 
-  /// The size that the text takes, at most as wide as said.
+  /// Returns the size of the text for a maximum width.
   private func measuredSize(forWidth width: CGFloat) -> CGSize? {
     if width == .infinity || numberOfLines == 1 { return measureNaturally()?.size }
     if let size = naturalMeasures?.size, size.width <= width { return size }
     return layout(width: width)?.layout.usedSize
   }
 
-  /// The layout that fills the bounds, drawn smaller where the label may and must.
+  /// Returns the layout for the bounds, scaled down if allowed and necessary.
   private func layoutForBounds(_ size: CGSize) -> Placed? {
     if let laidOut, laidOut.size == size { return laidOut.placed }
     if let placed = placedNaturally(size) {
@@ -332,7 +332,7 @@ open class UILabel: UIView {
     return placed
   }
 
-  /// What was measured, where it fits as it is: most text is measured before it is drawn.
+  /// Returns the measured layout if it fits unchanged, because most texts are measured before they are drawn.
   private func placedNaturally(_ size: CGSize) -> Placed? {
     guard let measures = naturalMeasures, measures.size.width <= size.width,
       measures.size.height <= size.height + 0.0005 || measures.firstBaseline == measures.lastBaseline,
@@ -341,10 +341,10 @@ open class UILabel: UIView {
     return Placed(layout: layout, offset: offset)
   }
 
-  /// The least factor by which iOS scales where none is set.
+  /// The minimum scale on iOS if none is set.
   private static let leastScale: CGFloat = 0.1
 
-  /// The layout that fits when it is drawn smaller, at the largest factor that is allowed.
+  /// Returns the layout with the largest allowed scale that fits.
   private func shrunk(to size: CGSize) -> Placed? {
     let least = max(minimumScaleFactor, Self.leastScale)
     func layout(at scale: CGFloat) -> Laid? {
@@ -355,7 +355,7 @@ open class UILabel: UIView {
       let scale = max(size.width / full.size.width, least)
       return layout(at: scale).map { Placed(layout: $0, scale: scale) }
     }
-    // More room makes lines break elsewhere, so that the factor has to be looked for.
+    // Line breaks depend on the available width, so that the scale is found by bisection.
     var (low, high) = (least, CGFloat(1))
     for _ in 0..<6 {
       let middle = (low + high) / 2
@@ -364,7 +364,7 @@ open class UILabel: UIView {
     return layout(at: low).map { Placed(layout: $0, scale: low) }
   }
 
-  /// A size rounded up to the device pixel, as iOS rounds label boxes (Metrics.md 1.11).
+  /// Rounds a size up to device pixels, as iOS rounds labels (Metrics.md 1.11).
   private func rounded(_ size: CGSize) -> CGSize {
     let scale = max(1, traitCollection.displayScale)
     func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
@@ -416,7 +416,7 @@ open class UILabel: UIView {
       height: min(size.height, bounds.height))
   }
 
-  /// Points from the top of the bounds to the first line's baseline.
+  /// The distance from the top of the bounds to the first baseline, in points.
   package var firstBaselineOffset: CGFloat {
     guard let placed = layoutForBounds(bounds.size) else { return font.ascender }
     return textTop(placed) + placed.layout.layout.firstBaseline * placed.scale
@@ -427,7 +427,7 @@ open class UILabel: UIView {
     return textTop(placed) + placed.layout.layout.lastBaseline * placed.scale
   }
 
-  /// The UTF-16 offset of the character at a point in the bounds; `nil` beside the text.
+  /// Returns the UTF-16 offset of the character at a point in the bounds; `nil` outside the text.
   package func characterIndex(at point: CGPoint) -> Int? {
     guard let placed = layoutForBounds(bounds.size) else { return nil }
     let layout = placed.layout.layout
@@ -456,7 +456,7 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text, centred vertically in `rect`.
+  /// Draws the text, centered vertically in `rect`.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let placed = layoutForBounds(rect.size) else {
       return
@@ -475,7 +475,8 @@ open class UILabel: UIView {
       placed.layout.draw(on: context, at: .zero, color: override)
       context.restoreGState()
     }
-    // What is drawn is not laid out again soon; of many labels the layouts would weigh more than the labels.
+    // A drawn text is unlikely to be laid out again soon, and the layouts of many labels would use more
+    // memory than the labels.
     laidOut = nil
     natural = nil
   }
@@ -496,5 +497,5 @@ open class UILabel: UIView {
   }
 }
 
-/// How text drawn smaller to fit stands in its line.
+/// The vertical alignment of scaled text in its line.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -1,20 +1,21 @@
-/// Lays its arranged subviews out in a row or a column, with constraints that it makes itself.
+/// Lays out its arranged subviews in a row or a column, with constraints that it creates.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
 
-  /// How the subviews share the room along the axis.
+  /// The distribution of the subviews along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it; hugging and compression resistance decide who grows and shrinks.
+    /// The subviews fill the axis; content hugging and compression resistance determine which of them grow
+    /// and shrink.
     case fill
     case fillEqually
-    /// They fill it in proportion to their intrinsic sizes.
+    /// The subviews fill the axis in proportion to their intrinsic content sizes.
     case fillProportionally
     case equalSpacing
-    /// The distances of their centres are equal as far as `spacing` allows.
+    /// The distances between centers are equal, as far as `spacing` allows.
     case equalCentering
   }
 
-  /// How the subviews lie across the axis.
+  /// The alignment of the subviews perpendicular to the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
@@ -22,9 +23,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// Asks for `spacing` after a subview.
+  /// Uses `spacing` after a subview.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// Asks for the system's distance, 8 points, after a subview.
+  /// Uses the system spacing, 8 points, after a subview.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
@@ -66,7 +67,7 @@ open class UIStackView: UIView {
       if alignment != oldValue { arrange() }
     }
   }
-  /// Points between neighbours; with equal spacing or centring, at least.
+  /// The space between subviews in points; a minimum with equal spacing or centering.
   open var spacing: CGFloat = 0 {
     willSet { willChange("spacing") }
     didSet {
@@ -74,16 +75,16 @@ open class UIStackView: UIView {
       if spacing != oldValue { arrange() }
     }
   }
-  /// Whether vertical spacing is measured from baseline to baseline.
+  /// Whether vertical spacing is measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
   }
-  /// Whether the subviews keep inside the layout margins.
+  /// Whether the subviews are laid out inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
   }
 
-  /// Sets the room after one subview; it goes with the subview.
+  /// Sets the space after one subview, which is removed with it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -114,7 +115,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Takes a view out of the arrangement. It stays a subview.
+  /// Removes a view from the arrangement. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
@@ -127,7 +128,7 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Hidden subviews take no room. Shown or hidden in an animation block, the others move in it.
+  /// Updates the layout; hidden subviews take no space. In an animation block, the others move with it.
   package override func subviewVisibilityDidChange(_ subview: UIView) {
     super.subviewVisibilityDidChange(subview)
     guard arranged.contains(where: { $0 === subview }) else { return }
@@ -162,7 +163,7 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The room between a visible subview and the next one, in points.
+  /// Returns the space between a visible subview and the next one, in points.
   func space(after view: UIView) -> CGFloat {
     switch customSpacings[ObjectIdentifier(view)] {
     case nil: spacing == Self.spacingUseSystem ? SystemSpacing.standard : spacing

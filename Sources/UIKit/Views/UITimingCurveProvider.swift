@@ -1,6 +1,6 @@
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
-/// The course of a property animator: a cubic curve, a spring, or both.
+/// The timing of a property animator: a cubic curve, a spring, or both.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
   var timingCurveType: UITimingCurveType { get }
@@ -16,7 +16,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open private(set) var controlPoint2: CGPoint
   private let isBuiltin: Bool
 
-  /// The system's default curve, (0.25, 0.1), (0.25, 1) (Metrics.md 2.6).
+  /// Creates the default curve of the system, (0.25, 0.1), (0.25, 1) (Metrics.md 2.6).
   public override init() {
     animationCurve = .easeInOut
     controlPoint1 = CGPoint(x: 0.25, y: 0.1)
@@ -51,7 +51,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// A spring: by its damping ratio and the animator's duration, or by its physical constants.
+/// A spring, specified by its damping ratio and the duration of the animator, or by its physical constants.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
@@ -61,10 +61,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let kind: Kind
-  /// In distances per second, along each axis.
+  /// The initial velocity along each axis, in total distances per second.
   open private(set) var initialVelocity: CGVector
 
-  /// The system's own spring: mass 3, stiffness 1000, damping 500 (Metrics.md 2.6).
+  /// Creates the default spring of the system: mass 3, stiffness 1000, damping 500 (Metrics.md 2.6).
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
@@ -95,7 +95,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The curve for an animator of that length, in seconds.
+  /// Returns the curve for the duration of an animator, in seconds.
   func curve(duration: TimeInterval) -> SpringCurve {
     let velocity = Double(hypot(initialVelocity.dx, initialVelocity.dy))
     switch kind {
@@ -109,7 +109,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
-  /// Springs given by physical constants take the time they take.
+  /// Returns the settling duration, which physical constants determine.
   func settlingDuration(default duration: TimeInterval) -> TimeInterval {
     if case .ratio = kind { return duration }
     return curve(duration: duration).settlingDuration

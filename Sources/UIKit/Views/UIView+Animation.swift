@@ -3,7 +3,7 @@ extension UIView {
     UIViewAnimationState.areAnimationsEnabled = enabled
   }
 
-  /// Makes changes that take effect at once, even inside an animation block.
+  /// Runs changes without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actions: @MainActor () -> Void) {
     let enabled = UIViewAnimationState.areAnimationsEnabled
     UIViewAnimationState.areAnimationsEnabled = false
@@ -23,9 +23,9 @@ extension UIView {
   }
 
   /// Animates with a spring.
-  ///
-  /// - `dampingRatio`: 1 settles without overshoot; nearer to 0 oscillates longer.
-  /// - `velocity`: the initial speed, where 1 covers the whole distance in one second.
+  /// - Parameters:
+  ///   - dampingRatio: 1 settles without overshoot; values closer to 0 oscillate longer.
+  ///   - velocity: the initial velocity, where 1 covers the total distance in one second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -36,7 +36,7 @@ extension UIView {
       options: options, animations: animations, completion: completion)
   }
 
-  /// Animates with a spring given by how long it seems to last, in seconds, and how much it bounces, -1 to 1.
+  /// Animates with a spring specified by its perceptual duration, in seconds, and its bounce, -1 to 1.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -49,7 +49,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates a change of one view's content by a transition of the kind that `options` names.
+  /// Animates a change of one view's content with the transition in `options`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -90,7 +90,7 @@ extension UIView {
     }
   }
 
-  /// Animates by key frames that `addKeyframe` adds in the block.
+  /// Animates with key frames that `addKeyframe` adds in the block.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -104,7 +104,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// One key frame; both times are parts of the whole animation's duration.
+  /// Adds a key frame; both times are fractions of the total duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping @MainActor () -> Void
@@ -142,7 +142,7 @@ private struct KeyframeScope {
 }
 
 extension UIView.AnimationOptions {
-  /// The layer transition that comes nearest to the one named; flips and curls are shown as cross-fades and
+  /// The layer transition nearest to the specified one; flips and curls are replaced by cross-fades and
   /// pushes.
   @MainActor
   fileprivate var layerTransition: CATransition? {

@@ -2,7 +2,7 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
-    /// The keyboard's own curve, 7, which its notifications tell, stands for the nearest one that has a name.
+    /// Creates a curve; 7, the keyboard curve in its notifications, is mapped to the nearest named one.
     public init?(rawValue: Int) {
       switch rawValue {
       case 0: self = .easeInOut

@@ -14,14 +14,14 @@ extension UIView {
     layer.backgroundColor = color?.resolvedColor(with: _traits).cgColor
   }
 
-  /// Gives the layer the colours that dynamic colours stand for under the present traits.
+  /// Updates the layer's colors to those of dynamic colors under the current traits.
   func resolveDynamicColors() {
     if let color = _backgroundColor { layer.backgroundColor = color.resolvedColor(with: _traits).cgColor }
   }
 
   // MARK: Tint
 
-  /// The tint as views hand it down.
+  /// The tint color as inherited by views.
   struct Tint: Equatable {
     var color: UIColor
     var isDimmed: Bool
@@ -31,7 +31,7 @@ extension UIView {
     static func == (a: Tint, b: Tint) -> Bool { a.color === b.color && a.isDimmed == b.isDimmed }
   }
 
-  /// The nearest colour and the nearest adjustment that a view on the way up has been given.
+  /// The nearest color and the nearest adjustment mode set on the view or its ancestors.
   var effectiveTint: Tint {
     var color: UIColor?
     var mode = TintAdjustmentMode.automatic
@@ -46,11 +46,11 @@ extension UIView {
     return Tint(color: color ?? Self.defaultTint, isDimmed: mode == .dimmed)
   }
 
-  /// What marks what can be touched where no view says otherwise: the desktop's accent, else blue.
+  /// The default tint color: the desktop's accent color, or blue.
   private static var defaultTint = UIColor.systemBlue
   private static var accent: HostEnvironment.Color?
 
-  /// - Returns: whether it is another tint than before.
+  /// - Returns: whether the tint color changed.
   static func takeDefaultTint(_ accent: HostEnvironment.Color?) -> Bool {
     guard accent != self.accent else { return false }
     self.accent = accent
@@ -74,8 +74,8 @@ extension UIView {
     announceTintChange(.adjustment)
   }
 
-  /// Greys the view's tint while a presentation takes the attention; a view that the app has given a mode of its own keeps
-  /// it. Each call with `true` is to be followed by one with `false`.
+  /// Dims the tint of the view during a presentation; a view with an explicit adjustment mode keeps it.
+  /// Balance each call with `true` by one with `false`.
   package func dimTint(_ isDimmed: Bool) {
     guard isDimmed || (rare?.tintDimmings ?? 0) > 0 else { return }
     let before = effectiveTint
@@ -83,12 +83,12 @@ extension UIView {
     if effectiveTint != before { announceTintChange(.adjustment) }
   }
 
-  /// The tint to compare with after a move; `nil` where the view is shown in one that it no longer has.
+  /// The tint for comparison after a move; `nil` if the view is displayed with an outdated one.
   var tintBeforeMove: Tint? {
     flags.contains(.showsEarlierTint) ? nil : effectiveTint
   }
 
-  /// A view among others may have another tint.
+  /// Updates the tint after the view has moved in the hierarchy.
   func tintDidMove(from old: Tint?) {
     flags.remove(.showsEarlierTint)
     let tint = effectiveTint
@@ -96,7 +96,7 @@ extension UIView {
     announceTintChange(tint.isDimmed == old?.isDimmed ? .color : .both)
   }
 
-  /// Nobody sees a view that has left; it hears of its tint when it is shown again.
+  /// Marks a removed view, which is notified of its tint when it is shown again.
   func noteTintBeforeLeaving() {
     if rare?.tintColor == nil, effectiveTint != Tint(color: Self.defaultTint, isDimmed: false) {
       flags.insert(.showsEarlierTint)
@@ -105,7 +105,7 @@ extension UIView {
 
   private enum TintPart { case color, adjustment, both }
 
-  /// Tells the view and those below that share the part of the tint that has changed.
+  /// Notifies the view, and descendants that inherit the changed part of the tint.
   private func announceTintChange(_ part: TintPart) {
     if part != .color { fadeTintChange() }
     tintColorDidChange()
@@ -123,7 +123,7 @@ extension UIView {
     }
   }
 
-  /// In an animation block, text and images fade to the new tint.
+  /// Fades text and images to the new tint in an animation block.
   private func fadeTintChange() {
     let duration = UIView.inheritedAnimationDuration
     guard duration > 0, UIView.areAnimationsEnabled, _window != nil, !isHidden,
@@ -201,7 +201,7 @@ extension UIView.ContentMode {
 }
 
 extension UIColor {
-  /// The colour without its hue: what tint becomes while an alert or popover takes the attention.
+  /// The color without its hue: the tint behind an alert or popover.
   package var dimmedTint: UIColor {
     UIColor { traits in
       let resolved = self.resolvedColor(with: traits)

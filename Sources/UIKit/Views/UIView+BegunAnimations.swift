@@ -1,4 +1,4 @@
-/// Animations of changes that are made between two calls, as before blocks.
+/// The animation of changes between two calls, as before block-based animation.
 @MainActor
 private final class BegunAnimation {
   static var stack: [BegunAnimation] = []
@@ -29,7 +29,7 @@ private final class BegunAnimation {
   }
 }
 
-/// Calls a method of the form `animationDidStop(_:finished:context:)` with as many arguments as it takes.
+/// Calls a method of the form `animationDidStop(_:finished:context:)` with as many arguments as it has.
 @MainActor
 private func call(_ selector: Selector, of target: AnyObject, _ identifier: String?, _ finished: Bool) {
   guard let target = target as? NSObject else { return }
@@ -37,29 +37,29 @@ private func call(_ selector: Selector, of target: AnyObject, _ identifier: Stri
 }
 
 extension UIView {
-  /// Begins animating the changes that follow, until `commitAnimations()`. The animation lasts 0.2 seconds unless
-  /// `setAnimationDuration(_:)` says otherwise.
+  /// Begins animating subsequent changes, until `commitAnimations()`. The duration is 0.2 seconds unless
+  /// `setAnimationDuration(_:)` changes it.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let animation = BegunAnimation(animationID, context)
     BegunAnimation.stack.append(animation)
     animation.state.begin()
   }
 
-  /// Ends the innermost animation that was begun.
+  /// Ends the innermost animation.
   public class func commitAnimations() { BegunAnimation.stack.popLast()?.commit() }
 
-  /// The object whose methods are called when the animation starts and stops.
+  /// Sets the object whose methods are called when the animation starts and stops.
   public class func setAnimationDelegate(_ delegate: Any?) {
     BegunAnimation.stack.last?.delegate = delegate.map { $0 as AnyObject }
   }
   public class func setAnimationWillStart(_ selector: Selector?) {
     BegunAnimation.stack.last?.willStart = selector
   }
-  /// Calls a method with the animation's identifier and whether it ran to its end.
+  /// Sets a method that is called with the identifier of the animation and whether it finished.
   public class func setAnimationDidStop(_ selector: Selector?) {
     BegunAnimation.stack.last?.didStop = selector
   }
-  /// In seconds.
+  /// Sets the duration in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     configure { $0.configure(duration: duration) }
   }

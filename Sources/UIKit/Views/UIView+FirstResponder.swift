@@ -6,7 +6,8 @@ extension UIView {
     return responder.resignFirstResponder() || force
   }
 
-  /// A view in no window, such as a field whose screen will appear, takes the wish along into its window, as on iOS.
+  /// Remembers the request of a view without a window, such as a field whose screen is about to appear, until
+  /// it enters a window, as on iOS.
   func wishToBecomeFirstResponder() {
     if _window == nil { flags.insert(.becomesFirstResponderInWindow) }
   }

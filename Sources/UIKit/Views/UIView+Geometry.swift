@@ -1,7 +1,7 @@
 import ObjCRuntime
 
 extension UIView {
-  /// How the view's edges and size follow its superview's size.
+  /// The behavior of the view's edges and size when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,13 +63,13 @@ extension UIView {
     geometryDidChange(oldBounds: ownLayer.bounds)
   }
 
-  /// Changes the geometry of a view that may be observed. Observers of the property that is set are told, and those of the others
-  /// whose values change with it.
+  /// Changes the geometry of a view that may be observed. Notifies observers of the property that is set, and
+  /// of dependent properties that change.
   private func changeGeometry(_ key: String, _ change: () -> Void) {
     KeyValueObserving.change(self, setting: key, of: geometryKeys, change)
   }
 
-  /// What follows a change of position or size: autoresizing, safe areas, redraw.
+  /// Handles a change of position or size: autoresizing, safe areas, redrawing.
   package func geometryDidChange(oldBounds: CGRect) {
     let newSize = ownLayer.bounds.size
     if flags.contains(.hostsConstraints) {
@@ -105,7 +105,7 @@ extension UIView {
     resize(from: old, to: size, mask: mask)
   }
 
-  /// Changes the frame as a mask says when the space around the view gets another size.
+  /// Changes the frame according to a mask when the superview is resized.
   func resize(from old: CGSize, to size: CGSize, mask: AutoresizingMask) {
     var frame = self.frame
     (frame.origin.x, frame.size.width) = Autoresizing.resize(
@@ -150,7 +150,7 @@ extension UIView {
   }
 }
 
-/// A space in which points can be told: views and screens.
+/// A coordinate space: a view or a screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -175,8 +175,8 @@ extension UIView: UICoordinateSpace {
   }
 }
 
-/// UIKit's rule for one axis: a change of the superview's extent is shared among the flexible parts in
-/// proportion to their old extents, evenly where those are all zero.
+/// UIKit's rule for one axis: a change of the superview's extent is distributed among the flexible parts in
+/// proportion to their old extents, or evenly if those are all zero.
 enum Autoresizing {
   static func resize(
     origin: CGFloat, extent: CGFloat, from old: CGFloat, to new: CGFloat, leading: Bool, middle: Bool,

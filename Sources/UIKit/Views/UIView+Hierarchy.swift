@@ -70,7 +70,7 @@ extension UIView {
     let hadWindow = _window
     if hadWindow != nil {
       if let responder = hadWindow?.firstResponder as? UIView, responder.isDescendant(of: self) {
-        // A view that has left cannot refuse.
+        // A view that was removed cannot refuse to resign.
         if !responder.resignFirstResponder() { hadWindow?.clearFirstResponder(responder) }
       }
       announceMove(to: nil)
@@ -115,8 +115,8 @@ extension UIView {
   // MARK: Windows
 
   /// - Parameters:
-  ///   - superview: the view that the moved subtree is put into.
-  ///   - controller: the nearest controller above in the moved subtree.
+  ///   - superview: the new superview of the subtree.
+  ///   - controller: the nearest ancestor controller in the subtree.
   func announceMove(
     to newWindow: UIWindow?, into superview: UIView? = nil, below controller: UIViewController? = nil
   ) {
@@ -144,7 +144,8 @@ extension UIView {
     for view in _subviews { view.finishMove() }
   }
 
-  /// A controller's root view may only enter the hierarchy of its parent's view (Conformance.md M18).
+  /// Checks that a controller's root view only enters the hierarchy of its parent's view (Conformance.md M18
+  /// M18).
   func checkControllerHierarchy(addingTo newSuperview: UIView) {
     guard let controller = owningController, let parent = controller.parent else { return }
     var ancestor: UIView? = newSuperview

@@ -23,18 +23,18 @@ extension UIView: CALayerDelegate {
     UIViewAnimationState.action(for: self, key: event) ?? NSNull()
   }
 
-  /// Makes a view of a class that is known only at run time, by its `init(frame:)`.
+  /// Creates a view of a class known only at run time with its `init(frame:)`.
   package static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
     let pointer = ptl_new_view(
       unsafeBitCast(type, to: UnsafeRawPointer.self), frame.minX, frame.minY, frame.width, frame.height)
     return Unmanaged<View>.fromOpaque(pointer!).takeRetainedValue()
   }
 
-  /// Whether the view's class has a `draw(_:)` of its own.
+  /// Whether the view's class overrides `draw(_:)`.
   package var drawsContent: Bool { DrawingClasses.drawsContent(Self.self) }
 }
 
-/// Which classes override `draw(_:)`, told from their vtables and remembered.
+/// Caches which classes override `draw(_:)`, determined from their vtables.
 @MainActor
 private enum DrawingClasses {
   private static var known: [ObjectIdentifier: Bool] = [ObjectIdentifier(UIView.self): false]

@@ -17,7 +17,7 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// Works out the insets again and tells the view, its controller and the subtree where they differ.
+  /// Recalculates the insets and notifies the view, its controller and the subtree of changes.
   package func updateSafeAreaInsets() {
     let insets = derivedSafeAreaInsets()
     guard insets != _safeAreaInsets else { return }
@@ -29,8 +29,9 @@ extension UIView {
     for view in _subviews { view.updateSafeAreaInsets() }
   }
 
-  /// Per edge: the superview's inset less the distance by which the view starts inside that edge, between
-  /// zero and the superview's inset (Metrics.md 1.1), plus what containers and the controller add.
+  /// Returns the insets. Per edge: the superview's inset less the distance of the view from that edge,
+  /// between zero and the superview's inset (Metrics.md 1.1), plus the insets of containers and of the
+  /// controller.
   private func derivedSafeAreaInsets() -> UIEdgeInsets {
     var insets = inheritedSafeAreaInsets()
     if let controller = owningController {
@@ -44,7 +45,7 @@ extension UIView {
     guard let parent = _superview else { return .zero }
     let outer = parent.safeAreaInsetsForSubviews
     guard outer != .zero else { return .zero }
-    // Without the transform: a screen that steps back behind a sheet keeps its layout.
+    // Without the transform, so that a screen that moves back behind a sheet keeps its layout.
     let frame = untransformedFrame
     let space = parent.safeAreaReferenceBounds
     func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
@@ -147,7 +148,7 @@ extension UIView {
   }
 }
 
-/// Whether a view mirrors itself where text runs from right to left.
+/// Whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -11,21 +11,21 @@ extension UIView {
     package static let insetsMarginsFromSafeArea = Flags(rawValue: 1 << 5)
     package static let preservesSuperviewMargins = Flags(rawValue: 1 << 6)
     package static let needsUpdateConstraints = Flags(rawValue: 1 << 7)
-    /// The subtree holds views laid out by the constraint solver.
+    /// The subtree contains views laid out by the constraint solver.
     package static let hostsConstraints = Flags(rawValue: 1 << 8)
     package static let redrawsOnResize = Flags(rawValue: 1 << 9)
     package static let dynamicColors = Flags(rawValue: 1 << 10)
     package static let hasGestureRecognizers = Flags(rawValue: 1 << 11)
     package static let showsFocusRing = Flags(rawValue: 1 << 12)
-    /// The view left a hierarchy with a tint of its own, and has not been told.
+    /// The view was removed from a hierarchy with its own tint, and has not been notified.
     package static let showsEarlierTint = Flags(rawValue: 1 << 13)
-    /// The view was asked to become first responder while it was in no window, and does so when it comes into one.
+    /// The view was asked to become first responder without a window, and becomes it when it enters one.
     static let becomesFirstResponderInWindow = Flags(rawValue: 1 << 14)
     /// A bar shows the view as an item's custom view or as its title.
     static let barItemContent = Flags(rawValue: 1 << 15)
-    /// The six bits of the autoresizing mask.
-    /// The view has said that it is not opaque.
+    /// The view was declared as not opaque.
     static let transparent = Flags(rawValue: 1 << 15)
+    /// The position of the six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)
 
@@ -38,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// State that few views have.
+  /// Rarely used state of views.
   package final class Rare {
     package var tag = 0
     package var appearanceNotes: AppearanceNotes?
@@ -46,9 +46,9 @@ extension UIView {
     package var contentMode: UIView.ContentMode = .scaleToFill
     package var tintColor: UIColor?
     package var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
-    /// The presentations that grey the view's tint now.
+    /// The number of presentations that currently dim the view's tint.
     package var tintDimmings = 0
-    /// The mode that the app has given the view, or that presentations give it.
+    /// The adjustment mode set by the app, or by presentations.
     package var ownTintAdjustmentMode: UIView.TintAdjustmentMode {
       tintAdjustmentMode == .automatic && tintDimmings > 0 ? .dimmed : tintAdjustmentMode
     }
@@ -60,7 +60,7 @@ extension UIView {
     package var traitChanges: TraitChangeRegistry?
     package var maskView: UIView?
     package var barFit: UIView.BarFit?
-    /// Storage of the Layout folder: constraints, priorities, solver variables.
+    /// State of the Layout folder: constraints, priorities and solver variables.
     package var constraintState: ItemLayout?
     package var accessibility = AccessibilityState()
     package var focusGroupIdentifier: String?
@@ -68,10 +68,10 @@ extension UIView {
     package var motionEffects: [UIMotionEffect] = []
     package var gestureRecognizers: [UIGestureRecognizer] = []
     package var interactions: [any UIInteraction] = []
-    /// The segues that start when the row or item is chosen, and when its accessory is.
+    /// The segues for selecting the row or item, and for tapping its accessory.
     var selectionTrigger: SegueTrigger?
     var accessoryTrigger: SegueTrigger?
-    /// What the document that the view was made from calls it, if a popover points at it.
+    /// The identifier of the view in its document, if a popover has it as its source.
     package var interfaceIdentifier: String?
   }
 }

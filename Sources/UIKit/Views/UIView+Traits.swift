@@ -12,8 +12,8 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
     }
   }
 
-  /// Derives the traits from the superview, the owning controller and the view's own overrides, and hands
-  /// them down while they differ. A view in a hierarchy always agrees with its superview.
+  /// Updates the traits from the superview, the owning controller and the view's overrides, and propagates
+  /// them while they differ. A view in a hierarchy is always consistent with its superview.
   package func inheritTraits() {
     var traits = baseTraits
     if let controller = owningController { traits = controller.adoptTraits(from: traits) }
@@ -54,7 +54,8 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
 }
 
 extension UIView {
-  /// Mirrors what the direction decides: constraints, margins and the layout of the subviews.
+  /// Mirrors everything that depends on the layout direction: constraints, margins and the layout of the
+  /// subviews.
   func layoutDirectionDidChange() {
     constraintDirectionDidChange()
     if rare?.directionalLayoutMargins != nil { constraintInsetsDidChange() }
@@ -93,7 +94,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
     rare?.childTraitOverrides[ObjectIdentifier(child)]
   }
 
-  /// The traits of a controller whose view is in no hierarchy.
+  /// The traits of a controller whose view is not in a hierarchy.
   var traitsWithoutSuperview: UITraitCollection { _parent?._traits ?? UITraitCollection.current }
 
   func inheritTraitsFromParent() {
@@ -104,7 +105,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
     if let view = _view { view.inheritTraits() } else { adoptTraits(from: traitsWithoutSuperview) }
   }
 
-  /// Takes the traits that reach the controller, with its container's and its own overrides applied.
+  /// Updates the controller's traits, with the overrides of its container and its own applied.
   @discardableResult
   func adoptTraits(from base: UITraitCollection) -> UITraitCollection {
     var traits = base

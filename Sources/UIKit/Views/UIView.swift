@@ -1,22 +1,22 @@
-/// A rectangle of the screen: it draws, lays out its subviews and answers to events inside its bounds.
+/// A rectangle on the screen that draws, lays out its subviews and handles events inside its bounds.
 ///
 /// Geometry is in points, in the superview's coordinate system for `frame` and `center`, in the view's own
-/// for `bounds`. A view keeps only what most views need; everything rarer lives in `rare`, made on first use.
-/// The stored state is read all the time, and only as single values on the main actor: the run time need not check for
-/// overlapping accesses.
+/// for `bounds`. A view stores only what most views need; rarer state is in `rare`, created on first use. The
+/// stored state is accessed frequently, and only as single values on the main actor, so that run-time checks
+/// for overlapping accesses are unnecessary.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
 
-  /// The class of the layer that backs the view.
+  /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that backs the view. Overrides answer with a subclass's type; the framework reads the stored one.
+  /// The layer of the view. Overrides return a subclass's type; the framework uses the stored one.
   open var layer: CALayer { ownLayer }
   package final let ownLayer: CALayer
 
-  // These three are read on every path of layout and touch. Each target sets them to nil in its `deinit`, which is sooner
-  // than its memory goes; what leaves the framework goes by the safe getters below. A `BackReference` here costs a push
-  // and a pop a sixth of their time.
+  // These three are read on every path of layout and touch handling. Each target sets them to nil in its
+  // `deinit`, which precedes the release of its memory; code outside the framework uses the safe getters
+  // below. A `BackReference` here would cost a sixth of the time of a push and a pop.
   @exclusivity(unchecked) package final unowned(unsafe) var _superview: UIView?
   @exclusivity(unchecked) package final unowned(unsafe) var _window: UIWindow?
   /// The controller whose root view this is.
@@ -82,7 +82,7 @@ open class UIView: UIResponder {
     return made
   }
 
-  /// An integer of the app's own, to find the view by.
+  /// An integer for finding the view, set by the app.
   open var tag: Int {
     get { rare?.tag ?? 0 }
     set {
@@ -100,13 +100,13 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// The identifier under which state restoration finds the view.
+  /// The identifier for state restoration.
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { rareState.restorationIdentifier = newValue }
   }
 
-  /// Writes what should come back of the view. Only views with an identifier in saved controllers are asked.
+  /// Encodes the state of the view. Called only for views with an identifier in saved controllers.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
 
@@ -122,7 +122,7 @@ open class UIView: UIResponder {
     get { ownLayer.bounds }
     set { applyBounds(newValue) }
   }
-  /// Where the layer's anchor point, by default the centre, lies in the superview.
+  /// The position of the layer's anchor point, by default the center, in the superview.
   open var center: CGPoint {
     get { ownLayer.position }
     set { applyCenter(newValue) }
@@ -147,7 +147,7 @@ open class UIView: UIResponder {
     get { ownLayer.anchorPoint }
     set { ownLayer.anchorPoint = newValue }
   }
-  /// Pixels per point of the view's drawing.
+  /// The scale of the view's drawing, in pixels per point.
   open var contentScaleFactor: CGFloat {
     get { ownLayer.contentsScale }
     set { ownLayer.contentsScale = newValue }
@@ -155,9 +155,9 @@ open class UIView: UIResponder {
 
   // MARK: Dynamics
 
-  /// The outline with which the view collides under a dynamic animator.
+  /// The collision outline of the view for a dynamic animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// That outline, about the view's centre, where the type is `path`.
+  /// The outline relative to the view's center, for the type `path`.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
   }
@@ -200,7 +200,7 @@ open class UIView: UIResponder {
       ownLayer.masksToBounds = newValue
     }
   }
-  /// Whether the drawing area is cleared before `draw(_:)`. Drawing here always starts clear.
+  /// Whether the drawing area is cleared before `draw(_:)`. Here it always is.
   open var clearsContextBeforeDrawing: Bool {
     get { true }
     set {}
@@ -215,7 +215,7 @@ open class UIView: UIResponder {
       noteSet(\.backgroundColor)
     }
   }
-  /// The colour that marks what can be touched: the view's own, else the nearest ancestor's.
+  /// The tint color for interactive elements: the view's own, or else that of the nearest ancestor.
   open var tintColor: UIColor! {
     get { effectiveTint.shown }
     set {
@@ -238,7 +238,7 @@ open class UIView: UIResponder {
       applyContentMode(newValue)
     }
   }
-  /// A view whose alpha masks this view's content.
+  /// A view whose alpha channel masks the content of this view.
   open var mask: UIView? {
     get { rare?.maskView }
     set {
@@ -256,14 +256,14 @@ open class UIView: UIResponder {
   open var subviews: [UIView] { _subviews }
   open var window: UIWindow? { Self.living(_window) }
 
-  /// The object, unless its `deinit` has begun: nobody may take hold of it then.
+  /// Returns the object, unless its `deinit` has begun, after which it must not be retained.
   @inline(__always)
   private static func living<Object: UIResponder>(_ object: Object?) -> Object? {
     guard let object, !MainThreadDeallocation.hasBegun(for: object) else { return nil }
     return object
   }
 
-  /// Adds a view in front of the present subviews, taking it from where it was.
+  /// Adds a view in front of the existing subviews, removing it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: _subviews.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -281,19 +281,20 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Marks the view for the next layout pass.
+  /// Requests layout in the next layout pass.
   open func setNeedsLayout() { ownLayer.setNeedsLayout() }
-  /// Lays out at once what is marked in this view's subtree, and above it what decides its size.
+  /// Immediately lays out this view's subtree where requested, and the ancestors that determine its size.
   open func layoutIfNeeded() {
     prepareConstraintLayout()
     ownLayer.layoutIfNeeded()
   }
-  /// Resizes the view to what `sizeThatFits` answers for its present size. Its top left corner stays.
+  /// Resizes the view to the result of `sizeThatFits` for its current size. Its top left corner stays in
+  /// place.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if ownLayer.affineTransform().isIdentity { frame.size = size } else { bounds.size = size }
   }
-  /// The distances that keep content clear of bars and device edges.
+  /// The insets of the area not covered by bars and device edges.
   open var safeAreaInsets: UIEdgeInsets { _safeAreaInsets }
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
@@ -320,20 +321,21 @@ open class UIView: UIResponder {
 
   // MARK: Auto Layout
 
-  /// Stands for no size of the view's own, in one direction.
+  /// The absence of an intrinsic size in one dimension.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks `systemLayoutSizeFitting` for the smallest size.
+  /// Requests the smallest size from `systemLayoutSizeFitting`.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks `systemLayoutSizeFitting` for the largest size.
+  /// Requests the largest size from `systemLayoutSizeFitting`.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// The size that the content asks for, in points; `noIntrinsicMetric` where it asks for none.
+  /// The size for the content, in points; `noIntrinsicMetric` if there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Call when `intrinsicContentSize` would answer differently now.
+  /// Invalidates `intrinsicContentSize` after a change.
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
-  /// Whether frame and autoresizing mask stand for constraints. Set to false to lay the view out by its own.
+  /// Whether frame and autoresizing mask act as constraints. Set to false to lay the view out with explicit
+  /// ones.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.contains(.translatesAutoresizing) }
     set {
@@ -342,9 +344,9 @@ open class UIView: UIResponder {
     }
   }
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Adds and changes constraints; called before layout for views that asked for it. Call `super` last.
+  /// Adds and updates constraints; called before layout for views that requested it. Call `super` last.
   open func updateConstraints() { flags.remove(.needsUpdateConstraints) }
-  /// The part of the frame that alignment leaves out, such as a shadow.
+  /// The insets of the frame that are excluded from alignment, such as a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
@@ -354,7 +356,7 @@ open class UIView: UIResponder {
   }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
-  /// The smallest, or largest, size that the view's constraints allow.
+  /// Returns the smallest, or largest, size that the view's constraints allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -367,7 +369,7 @@ open class UIView: UIResponder {
 
   // MARK: Drawing
 
-  /// Marks the content as stale; `draw(_:)` runs in the next display pass.
+  /// Invalidates the content; `draw(_:)` is called in the next display pass.
   open func setNeedsDisplay() { if drawsContent { ownLayer.setNeedsDisplay() } }
   open func setNeedsDisplay(_ rect: CGRect) { if drawsContent { ownLayer.setNeedsDisplay(rect) } }
 
@@ -408,8 +410,8 @@ open class UIView: UIResponder {
     set { flags.set(.exclusiveTouch, newValue) }
   }
 
-  /// The deepest view in this subtree that takes a touch at `point`: hidden views, views with an alpha below
-  /// 0.01 and views with interaction disabled are passed over with all that they hold (Metrics.md 3.5).
+  /// Returns the deepest view in this subtree that receives a touch at `point`: hidden views, views with an
+  /// alpha below 0.01 and views with interaction disabled are skipped with their subtrees (Metrics.md 3.5).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -420,10 +422,11 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Whether `point`, in the view's own coordinates, lies in it: the minimum edges count, the maximum do not.
+  /// Returns whether `point`, in the view's own coordinates, is inside: minimum edges are included, maximum
+  /// ones are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The recognizers that observe touches of this view and of the views in it.
+  /// The recognizers for touches of this view and its subviews.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { flags.contains(.hasGestureRecognizers) ? rare?.gestureRecognizers : nil }
     set {
@@ -435,8 +438,8 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Whether a gesture may be recognized with a touch of this view, or of one in it. Asked once, at recognition, of
-  /// every view from the one that was hit up to the recognizer's.
+  /// Returns whether a gesture may be recognized with a touch of this view or a subview. Asked once, at
+  /// recognition, of every view from the one that was hit up to the recognizer's.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open var interactions: [any UIInteraction] {
@@ -458,29 +461,29 @@ open class UIView: UIResponder {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// Positions the subviews. Called by the layout pass for views that need it; the base class gives the subviews that
-  /// constraints lay out their frames.
+  /// Lays out the subviews. Called by the layout pass for views that need it; the base class applies the
+  /// frames from constraints.
   open func layoutSubviews() { if flags.contains(.hostsConstraints) { applyConstraintLayout() } }
 
-  /// Draws the view's content into the current context. Only subclasses that override it own any content.
+  /// Draws the content into the current context. Only subclasses that override it have content.
   open func draw(_ rect: CGRect) {}
 
-  /// Called when the tint colour, or whether it is dimmed, has changed.
+  /// Called when the tint color, or whether it is dimmed, has changed.
   open func tintColorDidChange() {}
 
-  /// Called when the insets that keep content clear of bars and device edges have changed.
+  /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
   open func layoutMarginsDidChange() {}
 
-  /// Called when a trait of the view has changed; `registerForTraitChanges` is the newer way.
+  /// Called when a trait of the view has changed; `registerForTraitChanges` is the newer API.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called after an object graph was read from a nib or storyboard.
+  /// Called after an object graph was loaded from a nib or storyboard.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
-  /// The size that fits best into `size`; by default the present size.
+  /// Returns the size that fits best into `size`; by default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   // MARK: Accessibility
@@ -489,31 +492,31 @@ open class UIView: UIResponder {
     get { rare?.accessibility.isElement ?? isElementByDefault }
     set { super.isAccessibilityElement = newValue }
   }
-  /// The element's rectangle on the screen, in points.
+  /// The frame of the element in screen coordinates, in points.
   open override var accessibilityFrame: CGRect {
     get { rare?.accessibility.frame ?? convert(bounds, to: nil as UIView?) }
     set { super.accessibilityFrame = newValue }
   }
   package override var ownAccessibility: AccessibilityState? { rare?.accessibility }
-  /// Whether views of this kind are elements unless told otherwise.
+  /// Whether views of this type are accessibility elements by default.
   package var isElementByDefault: Bool { false }
-  /// What the view is to those who do not see it, where its traits do not tell.
+  /// The accessibility role of the view, if its traits do not indicate it.
   package var accessibilityRole: AccessibilityRole? { nil }
 
   // MARK: Focus
 
-  /// Whether the keyboard's focus may be on the view.
+  /// Whether the view can have the keyboard focus.
   open var canBecomeFocused: Bool { false }
-  /// Whether the keyboard's focus is on the view.
+  /// Whether the view has the keyboard focus.
   open var isFocused: Bool { _window?.focusIfAny?.item === self }
-  /// Where focus goes first when it comes into this view.
+  /// The environments that receive the focus first in this view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Views of a group are one stop of the tab key; arrows move within it.
+  /// The focus group. Views of a group are one tab stop; arrow keys move inside it.
   open var focusGroupIdentifier: String? {
     get { rare?.focusGroupIdentifier }
     set { rareState.focusGroupIdentifier = newValue }
   }
-  /// How the view shows that it has the focus; `nil` leaves that to the view.
+  /// The appearance of the view's focus; `nil` leaves it to the view.
   open var focusEffect: UIFocusEffect? {
     get { rare?.focusEffect ?? UIFocusHaloEffect() }
     set { rareState.focusEffect = .some(newValue) }
@@ -524,54 +527,56 @@ open class UIView: UIResponder {
   ) {}
   open func setNeedsFocusUpdate() { _window?.focus.setNeedsUpdate(self) }
   open func updateFocusIfNeeded() { _window?.focus.updateIfNeeded() }
-  /// Whether the focusable views inside are one stop of the tab key.
+  /// Whether the focusable views inside are one tab stop.
   package var formsFocusGroup: Bool { false }
 
   // MARK: Hooks for the framework's own views
 
-  /// The properties that change with the view's place and size.
+  /// The properties that change with the view's position and size.
   package var geometryKeys: [String] { ["frame", "bounds", "center"] }
 
-  /// Does what a key asks of the view that has the focus.
-  /// - Returns: `false` where the key means nothing to it.
+  /// Performs the action of a key in the focused view.
+  /// - Returns: `false` if the key has no action.
   package func operate(_ key: ControlKey) -> Bool { false }
 
-  /// The safe area that subviews inherit; scroll views keep back what their content insets already carry.
-  /// The safe area that reaches the subviews: with an override of `safeAreaInsets`, as windows of test tools have it.
+  /// The safe area that subviews inherit, including an override of `safeAreaInsets`, as in windows of test
+  /// tools. Scroll views exclude the part included in their content insets.
   package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-  /// The rectangle, in the view's coordinates, whose edges those insets start at.
+  /// The rectangle, in the view's coordinates, whose edges are the origin of the safe area insets.
   package var safeAreaReferenceBounds: CGRect { ownLayer.bounds }
-  /// Whether a touch of this view, or of `view` in it, waits a moment before `view` hears of it: it may be a scroll.
+  /// Returns the delay before `view` receives a touch of this view or of `view` in it, because the touch may
+  /// scroll.
   package func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? { nil }
-  /// The pointer's shape over the view; `nil` leaves it to the superview.
+  /// Returns the cursor over the view; `nil` leaves it to the superview.
   package func cursor(at point: CGPoint) -> HostCursor? { nil }
   package func subviewVisibilityDidChange(_ subview: UIView) {}
-  /// The view has entered, left or moved within a hierarchy.
+  /// Called when the view was added to, removed from or moved within a hierarchy.
   package func hierarchyDidChange() {}
-  /// The height that the content needs at a width, of views whose text wraps; `nil` where one does not follow
-  /// from the other.
+  /// Returns the height of the content for a width, for views with wrapped text; `nil` if they are
+  /// independent.
   package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
-  /// The distances of the first baseline from the top of the alignment rectangle and of the last from its bottom.
+  /// The distances of the first baseline from the top of the alignment rectangle and of the last one from its
+  /// bottom.
   package var baselineOffsets: BaselineOffsets { BaselineOffsets() }
-  /// Whether constraints on the view's edges from inside are about scrollable content.
+  /// Whether constraints on the view's edges from inside refer to scrollable content.
   package var isConstraintScrollView: Bool { false }
-  /// Constraints give a scroll view's content another size.
+  /// Called when constraints change the content size of a scroll view.
   package func constraintContentSizeDidChange(_ size: CGSize) {}
 
   // MARK: Description
 
-  /// UIKit's text about the view: its class and frame, and what is not as it is at first.
+  /// UIKit's description of the view: its class and frame, and properties that differ from their defaults.
   nonisolated open override var description: String {
     MainActor.assumeIsolated { ViewDescription.text(of: self) }
   }
   nonisolated open override var debugDescription: String { description }
-  /// The kinds of text that a class adds to the description.
+  /// Adds the parts of a class to the description.
   package func describe(_ description: inout ViewDescription) {}
 
   // MARK: Focus environment
 
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// The views in this one that the focus may come to, as far as they meet a rectangle.
+  /// Returns the focusable views inside this one that intersect a rectangle.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
     _subviews.filter { !$0.isHidden && $0.frame.intersects(rect) }
   }
@@ -580,9 +585,9 @@ open class UIView: UIResponder {
 
   // MARK: Constraints
 
-  /// The constraints that the view holds.
+  /// The constraints held by the view.
   open var constraints: [NSLayoutConstraint] { layoutStateIfAny?.constraints ?? [] }
-  /// Makes a constraint active and holds it. Its items must be in this view's subtree.
+  /// Activates a constraint and holds it. Its items must be in this view's subtree.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: self) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { defaultAddConstraints(constraints) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { defaultRemoveConstraint(constraint) }
@@ -604,41 +609,41 @@ open class UIView: UIResponder {
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { defaultRemoveLayoutGuide(layoutGuide) }
   /// The rectangle inside the margins.
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-  /// The rectangle inside the margins that is no wider than text should be.
+  /// The area inside the margins, limited to the readable width.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-  /// The rectangle clear of bars and device edges.
+  /// The area not covered by bars and device edges.
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-  /// How strongly the view resists growing beyond its content: 250 unless set.
+  /// Returns the priority with which the view resists growing beyond its content; the default is 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     defaultContentHuggingPriority(for: axis)
   }
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     defaultSetContentHuggingPriority(priority, for: axis)
   }
-  /// How strongly the view resists shrinking below its content: 750 unless set.
+  /// Returns the priority with which the view resists shrinking below its content; the default is 750.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     defaultContentCompressionResistancePriority(for: axis)
   }
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { defaultSetContentCompressionResistancePriority(priority, for: axis) }
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { defaultSetNeedsUpdateConstraints() }
   open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
-  /// Runs the pending `updateConstraints()` of the view's hierarchy now.
+  /// Runs the pending `updateConstraints()` of the view's hierarchy immediately.
   open func updateConstraintsIfNeeded() { prepareConstraintLayout() }
-  /// Whether the constraints leave the view's frame open.
+  /// Whether the constraints do not determine the frame completely.
   open var hasAmbiguousLayout: Bool { defaultHasAmbiguousLayout }
-  /// Moves an ambiguous view to another frame that its constraints allow as well.
+  /// Moves an ambiguous view to another frame that its constraints also allow.
   open func exerciseAmbiguityInLayout() { defaultExerciseAmbiguityInLayout() }
-  /// The constraints that decide the view's place and size on an axis.
+  /// Returns the constraints that determine the view's position and size on an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     defaultConstraintsAffectingLayout(for: axis)
   }
 
   // MARK: Motion effects
 
-  /// What the device's tilt does to the view.
+  /// The motion effects of the view.
   open var motionEffects: [UIMotionEffect] {
     get { defaultMotionEffects }
     set { defaultMotionEffects = newValue }
@@ -648,28 +653,28 @@ open class UIView: UIResponder {
 
   // MARK: Keyboard
 
-  /// The part of the view that the keyboard covers.
+  /// The part of the view covered by the keyboard.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { defaultKeyboardLayoutGuide }
 
   // MARK: Animation
 
-  /// Whether property changes in animation blocks are animated at all.
+  /// Whether property changes in animation blocks are animated.
   open class var areAnimationsEnabled: Bool { UIViewAnimationState.areAnimationsEnabled }
   open class func setAnimationsEnabled(_ enabled: Bool) { defaultSetAnimationsEnabled(enabled) }
-  /// The duration, in seconds, of the animation block that is running; zero outside one.
+  /// The duration of the current animation block in seconds; zero outside.
   open class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
 
   // MARK: Appearance
 
-  /// Runs the body with drawing that looks as if the view were elsewhere: a picture of the subtree.
+  /// Draws a snapshot of the view hierarchy in a rectangle of the current context.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     defaultDrawHierarchy(in: rect, afterScreenUpdates: afterScreenUpdates)
   }
-  /// A view that looks as this one does now, and stays so. `nil` where this view has no size.
+  /// Returns a view with a static snapshot of this one; `nil` if this view is empty.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     defaultSnapshotView(afterScreenUpdates: afterUpdates)
   }
-  /// A view that looks as a part of this one does now, and stays so.
+  /// Returns a view with a static snapshot of a part of this one.
   ///
   /// - `rect`: the part, in this view's coordinates.
   /// - `capInsets`: the edges that keep their size when the snapshot is resized.
@@ -681,9 +686,9 @@ open class UIView: UIResponder {
 
   // MARK: First responder
 
-  /// Makes the first responder resign if it is this view or lies in it.
-  /// - Parameter force: ends editing for the caller even where the responder refuses to resign.
-  /// - Returns: whether nothing in the view is being edited, as far as the caller need care (Metrics.md 3.6).
+  /// Makes the first responder resign if it is this view or a descendant.
+  /// - Parameter force: whether to report the end of editing even if the responder refuses to resign.
+  /// - Returns: whether editing has ended, as far as the caller is concerned (Metrics.md 3.6).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { defaultEndEditing(force) }
 
@@ -748,17 +753,17 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// Traits that this view sets for itself and its subtree.
+  /// Trait overrides of this view and its subtree.
   open var traitOverrides: UITraitOverrides {
     get { defaultTraitOverrides }
     set { defaultTraitOverrides = newValue }
   }
-  /// Brings changed traits down to this view at once.
+  /// Propagates changed traits to this view immediately.
   open func updateTraitsIfNeeded() { inheritTraits() }
 }
 
 extension NSObject {
-  /// The object's address as UIKit's messages print it.
+  /// The object's address in the format of UIKit's messages.
   package var address: String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
   }

@@ -1,9 +1,9 @@
-/// The animation block that is running now: how the property changes made in it are to move.
+/// The current animation block, which determines the animation of property changes.
 @MainActor
 package final class UIViewAnimationState {
   enum Timing {
     case curve(UIView.AnimationCurve)
-    /// Damping ratio and initial velocity as UIKit takes them.
+    /// The damping ratio and initial velocity as specified to UIKit.
     case spring(damping: CGFloat, velocity: CGFloat)
     case springCurve(SpringCurve)
     case function(CAMediaTimingFunction)
@@ -11,7 +11,7 @@ package final class UIViewAnimationState {
 
   static var current: UIViewAnimationState?
   static var areAnimationsEnabled = true
-  /// Takes the animations of every block that runs now, so that something else can drive their time.
+  /// Records the animations of all current blocks, to control their time.
   static var recorder: DrivenAnimations?
 
   private(set) var duration: TimeInterval
@@ -38,7 +38,7 @@ package final class UIViewAnimationState {
     driver?.add(self)
   }
 
-  /// Runs `changes` in this state; the completion follows the last animation they made.
+  /// Runs `changes` in this state; the completion is called after the last of their animations.
   func run(_ changes: @MainActor () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -62,7 +62,7 @@ package final class UIViewAnimationState {
     CALayer.ownersProvideActions = true
   }
 
-  /// Ends what `begin()` began. The completion follows the last animation that was made since.
+  /// Ends the state. The completion is called after the last animation that was added.
   func commit() {
     guard Self.current === self else { return }
     Self.current = enclosing
@@ -72,7 +72,7 @@ package final class UIViewAnimationState {
     if remaining == 0, driver == nil { finishWithoutAnimations() }
   }
 
-  /// Says how the changes to come are animated.
+  /// Configures the animation of subsequent changes.
   func configure(
     duration: TimeInterval? = nil, delay: TimeInterval? = nil, curve: UIView.AnimationCurve? = nil,
     repeatCount: Float? = nil
@@ -89,7 +89,7 @@ package final class UIViewAnimationState {
 
   func setCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
 
-  /// Runs other changes as this state's own move, with a completion of their own.
+  /// Runs other changes with the parameters of this state, and a separate completion.
   func runAlongside(
     options: UIView.AnimationOptions, _ changes: @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
@@ -99,7 +99,7 @@ package final class UIViewAnimationState {
     ).run(changes)
   }
 
-  /// A block that moved nothing completes when its time is over all the same.
+  /// Completes a block without animations after its duration.
   private func finishWithoutAnimations() {
     guard completion != nil else { return }
     let wait = UIView.areAnimationsEnabled ? delay + duration : 0
@@ -110,7 +110,7 @@ package final class UIViewAnimationState {
     FrameClock.shared.schedule(after: wait) { self.complete() }
   }
 
-  /// Calls the completion block, once.
+  /// Calls the completion block once.
   func complete() {
     let completion = self.completion
     self.completion = nil
@@ -123,7 +123,7 @@ package final class UIViewAnimationState {
     if remaining == 0, isSealed, driver == nil { complete() }
   }
 
-  /// The layer action for a property of a view that is about to change.
+  /// Returns the layer action for a property of a view before it changes.
   static func action(for view: UIView, key: String) -> (any CAAction)? {
     guard let state = current, areAnimationsEnabled, state.duration > 0,
       let old = view.layer.value(forKeyPath: key)
@@ -144,7 +144,7 @@ package final class UIViewAnimationState {
     return spring
   }
 
-  /// The animation, still without values, that moves a property as this block says.
+  /// Returns the animation of a property for this block, without values.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch timing {
@@ -176,7 +176,7 @@ package final class UIViewAnimationState {
   }
 }
 
-/// Turns one property change of a view into the animation that its block asks for.
+/// Converts a property change of a view into the animation of its block.
 private final class ViewPropertyAction: NSObject, CAAction, CAAnimationDelegate {
   private let state: UIViewAnimationState
   private let oldValue: Any
@@ -194,13 +194,13 @@ private final class ViewPropertyAction: NSObject, CAAction, CAAnimationDelegate 
     animation.delegate = self
     state.remember(layer, key, oldValue)
     if let difference = difference(from: newValue, to: oldValue) {
-      // Additive, so that a change on the way continues from where the property is and as fast as it moves.
+      // Additive, so that a change during an animation continues from the current position and velocity.
       animation.isAdditive = true
       animation.fromValue = difference.offset
       animation.toValue = difference.zero
       layer.add(animation, forKey: nil)
     } else {
-      // What is not in motion shows the new value already.
+      // A property that is not being animated already shows the new value.
       let goesOn = state.options.contains(.beginFromCurrentState) && layer.animation(forKey: key) != nil
       animation.fromValue = (goesOn ? layer.presentation()?.value(forKeyPath: key) : nil) ?? oldValue
       animation.toValue = newValue

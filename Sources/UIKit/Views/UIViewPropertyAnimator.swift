@@ -1,16 +1,16 @@
-/// Animates view properties, and can be paused, scrubbed, reversed and continued on the way.
+/// Animates view properties, and can be paused, scrubbed, reversed and continued.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var state = UIViewAnimatingState.inactive
-  /// The length in seconds.
+  /// The duration in seconds.
   open private(set) var duration: TimeInterval
-  /// Seconds between `startAnimation` and the first movement.
+  /// The delay after `startAnimation`, in seconds.
   open private(set) var delay: TimeInterval = 0
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true
-  /// Whether scrubbing follows the finger evenly rather than along the curve.
+  /// Whether scrubbing is linear rather than along the curve.
   open var scrubsLinearly = true
   open var pausesOnCompletion = false
 
@@ -80,7 +80,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - `delayFactor`: how much of what is left of the duration to wait first.
+  /// - Parameter delayFactor: the delay as a fraction of the remaining duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let animations, state == .active else {
       pending.append((animation, delayFactor))
@@ -106,7 +106,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far the animation has come, in even time from 0 to 1. Setting it pauses the animation there.
+  /// The progress of the animation in linear time, from 0 to 1. Setting it pauses the animation at this
+  /// point.
   open var fractionComplete: CGFloat {
     get {
       let fraction = CGFloat(animations?.clock.fraction ?? 0)
@@ -136,8 +137,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations?.clock.pause()
   }
 
-  /// Goes on from where it was paused.
-  /// - `durationFactor`: the time left as a part of the original duration; zero keeps what is left.
+  /// Continues a paused animation.
+  /// - Parameter durationFactor: the remaining time as a fraction of the original duration; zero keeps the
+  ///   remaining duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -153,7 +155,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Stops where it is. With `false` the animator waits, stopped, for `finishAnimation(at:)`.
+  /// Stops at the current position. With `false`, the animator remains stopped until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let animations else { return }
     animations.holdPresentation()
@@ -190,7 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     pending = []
     for block in blocks { record(block.animation, after: block.delayFactor, into: animations) }
     animations.clock.scrub(toFraction: 0)
-    // The animator lives on its own until its animation has ended, as on iOS.
+    // The animator is retained until its animation has ended, as on iOS.
     animations.clock.completion = { end in self.clockDidEnd(end) }
   }
 

@@ -1,10 +1,10 @@
-/// What a visual effect view does with what lies behind it.
+/// An effect of a visual effect view on the content behind it.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() { super.init() }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blur of what lies behind, with a tint.
+/// A blur of the content behind, with a tint.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public enum Style: Int, Sendable {
     case extraLight = 0
@@ -37,7 +37,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
-/// Makes content stand out on a blur.
+/// Amplifies content on a blur.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   package let blurEffect: UIBlurEffect
   open private(set) var style: UIVibrancyEffectStyle
@@ -50,9 +50,9 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 extension UIVibrancyEffect {
-  /// What labels, symbols and lines on the blur are drawn with, so that what lies behind shines through them.
+  /// The color of labels, symbols and lines on the blur, which is translucent.
   ///
-  /// Differs from iOS: one colour over what lies behind, where iOS also burns or dodges it.
+  /// Differs from iOS: a single color over the content behind, where iOS also uses burn or dodge blending.
   package var ink: UIColor {
     let strength: (light: CGFloat, dark: CGFloat) =
       switch style {
@@ -66,7 +66,7 @@ extension UIVibrancyEffect {
       case .separator: (0.28, 0.36)
       }
     let (light, dark) = (UIColor(white: 0, alpha: strength.light), UIColor(white: 1, alpha: strength.dark))
-    // A material of one appearance is written on in the same ink in both.
+    // A material with a fixed appearance has the same ink in both.
     return switch blurEffect.style.isDark {
     case .some(true): dark
     case .some(false): light
@@ -80,14 +80,14 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 }
 
 extension UIBlurEffect.Style {
-  /// A blur of the backdrop in points, and the tint laid over it.
+  /// A blur of the background in points, and the tint over it.
   struct Material {
     var radius: CGFloat
     var tint: UIColor
     var saturation: CGFloat = 1.8
   }
 
-  /// Whether the material is dark whatever the appearance; `nil` where it follows it.
+  /// Whether the material is always dark or always light; `nil` if it follows the appearance.
   var isDark: Bool? {
     switch self {
     case .extraLight, .light: false

@@ -1,4 +1,4 @@
-/// Blurs what lies behind it; its own content goes into `contentView`.
+/// Blurs the content behind it; its own content goes into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open private(set) var contentView: UIView = VibrantContentView()
@@ -10,7 +10,7 @@ open class UIVisualEffectView: UIView {
     prepare()
   }
 
-  /// Makes a view without an effect.
+  /// Creates a view without an effect.
   public convenience override init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
@@ -37,7 +37,7 @@ open class UIVisualEffectView: UIView {
   private func apply() {
     let vibrancy = effect as? UIVibrancyEffect
     (contentView as? VibrantContentView)?.ink = vibrancy?.ink
-    // Symbols take the tint, and the change of it makes labels draw themselves anew.
+    // Symbols use the tint color, and a change of it makes labels redraw.
     contentView.tintColor = vibrancy?.ink
     guard let blur = effect as? UIBlurEffect else {
       layer.backdropBlurRadius = 0
@@ -51,10 +51,10 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// Holds what stands out on a blur: its symbols and labels take one ink.
+/// The content view of a vibrancy effect: its symbols and labels have one color.
 @MainActor
 private final class VibrantContentView: UIView {
-  /// Whether any such view has ever had an ink: most apps have none, and their labels need not look for one.
+  /// Whether any such view has ever had an ink: most apps have none, and their labels can skip the search.
   static var isUsed = false
 
   var ink: UIColor? {
@@ -63,7 +63,7 @@ private final class VibrantContentView: UIView {
 }
 
 extension UIView {
-  /// The ink of the vibrancy effect that the view stands in.
+  /// The ink of the enclosing vibrancy effect.
   package var vibrantInk: UIColor? {
     guard VibrantContentView.isUsed else { return nil }
     var candidate = _superview

@@ -1,15 +1,16 @@
-/// UIKit's text about a view, as `description` and `recursiveDescription` have it.
+/// UIKit's text for a view in `description` and `recursiveDescription`.
 ///
-/// The form is that of recorded hierarchies (pointfreeco/swift-snapshot-testing, `testTraits` and `testUIView`).
+/// The format is that of recorded hierarchies (pointfreeco/swift-snapshot-testing, `testTraits` and
+/// `testUIView`).
 @MainActor
 package struct ViewDescription {
-  /// What follows the frame: a label's text.
+  /// The part after the frame: the text of a label.
   package var content: [String] = []
-  /// What follows the gesture recognizers: a field's text and border.
+  /// The part after the gesture recognizers: the text and border of a field.
   package var attributes: [String] = []
-  /// What follows the layer: a scroll view's content.
+  /// The part after the layer: the content of a scroll view.
   package var suffix: [String] = []
-  /// The name of the layer's class, where the view has no class of its own for it.
+  /// The class name of the layer, if the view has no corresponding class of its own.
   package var layerClass: String?
 
   static func text(of view: UIView) -> String {
@@ -46,7 +47,7 @@ package struct ViewDescription {
     return parts.joined(separator: "; ") + ">"
   }
 
-  /// The description of the view and of all in it, a line for each.
+  /// Returns the descriptions of the view and its descendants, one per line.
   static func recursiveText(of view: UIView, depth: Int = 0) -> String {
     let indent = String(repeating: "   | ", count: depth)
     let own = indent + view.description
@@ -55,7 +56,7 @@ package struct ViewDescription {
 
   // MARK: Names
 
-  /// The class's name as Objective-C has it: with its module, unless it is one of the framework's.
+  /// Returns the name of the class in Objective-C: with its module, except for classes of the framework.
   static func className(of object: AnyObject) -> String {
     if let view = object as? UIView, let name = containerName(of: view) { return name }
     return name(of: type(of: object))
@@ -69,7 +70,7 @@ package struct ViewDescription {
   }
   private static func name(of type: AnyClass) -> String { name(_typeName(type, qualified: true)) }
 
-  /// The framework's class from which an app's descends, unless that is a plain view.
+  /// Returns the framework class from which an app's class is derived, unless that is a plain view.
   private static func baseClass(of view: UIView) -> String? {
     var type: AnyClass? = Swift.type(of: view)
     guard let own = type, !isFrameworks(own) else { return nil }
@@ -83,7 +84,7 @@ package struct ViewDescription {
     return name.hasPrefix("UIKit.")
   }
 
-  /// What UIKit calls the root views of its containers.
+  /// Returns UIKit's name for the root view of a container.
   private static func containerName(of view: UIView) -> String? {
     guard let owner = view.owningController, isFrameworks(type(of: view)) else { return nil }
     switch owner {
@@ -114,10 +115,10 @@ package struct ViewDescription {
     return present.isEmpty ? nil : present.joined(separator: "+")
   }
 
-  /// Six significant digits.
+  /// Formats a number with six significant digits.
   static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
-  /// A text, of which the first 25 characters are shown.
+  /// Returns a quoted text, of which the first 25 characters are shown.
   package static func quoted(_ text: String) -> String {
     "'\(text.count > 25 ? text.prefix(25) + "..." : text[...])'"
   }
@@ -130,7 +131,8 @@ package struct ViewDescription {
 }
 
 extension UIView {
-  /// Controls that draw only part of their bounds are described so, whatever they have been told.
+  /// Whether the view is described as transparent, as for controls that draw only a part of their bounds,
+  /// regardless of their settings.
   fileprivate var describesItselfAsTransparent: Bool {
     switch self {
     case is UIButton, is UITextField, is UISlider, is UISwitch, is UINavigationBar, is UISegmentedControl,
@@ -141,7 +143,7 @@ extension UIView {
   }
 }
 
-/// A controller's place in the hierarchy, as `_printHierarchy` has it.
+/// The position of a controller in the hierarchy, in the format of `_printHierarchy`.
 @MainActor
 enum ControllerDescription {
   static func recursiveText(of controller: UIViewController, depth: Int = 0) -> String {
