@@ -164,4 +164,24 @@ final class SizeClassSwapTests: XCTestCase {
       }
     }
   }
+
+  /// A phone's first traits are compact, whatever its window becomes.
+  func testTheFirstLayoutOfATallWindowShowsEveryContainer() {
+    for compact in Container.allCases {
+      for regular in Container.allCases where regular != compact {
+        let model = Model()
+        let app = TestApp(device: .iPhone15)
+        let host = app.host
+        host.windowSize = CGSize(width: 1004, height: 1226)
+        app.show(UIHostingController(rootView: Swapping(compact: compact, regular: regular, model: model)))
+        let fresh = app.accessibilityText
+        host.windowSize = CGSize(width: 400, height: 1226)
+        app.settle()
+        host.windowSize = CGSize(width: 1004, height: 1226)
+        app.settle()
+        XCTAssertEqual(fresh, app.accessibilityText, "\(compact) to \(regular)")
+        app.end()
+      }
+    }
+  }
 }

@@ -178,18 +178,24 @@ package struct ShownView {
     animation.run { transition.insertion.clear(view) }
   }
 
-  /// Sends appearance callbacks to a controller added to or removed from a visible one.
+  /// Sends the callbacks of a controller whose view enters or leaves that of a parent on screen. A parent that is still
+  /// appearing forwards those that it has not sent itself.
   @MainActor
   private func announceController(isAppearing: Bool) {
     guard let controller = view.owningController, let parent = controller.parent,
-      parent.appearance == .appeared
+      parent.appearance == .appeared || parent.appearance == .appearing
     else { return }
     if isAppearing, controller.appearance == .disappeared {
       controller.beginAppearanceTransition(true, animated: false)
-      CATransaction.afterCommit {
-        if controller.appearance == .appearing { controller.endAppearanceTransition() }
+      if parent.controllerFlags.contains(.hasSentIsAppearing), controller.appearance == .appearing {
+        controller.sendIsAppearing(animated: false)
       }
-    } else if !isAppearing, controller.appearance == .appeared {
+      CATransaction.afterCommit {
+        if controller.appearance == .appearing, controller.parent?.appearance == .appeared {
+          controller.endAppearanceTransition()
+        }
+      }
+    } else if !isAppearing, controller.appearance == .appeared || controller.appearance == .appearing {
       controller.beginAppearanceTransition(false, animated: false)
       CATransaction.afterCommit {
         if controller.appearance == .disappearing { controller.endAppearanceTransition() }

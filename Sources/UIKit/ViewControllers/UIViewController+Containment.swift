@@ -110,6 +110,7 @@ extension UIViewController {
     case .willAppear:
       guard appearance == .disappeared || appearance == .disappearing else { return reportUnbalanced() }
       loadViewIfNeeded()
+      controllerFlags.remove(.hasSentIsAppearing)
       appearance = .appearing
       LifecycleObserver.observe?(self, .viewWillAppear)
       viewWillAppear(animated)
@@ -158,6 +159,7 @@ extension UIViewController {
   /// Sends `viewIsAppearing` to this controller and its appearing children.
   package func sendIsAppearing(animated: Bool) {
     setNeedsStatusBarAppearanceUpdate()
+    controllerFlags.insert(.hasSentIsAppearing)
     LifecycleObserver.observe?(self, .viewIsAppearing)
     viewIsAppearing(animated)
     guard !_children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }

@@ -31,6 +31,8 @@ package struct ControllerFlags: OptionSet, Sendable {
   static let movesWithView = ControllerFlags(rawValue: 1 << 15)
   /// The controller sends the appearance callbacks of its children itself.
   package static let managesChildAppearance = ControllerFlags(rawValue: 1 << 17)
+  /// `viewIsAppearing` has been sent since the controller last began to appear.
+  package static let hasSentIsAppearing = ControllerFlags(rawValue: 1 << 18)
   /// A container of the framework, or the window, determines the frame of the view, regardless of its
   /// constraint settings.
   static let placedByContainer = ControllerFlags(rawValue: 1 << 16)
