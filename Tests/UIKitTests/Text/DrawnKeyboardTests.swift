@@ -41,6 +41,35 @@ final class DrawnKeyboardTests: XCTestCase {
     }
   }
 
+  // MARK: Colours
+
+  /// The style of the keyboard's views on screen.
+  private func style(_ app: TestApp) -> UIUserInterfaceStyle? {
+    app.window.windowScene?.textEffectsWindow.subviews.first?.traitCollection.userInterfaceStyle
+  }
+
+  func testTheKeyboardFollowsTheStyleOfTheTextWhileItIsShown() {
+    let app = makeApp()
+    XCTAssertEqual(style(app), .light)
+    app.host.isDark = true
+    app.settle()
+    XCTAssertEqual(style(app), .dark)
+    controller.overrideUserInterfaceStyle = .light
+    app.settle()
+    XCTAssertEqual(style(app), .light)
+    controller.overrideUserInterfaceStyle = .unspecified
+    app.settle()
+    XCTAssertEqual(style(app), .dark)
+    field.resignFirstResponder()
+    field.keyboardAppearance = .light
+    field.becomeFirstResponder()
+    app.host.isDark = false
+    app.host.isDark = true
+    app.settle()
+    XCTAssertEqual(style(app), .light, "what the text asks for")
+    app.end()
+  }
+
   // MARK: Suggestions
 
   func testSuggestionsAreNeverBlank() {

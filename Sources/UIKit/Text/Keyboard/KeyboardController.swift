@@ -4,7 +4,10 @@
 package final class KeyboardController {
   @OwnerReference private var scene: UIWindowScene
   private var host: KeyboardHostView?
-  private weak var responder: UIResponder?
+  private weak var responder: UIResponder? {
+    didSet { if responder !== oldValue { observeStyle(of: oldValue) } }
+  }
+  private var styleRegistration: (any UITraitChangeRegistration)?
   private weak var insetScrollView: UIScrollView?
   private var generation = 0
   private var hadHardwareKeyboard = HostRegistry.current.environment.hasHardwareKeyboard
@@ -128,7 +131,20 @@ package final class KeyboardController {
     switch keyboard.traits?.keyboardAppearance {
     case .dark: return .dark
     case .light: return .light
-    default: return (responder as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
+    default: return (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+    }
+  }
+
+  /// Keeps the keyboard light or dark as the text is, while the device or the app changes that.
+  private func observeStyle(of old: UIResponder?) {
+    if let registration = styleRegistration, let old = old as? any UITraitChangeObservable {
+      old.unregisterForTraitChanges(registration)
+    }
+    styleRegistration = (responder as? any UITraitChangeObservable)?.addTraitChangeRegistration(
+      [UITraitUserInterfaceStyle.self]
+    ) { [weak self] _, _ in
+      guard let self, let host, responder != nil else { return }
+      host.overrideUserInterfaceStyle = style(of: host.input)
     }
   }
 
