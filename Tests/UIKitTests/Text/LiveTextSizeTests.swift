@@ -76,4 +76,33 @@ final class LiveTextSizeTests: XCTestCase {
     app.settle()
     XCTAssertEqual(label.frame.height, before, "and back")
   }
+
+  func testFontsOfAttributedTextViewsFollowTheTextSize() throws {
+    let app = TestApp()
+    let screen = Screen("Text")
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.adjustsFontForContentSizeCategory = true
+    let text = NSMutableAttributedString(
+      string: "Body", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.append(NSAttributedString(string: "fixed", attributes: [.font: UIFont.systemFont(ofSize: 11)]))
+    view.attributedText = text
+    view.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(view)
+    view.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    view.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor).isActive = true
+    app.show(screen)
+    let before = view.frame.height
+    app.host.contentSizeCategory = .accessibilityLarge
+    app.settle()
+    XCTAssertGreaterThan(view.frame.height, before * 1.2)
+    func size(_ index: Int) -> CGFloat? {
+      (view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    XCTAssertEqual(size(0), UIFont.preferredFont(forTextStyle: .body).pointSize)
+    XCTAssertEqual(size(4), 11)
+    app.host.contentSizeCategory = .large
+    app.settle()
+    XCTAssertEqual(view.frame.height, before, "and back")
+  }
 }

@@ -77,6 +77,25 @@ package final class TextInputCore {
     flow.apply(editor.changeAttributes(in: range, change))
   }
 
+  /// Gives preferred and scaled fonts the size that the traits ask for. Other fonts stay as they are.
+  /// - Returns: whether the text has any.
+  @discardableResult
+  func adjustFonts(for traits: UITraitCollection) -> Bool {
+    let whole = NSRange(location: 0, length: editor.text.length)
+    var hasFonts = false
+    editor.text.attributed.enumerateAttribute(.font, in: whole) { font, _, _ in
+      if font != nil { hasFonts = true }
+    }
+    guard hasFonts else { return false }
+    changeAttributes(in: 0..<editor.text.length) { text, range in
+      text.enumerateAttribute(.font, in: range) { font, part, _ in
+        guard let font = font as? UIFont else { return }
+        text.addAttribute(.font, value: font.adjusted(for: traits), range: part)
+      }
+    }
+    return true
+  }
+
   var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.attributesForInsertion(at: editor.rangeForInsertion) }
     set {

@@ -361,10 +361,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory, let font = _font,
+    if adjustsFontForContentSizeCategory,
       traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     {
-      _font = font.adjusted(for: traitCollection)
+      _font = _font?.adjusted(for: traitCollection)
+      core.adjustFonts(for: traitCollection)
       core.flow.defaults = textDefaults
     }
     core.flow.traits = traitCollection

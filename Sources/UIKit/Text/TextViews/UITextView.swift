@@ -354,10 +354,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory, let font = _font,
+    if adjustsFontForContentSizeCategory,
       traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     {
-      _font = font.adjusted(for: traitCollection)
+      _font = _font?.adjusted(for: traitCollection)
+      if core.adjustFonts(for: traitCollection) { synchronizeStorage() }
     }
     core.flow.traits = traitCollection
     defaultsDidChange()
