@@ -89,4 +89,60 @@ final class TintTests: XCTestCase {
     app.show(UIHostingController(rootView: TabView { Text("One").tabItem { Text("Tab") } }.tint(.red)))
     XCTAssertEqual(app.elements(of: UITabBar.self).first?.tintColor, .systemRed)
   }
+
+  private struct Bars: View {
+    @State private var color = Color.red
+    @State private var isShown = false
+    var body: some View {
+      NavigationStack {
+        Button("Green") { color = .green }
+          .navigationTitle("Bars")
+          .toolbar {
+            ToolbarItem(placement: .topBarTrailing) { Button("Item") { isShown = true } }
+            ToolbarItem(placement: .bottomBar) { Button("Lower") {} }
+          }
+          .alert("Question", isPresented: $isShown) {
+            Button("Answer") {}
+            Button("Delete", role: .destructive) {}
+          }
+      }
+      .tint(color)
+    }
+  }
+
+  private func color(of text: String, in app: TestApp) -> UIColor? {
+    app.elements(of: UILabel.self).first { $0.text == text }
+      .map { $0.textColor.resolvedColor(with: $0.traitCollection) }
+  }
+
+  func testItemsOfBarsFollowALaterTint() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Bars()))
+    let traits = app.window.traitCollection
+    for item in ["Item", "Lower"] {
+      XCTAssertEqual(color(of: item, in: app), UIColor.systemRed.resolvedColor(with: traits), item)
+    }
+    app.tap("Green")
+    app.settle()
+    for item in ["Item", "Lower"] {
+      XCTAssertEqual(color(of: item, in: app), UIColor.systemGreen.resolvedColor(with: traits), item)
+    }
+    app.end()
+  }
+
+  func testButtonsOfAlertsTakeTheTint() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Bars()))
+    app.tap("Item")
+    app.settle()
+    let traits = app.window.traitCollection
+    XCTAssertEqual(color(of: "Answer", in: app), UIColor.systemRed.resolvedColor(with: traits))
+    app.tap("Answer")
+    app.settle()
+    app.tap("Green")
+    app.tap("Item")
+    app.settle()
+    XCTAssertEqual(color(of: "Answer", in: app), UIColor.systemGreen.resolvedColor(with: traits))
+    app.end()
+  }
 }

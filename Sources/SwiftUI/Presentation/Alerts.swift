@@ -49,6 +49,7 @@ extension Label: TitledView { package var anyTitle: Any { title } }
 private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifier>, C> {
   private var modifier: AlertModifier
   private var shown: UIAlertController?
+  private var tint = TintFollower()
   private var isWaiting = false
 
   init(_ view: ModifiedContent<C, AlertModifier>, _ inputs: _NodeInputs) {
@@ -62,6 +63,10 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
     check()
   }
   override func reevaluate() { check() }
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    tint.apply(environment, to: shown?.viewIfLoaded)
+  }
 
   private func check() {
     evaluation &+= 1
@@ -100,6 +105,8 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
       host.follow(alert)
     }
     shown = alert
+    tint = TintFollower()
+    tint.apply(environment, to: alert.view)
     place.present(alert, animated: true)
   }
 
