@@ -17,7 +17,7 @@ package final class CookbookMix: ResizableMix {
   ]
 
   private static let links = [
-    "cookbook://category/soup", "cookbook://category/salad", "cookbook://recipe/apple-pie",
+    "cookbook://category/soup", "cookbook://category/vegetable", "cookbook://recipe/apple-pie",
     "cookbook://recipe/bibimbap",
   ]
 

@@ -13,13 +13,7 @@ package final class GalleryMix: ResizableMix {
   package static let start = State()
   package static let actions: [MixAction<GalleryMix>] = [
     MixAction("tab") { mix, _, number in mix.tabs?.selectedIndex = number % 4 },
-    MixAction("scroll", scrolls: true) { _, app, number in
-      let size = app.window.bounds.size
-      let y = size.height / 2
-      app.drag(
-        from: CGPoint(x: size.width / 2, y: y),
-        to: CGPoint(x: size.width / 2, y: y - CGFloat(number % 300 - 100)))
-    },
+    MixAction("scroll", scrolls: true) { _, app, number in app.scroll(number) },
   ]
 
   private weak var tabs: UITabBarController?

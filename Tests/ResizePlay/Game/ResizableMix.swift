@@ -69,6 +69,15 @@ package struct MixAction<Mix: ResizableMix> {
 }
 
 extension TestApp {
+  /// Drags the middle of the window up or down, farther than what a finger that only taps may move.
+  package func scroll(_ number: Int) {
+    let size = window.bounds.size
+    var distance = CGFloat(number % 300 - 100)
+    if abs(distance) < 30 { distance = distance < 0 ? -30 : 30 }
+    let start = CGPoint(x: size.width / 2, y: size.height / 2)
+    drag(from: start, to: CGPoint(x: start.x, y: start.y - distance))
+  }
+
   /// Taps an element if it is there.
   package func tapIfPresent(_ label: String) {
     guard let element = element(label), window.bounds.contains(element.center) else { return }

@@ -98,6 +98,27 @@ package enum EnvironmentChange: Equatable, Sendable {
   }
 }
 
+extension EnvironmentChange {
+  /// Reads what `description` writes.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ")
+    if words.count == 4, words[0] == "resize", words[2] == "x", let width = Int(words[1]),
+      let height = Int(words[3])
+    {
+      self = .resize(CGSize(width: width, height: height))
+      return
+    }
+    var all: [EnvironmentChange] = [.resize(nil)]
+    all += [.portrait, .landscapeLeft, .landscapeRight].map { .rotate($0) }
+    all += Self.textSizes.map { .textSize($0) }
+    for value in [true, false] {
+      all += [.dark(value), .rightToLeft(value), .highContrast(value), .hardwareKeyboard(value)]
+    }
+    guard let known = all.first(where: { "\($0)" == text }) else { return nil }
+    self = known
+  }
+}
+
 extension EnvironmentChange: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -1,3 +1,4 @@
+import Foundation
 import OffscreenHost
 import PortolanTesting
 import SeededRandom
@@ -44,7 +45,9 @@ package struct ResizeGame<Mix: ResizableMix> {
     return nil
   }
 
-  private func record(_ steps: [ResizeStep], onlyLast: Bool) -> [Moment] {
+  private func record(
+    _ steps: [ResizeStep], onlyLast: Bool, atEnd look: (TestApp) -> Void = { _ in }
+  ) -> [Moment] {
     var environment = ResizeEnvironment(device: device)
     let (mix, app) = Mix.launch(Mix.start, on: environment.makeHost())
     var moments: [Moment] = []
@@ -70,6 +73,7 @@ package struct ResizeGame<Mix: ResizableMix> {
         app.advance(by: 0.05)
       }
     }
+    look(app)
     app.end()
     mix.end()
     return moments
@@ -78,7 +82,11 @@ package struct ResizeGame<Mix: ResizableMix> {
   // MARK: Comparing
 
   /// Launches a fresh instance. - Returns: how the played one differs from it, or `nil`.
-  private func compare(_ moment: Moment) -> String? {
+  private func compare(_ moment: Moment) -> String? { compareTrees(moment).difference }
+
+  private func compareTrees(_ moment: Moment, atEnd look: (TestApp) -> Void = { _ in })
+    -> (difference: String?, tree: ScreenTree)
+  {
     let (mix, app) = Mix.launch(moment.state, on: moment.environment.makeHost())
     mix.restore(in: app)
     app.settle()
@@ -90,10 +98,11 @@ package struct ResizeGame<Mix: ResizableMix> {
       }
     }
     let state = mix.state
+    look(app)
     app.end()
     mix.end()
-    if state != moment.state { return "state \(moment.state), launched as \(state)" }
-    return tree.isSame(as: moment.tree) ? nil : moment.tree.difference(from: tree)
+    if state != moment.state { return ("state \(moment.state), launched as \(state)", tree) }
+    return (tree.isSame(as: moment.tree) ? nil : moment.tree.difference(from: tree), tree)
   }
 
   /// Leaves out steps as long as the rest ends in a difference too.
@@ -119,6 +128,38 @@ package struct ResizeGame<Mix: ResizableMix> {
       size = isShorter && size == 1 ? 1 : size / 2
     }
     return (steps, difference)
+  }
+
+  /// Reads steps as a failure's report lists them. - Returns: `nil` for a line that is no step.
+  package static func step(_ text: String) -> ResizeStep? {
+    let line = text.trimmingCharacters(in: .whitespaces)
+    let hasty = ", without waiting"
+    if line.hasSuffix(hasty) {
+      return EnvironmentChange(String(line.dropLast(hasty.count))).map { .hurry($0) }
+    }
+    if let change = EnvironmentChange(line) { return .change(change) }
+    guard let space = line.lastIndex(of: " "), let argument = Int(line[line.index(after: space)...]),
+      let action = Mix.actions.firstIndex(where: { $0.name == line[..<space] })
+    else { return nil }
+    return .act(action, argument: argument)
+  }
+
+  /// What is shown at the end of a list of steps.
+  package struct Ending {
+    package var played: ScreenTree
+    package var fresh: ScreenTree
+    /// Pictures in the PNG format.
+    package var pictures: [String: Data]
+    package var difference: String?
+  }
+
+  /// Plays steps. - Returns: what the played instance and a fresh launch show at the end; `nil` without steps.
+  package func ending(of steps: [ResizeStep]) -> Ending? {
+    var pictures: [String: Data] = [:]
+    let played = record(steps, onlyLast: true) { pictures["played"] = $0.snapshot(scale: 1)?.pngData() }
+    guard let moment = played.last else { return nil }
+    let (difference, fresh) = compareTrees(moment) { pictures["fresh"] = $0.snapshot(scale: 1)?.pngData() }
+    return Ending(played: moment.tree, fresh: fresh, pictures: pictures, difference: difference)
   }
 
   private func describe(_ step: ResizeStep) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import PortolanTesting
 import SeededRandom
 import UIKit
@@ -9,6 +10,7 @@ package struct ResizeGames {
   /// Why the mix is known to fail and is left out of complete runs; `nil` for one that must hold.
   package let knownFailure: String?
   private let playGame: (UInt64, Device, Int) -> ResizeFailure?
+  private let playScript: (Device, [String]) -> ScriptResult
 
   init<Mix: ResizableMix>(_ mix: Mix.Type, knownFailure: String? = nil) {
     name = mix.name
@@ -17,9 +19,31 @@ package struct ResizeGames {
       let game = ResizeGame<Mix>(seed: seed, device: device)
       return game.play(game.steps(count))
     }
+    playScript = { device, lines in
+      var steps: [ResizeStep] = []
+      for line in lines where line.contains(where: { !$0.isWhitespace }) {
+        guard let step = ResizeGame<Mix>.step(line) else { return .noStep(line) }
+        steps.append(step)
+      }
+      guard let ending = ResizeGame<Mix>(seed: 0, device: device).ending(of: steps) else {
+        return .noStep("")
+      }
+      return .played(
+        played: ending.played, fresh: ending.fresh, pictures: ending.pictures, difference: ending.difference)
+    }
   }
 
-  private static let devices: [Device] = [.iPhone15, .iPad, .iPhone15ProMax, .iPadPro13, .iPhoneSE]
+  /// The end of a list of steps that was given by hand.
+  package enum ScriptResult {
+    case noStep(String)
+    /// Pictures are called “played” and “fresh”, and in the PNG format.
+    case played(played: ScreenTree, fresh: ScreenTree, pictures: [String: Data], difference: String?)
+  }
+
+  /// The names of the devices that games can be played on.
+  package static var devices: [String] { Device.all.map(\.name) }
+
+  private static let randomDevices: [Device] = [.iPhone15, .iPad, .iPhone15ProMax, .iPadPro13, .iPhoneSE]
 
   /// Plays steps in games of at most `length`, the same ones for the same seed.
   /// - Returns: the first failure of each failing game.
@@ -31,12 +55,17 @@ package struct ResizeGames {
     var game: UInt64 = 0
     while left > 0, failures.count < limit {
       let count = min(left, length)
-      let device = Self.devices[Int(game % UInt64(Self.devices.count))]
+      let device = Self.randomDevices[Int(game % UInt64(Self.randomDevices.count))]
       if let failure = playGame(seed &* 1_000_003 &+ game, device, count) { failures.append(failure) }
       left -= count
       game += 1
     }
     return failures
+  }
+
+  /// Plays steps as a report lists them, one a line.
+  package func play(script lines: [String], device: String) -> ScriptResult {
+    playScript(Device.all.first { $0.name == device } ?? .iPhone15, lines)
   }
 
   /// Plays one game again.

@@ -20,7 +20,7 @@ package final class SplitInTabMix: NSObject, ScreenMix {
       guard mix.tabs.selectedIndex == 0, mix.isDetailShown, mix.state.item != nil,
         mix.detail.viewControllers.count < 4
       else { return }
-      mix.stackOfDetail?.pushViewController(PlainScreen(100 + number % 5), animated: true)
+      mix.detail.pushViewController(PlainScreen(100 + number % 5), animated: true)
     },
     MixAction("back") { mix, app, _ in mix.stackOfDetail?.popViewController(animated: true) },
     MixAction("tab") { mix, _, number in mix.tabs.selectedIndex = number % 2 },
@@ -63,9 +63,9 @@ package final class SplitInTabMix: NSObject, ScreenMix {
     split.isCollapsed ? list.navigationController?.topViewController === list : wantsList
   }
 
-  /// The stack that the detail's screens are on.
+  /// The stack that the screen in front is taken from: the columns' one where the detail has only its first screen.
   private var stackOfDetail: UINavigationController? {
-    split.isCollapsed ? list.navigationController : detail
+    split.isCollapsed && detail.viewControllers.count == 1 ? list.navigationController : detail
   }
 
   package var state: State {

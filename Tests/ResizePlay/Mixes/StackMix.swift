@@ -37,12 +37,7 @@ package final class StackMix: ScreenMix {
         mix.list.updateSearchResults(for: search)
       }
     },
-    MixAction("scroll", scrolls: true) { mix, app, number in
-      let size = app.window.bounds.size
-      let (x, y) = (size.width / 2, size.height / 2)
-      let distance = CGFloat(number % 300 - 100)
-      app.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y - distance))
-    },
+    MixAction("scroll", scrolls: true) { _, app, number in app.scroll(number) },
   ]
 
   private let navigation = UINavigationController()

@@ -1,0 +1,105 @@
+import ResizePlay
+import XCTest
+
+/// Lists of steps after which a screen looked otherwise than a fresh launch in the same state, one for each cause.
+@MainActor
+final class ScriptedResizeTests: XCTestCase {
+  private func check(
+    _ mix: String, _ device: String, _ steps: String..., file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard let games = ResizeGames.all.first(where: { $0.name == mix }) else {
+      return XCTFail("no mix \(mix)", file: file, line: line)
+    }
+    switch games.play(script: steps, device: device) {
+    case .noStep(let text): XCTFail("no step: \(text)", file: file, line: line)
+    case .played(_, _, _, let difference?): XCTFail(difference, file: file, line: line)
+    case .played: break
+    }
+  }
+
+  func testColumnsThatReplaceAStackInTheFirstLayoutAppear() {
+    check("swiftui-swap", "iPhone 15", "resize 1004 x 1226")
+  }
+
+  func testTheKeyboardFollowsTheStyleOfTheText() {
+    check("text", "iPhone 15 Pro Max", "edit 408", "dark")
+    check("text", "iPad Pro 13-inch (M4)", "dark, without waiting", "edit 495", "light")
+  }
+
+  /// While a view is narrower than its old content, it seems to scroll to the sides, and takes their safe areas in.
+  func testListsLoseTheInsetsOfContentThatWasTooWide() {
+    check(
+      "swiftui-search", "iPhone 15", "resize 1131 x 614, without waiting", "rotate landscapeLeft",
+      "resize 910 x 1024")
+    check("swiftui-swap", "iPhone 15", "resize 820 x 1073", "rotate landscapeLeft", "resize 1261 x 650")
+    check(
+      "swiftui-columns", "iPhone 15 Pro Max", "rotate landscapeRight", "right to left",
+      "resize 1366 x 1180, without waiting", "resize 1346 x 820")
+  }
+
+  func testScrollViewsFollowTheSafeAreaThatMovesToTheOtherSide() {
+    check("swiftui-columns", "iPhone 15 Pro Max", "right to left", "rotate landscapeLeft")
+    check(
+      "swiftui-swap", "iPhone 15 Pro Max", "rotate landscapeRight", "choose folder 707",
+      "right to left, without waiting", "open item 800")
+  }
+
+  func testRowsAreMeasuredAgainWhereTheyChangeInALayoutPass() {
+    check(
+      "swiftui-search", "iPhone SE (3rd generation)", "search 247", "rotate landscapeRight, without waiting",
+      "rotate portrait, without waiting", "rotate landscapeRight, without waiting", "resize 432 x 1180")
+    check("swiftui-tabs", "iPad Pro 13-inch (M4)", "resize 1081 x 360", "remove 247", "append 164")
+  }
+
+  func testARowKeepsItsViewsWhereItsCellsAreExchanged() {
+    check(
+      "swiftui-tabs", "iPhone SE (3rd generation)", "tab 247", "rotate landscapeRight, without waiting",
+      "rotate portrait, without waiting", "rotate landscapeRight, without waiting", "toggle 987")
+  }
+
+  func testGridsHaveTheColumnsOfTheRoomBesideTheSafeArea() {
+    check("swiftui-tabs", "iPhone 15 Pro Max", "rotate landscapeRight", "tab 707")
+  }
+
+  func testASheetBehindAnotherFollowsItsDetent() {
+    check(
+      "swiftui-sheets", "iPad (10th generation)", "sheet 690", "nested 354", "resize 607 x 820", "detent 237")
+  }
+
+  func testRowsTakeTheMarginsOfTheWidthThatTheyAreShownIn() {
+    check(
+      "split-in-tab", "iPad (10th generation)", "choose 690", "resize 639 x 667, without waiting",
+      "fill the display, without waiting")
+  }
+
+  func testTitlesOfColumnsChangeAfterTheyWereCollapsed() {
+    check(
+      "swiftui-columns", "iPad (10th generation)", "folder 267", "item 197", "resize 478 x 1024",
+      "resize 1194 x 1024", "folder 818")
+  }
+
+  func testATabBarFollowsTheColumnThatReachesBelowIt() {
+    check("split-in-tab", "iPhone 15 Pro Max", "resize 707 x 667", "tap row 943")
+  }
+
+  func testAShelfForgetsTheHeightsOfAnotherTextSize() {
+    check(
+      "collection", "iPhone 15", "rotate landscapeRight", "resize 652 x 584", "text AccessibilityXXXL",
+      "resize 678 x 496", "light, without waiting", "text L, without waiting", "resize 1024 x 820")
+  }
+
+  func testPageDotsThatDoNotFitBeginAtTheStart() {
+    check("example-catalog", "iPad Pro 13-inch (M4)", "open 805", "resize 507 x 480")
+  }
+
+  func testTypingGoesOnInASearchThatIsReturnedTo() {
+    check("stack", "iPad (10th generation)", "search 844", "open row 499", "back 694")
+    check("stack", "iPhone SE (3rd generation)", "search 476", "resize 1017 x 1166")
+  }
+
+  func testCellsAreReadInTheOrderOfTheirPlaces() {
+    check(
+      "example-gallery", "iPad (10th generation)", "tab 95", "tab 909", "resize 375 x 360", "resize 995 x 990"
+    )
+  }
+}
