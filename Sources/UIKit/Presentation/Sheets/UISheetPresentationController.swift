@@ -95,8 +95,10 @@ open class UISheetPresentationController: UIPresentationController {
     let height = dragHeight ?? geometry.height(of: selectedDetentIdentifier)
     let frame = geometry.frame(
       height: height, aboveKeyboard: containerView.keyboardOverlap, top: containerView.safeAreaInsets.top)
+    let center = CGPoint(x: frame.midX, y: frame.midY + offset)
+    let moves = card.center != center || card.bounds.size != frame.size
     card.bounds = CGRect(origin: .zero, size: frame.size)
-    card.center = CGPoint(x: frame.midX, y: frame.midY + offset)
+    card.center = center
     let presence = 1 - min(max(offset / max(geometry.distanceToHide(from: height), 1), 0), 1)
     dimming?.frame = containerView.bounds
     dimming?.alpha = PresentationDimmingView.strength * dimming(at: height, in: geometry) * presence
@@ -108,6 +110,12 @@ open class UISheetPresentationController: UIPresentationController {
     let amount = recedes ? geometry.expansion(at: height) * presence : 0
     backdrop?.show(amount, below: frame.minY)
     darkensStatusBar = backdrop != nil && amount > 0.5
+    // A sheet over this one draws the card back from its new place.
+    if moves, let above = sheetAbove, above.backdrop != nil { above.place(offset: above.offset) }
+  }
+
+  private var sheetAbove: UISheetPresentationController? {
+    presentedViewController.presentedAbove?.rare?.presentation as? UISheetPresentationController
   }
 
   /// Whether the screen behind is moved back, so that the status bar is over black.
