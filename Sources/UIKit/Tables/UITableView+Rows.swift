@@ -55,6 +55,7 @@ extension UITableView {
   // MARK: Looks
 
   func rowLooksDidChange() {
+    editing.rowMargin = rowMargin
     for cell in engine.visible(\.isCell) { (cell.view as? UITableViewCell).map { give($0) } }
     for holder in engine.visible({ !$0.isCell }) {
       if let holder = holder.view as? TableSectionHolder { giveMargins(holder.content) }
@@ -63,9 +64,7 @@ extension UITableView {
   }
 
   func updateRowMargins() {
-    guard editing.rowMargin != rowMargin else { return }
-    editing.rowMargin = rowMargin
-    rowLooksDidChange()
+    if editing.rowMargin != rowMargin { rowLooksDidChange() }
   }
 
   /// Updates the properties of a cell that depend on the table.
