@@ -361,10 +361,17 @@ open class UITabBarController: UIViewController {
     }
     followed = scrollView
     scrollView?.lowerEdgeObserver = self
-    if let stack = displayed as? UINavigationController {
-      tabBar.scrollEdgeDistance = stack.barState.followedAtLowerEdge?.lowerEdgeDistance ?? 0
-    } else {
-      tabBar.scrollEdgeDistance = scrollView?.lowerEdgeDistance ?? 0
+    tabBar.scrollEdgeDistance = displayed.map(lowerEdgeDistance) ?? 0
+  }
+
+  /// How far the content of a tab reaches below the bar. Of columns side by side the farthest counts.
+  private func lowerEdgeDistance(of controller: UIViewController) -> CGFloat {
+    switch controller {
+    case let stack as UINavigationController:
+      return stack.barState.followedAtLowerEdge?.lowerEdgeDistance ?? 0
+    case let split as UISplitViewController:
+      return split.appearanceChildren.map(lowerEdgeDistance).max() ?? 0
+    default: return controller.contentScrollView(for: .bottom)?.lowerEdgeDistance ?? 0
     }
   }
 
@@ -375,7 +382,8 @@ open class UITabBarController: UIViewController {
   /// Updates the bar after the content of a stack in a tab, at any depth, has scrolled.
   package final func contentDidMoveAtLowerEdge(of stack: UINavigationController, to distance: CGFloat) {
     guard let displayed, stack === displayed || stack._parent === displayed else { return }
-    tabBar.scrollEdgeDistance = distance
+    tabBar.scrollEdgeDistance =
+      displayed is UISplitViewController ? lowerEdgeDistance(of: displayed) : distance
   }
 
   package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {
