@@ -163,6 +163,7 @@ final class RowContentView: UIView, UIContentView {
       rowView = view
     }
     rowView?.onRowChange = { [weak list = content.list] in list?.rowDidChange($0) }
+    rowView?.onLoss = { [weak list = content.list] in list?.reclaimSoon() }
     rowView?.show(content.row, in: content.host)
     setNeedsLayout()
   }

@@ -2,17 +2,21 @@
 package final class RowView: UIView {
   package let id: AnyHashable
   private var row: Row?
-  private let canvas = HostingView()
+  private let canvas = RowCanvas()
   private weak var outer: ViewHost?
   private var item: LayoutItem?
   /// Called when only the row's own size has changed.
   package var onRowChange: (@MainActor (ViewHost) -> Void)?
+  /// Called when another cell has taken what the row shows.
+  package var onLoss: (@MainActor () -> Void)?
+  private var isExchanging = false
   package var shownHost: ViewHost? { if case .host(let host)? = row { host } else { nil } }
 
   package init(id: AnyHashable) {
     self.id = id
     super.init(frame: .zero)
     canvas.isTransparentToTouches = true
+    canvas.onLoss = { [weak self] in self?.onLoss?() }
   }
   package required init?(coder: NSCoder) {
     id = AnyHashable(0)
@@ -33,7 +37,9 @@ package final class RowView: UIView {
     }
     self.row = row
     self.outer = outer
+    isExchanging = true
     for view in subviews { view.removeFromSuperview() }
+    isExchanging = false
     switch row {
     case .host(let host):
       addSubview(host.view)
@@ -65,7 +71,13 @@ package final class RowView: UIView {
     }
   }
 
+  package override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if !isExchanging { onLoss?() }
+  }
+
   package func leave() {
+    onLoss = nil
     if case .host(let host)? = row, host.view.superview === self {
       outer?.removeChild(host)
       host.setVisible(false)
@@ -85,5 +97,22 @@ package final class RowView: UIView {
     case nil: return
     }
     superview?.setNeedsLayout()
+  }
+}
+
+/// Shows the views of a row that has no host of its own.
+private final class RowCanvas: HostingView {
+  var onLoss: (() -> Void)?
+  private var isExchanging = false
+
+  override func show(_ views: [ShownView]) {
+    isExchanging = true
+    super.show(views)
+    isExchanging = false
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if !isExchanging { onLoss?() }
   }
 }
