@@ -310,12 +310,16 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
       if view.superview !== canvas { canvas.addSubview(view) }
       view.layer.zPosition = pinned.contains(index) ? 1 : 0
       if pinned.contains(index) { canvas.bringSubviewToFront(view) }
-      view.layOut()
       new[index] = view
     }
     for view in byID.values { view.leave() }
     shown = new
+    // The layout of a row lays out stale views around it first, and that may place the rows anew.
+    placements &+= 1
+    let own = placements
+    for index in new.keys.sorted() where own == placements { new[index]?.layOut() }
   }
+  private var placements = 0
 
   override func collectViews(into views: inout [ShownView]) { views.append(ShownView(view: canvas)) }
 
