@@ -22,7 +22,25 @@ final class PictureTests: XCTestCase {
       let app = TestApp(device: device, orientation: orientation, dark: isDark)
       try show(app)
       app.settle()
-      return app.snapshot(scale: scale)
+      let radius = max(device.cornerRadius, 6)
+      return app.snapshot(scale: scale).map { Self.framed($0, radius: radius * scale) }
+    }
+
+    /// The display with round corners and a thin line around it, so that it stands out on a white page.
+    private static func framed(_ display: CGImage, radius: CGFloat) -> CGImage {
+      let size = CGSize(width: display.width, height: display.height)
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        let bounds = CGRect(origin: .zero, size: size)
+        UIBezierPath(roundedRect: bounds, cornerRadius: radius).addClip()
+        UIImage(cgImage: display).draw(in: bounds)
+        UIColor(white: 0.7, alpha: 1).setStroke()
+        let line = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: radius - 1)
+        line.lineWidth = 2
+        line.stroke()
+      }
+      return picture.cgImage ?? display
     }
   }
 

@@ -90,7 +90,8 @@ enum NavigationExamples {
         view.backgroundColor = .systemBackground
         label.font = .preferredFont(forTextStyle: .largeTitle)
         let button = UIButton(
-          configuration: .filled(), primaryAction: UIAction(title: "Add") { _ in self.add() })
+          configuration: .filled(),
+          primaryAction: UIAction(title: "Add") { [weak self] _ in self?.add() })
         let stack = UIStackView(arrangedSubviews: [label, button])
         stack.axis = .vertical
         stack.alignment = .center
