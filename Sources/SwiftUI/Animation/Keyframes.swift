@@ -137,7 +137,7 @@ where Content.Value == Value {
     ]
   }
 
-  /// - Parameter velocity: The initial velocity, in units per second.
+  /// - `velocity`: The initial velocity, in units per second.
   private static func value(
     _ initial: Value, _ velocity: Data, _ steps: [_KeyframeStep<Value>], _ time: TimeInterval
   ) -> Value {

@@ -20,12 +20,12 @@ package final class MenuPresentation {
   private let selectsOne: Bool
 
   /// Opens a menu.
-  /// - Parameters:
-  ///   - source: the frame of the source, in the coordinates of the window.
-  ///   - sender: the sender of the actions.
-  ///   - lifted: a preview that is shown above a blurred screen.
-  ///   - selectsOne: whether choosing an element checks it exclusively.
-  ///   - closed: called once, when the menu begins to close.
+  ///
+  /// - `source`: the frame of the source, in the coordinates of the window.
+  /// - `sender`: the sender of the actions.
+  /// - `lifted`: a preview that is shown above a blurred screen.
+  /// - `selectsOne`: whether choosing an element checks it exclusively.
+  /// - `closed`: called once, when the menu begins to close.
   @discardableResult
   package static func open(
     _ menu: UIMenu?, in window: UIWindow, source: CGRect, sender: Any?, lifted: LiftedPreview? = nil,

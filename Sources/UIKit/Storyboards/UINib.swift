@@ -21,7 +21,7 @@ open class UINib: NSObject {
   /// - Parameters:
   ///   - name: the name of the file without extension. If it does not exist, creating objects raises an
   ///     exception.
-  ///   - bundle: the bundle of the file; `nil` for the main bundle.
+  ///   - bundleOrNil: the bundle of the file; `nil` for the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     self.name = name

@@ -13,7 +13,7 @@ open class UIStoryboard: NSObject {
   /// - Parameters:
   ///   - name: the name of the file without extension. If it does not exist, the same exception as on iOS is
   ///     raised.
-  ///   - bundle: the bundle of the file; `nil` for the main bundle.
+  ///   - storyboardBundleOrNil: the bundle of the file; `nil` for the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     if let file = InterfaceFiles.find(name, endings: ["storyboard"], in: bundle) {

@@ -43,7 +43,7 @@ package struct AppearanceScript: Sendable {
     begin: [.from(.willDisappear)], finish: [.from(.didDisappear)],
     cancel: [.from(.willAppear), .from(.didAppear)])
 
-  /// The dismissal of a presentation that hid the presenter, together with another one that hides it (C7).
+  /// The dismissal of a presentation that hid the presenter, together with another one that hides it (Conformance.md C7).
   package static let uncovering = AppearanceScript(
     begin: [.to(.willAppear)], finish: [.to(.didAppear)], cancel: [.to(.willDisappear), .to(.didDisappear)])
 

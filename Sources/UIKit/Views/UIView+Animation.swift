@@ -23,9 +23,9 @@ extension UIView {
   }
 
   /// Animates with a spring.
-  /// - Parameters:
-  ///   - dampingRatio: 1 settles without overshoot; values closer to 0 oscillate longer.
-  ///   - velocity: the initial velocity, where 1 covers the total distance in one second.
+  ///
+  /// - `dampingRatio`: 1 settles without overshoot; values closer to 0 oscillate longer.
+  /// - `velocity`: the initial velocity, where 1 covers the total distance in one second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],

@@ -138,7 +138,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Continues a paused animation.
-  /// - Parameter durationFactor: the remaining time as a fraction of the original duration; zero keeps the
+  /// - `durationFactor`: the remaining time as a fraction of the original duration; zero keeps the
   ///   remaining duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat

@@ -5,7 +5,7 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// The trigger; `nil` delivers the notification immediately.
   public let trigger: UNNotificationTrigger?
 
-  /// - Parameter identifier: The identifier; a request with the same one is replaced.
+  /// - `identifier`: The identifier; a request with the same one is replaced.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     self.content = content.copy() as! UNNotificationContent

@@ -18,8 +18,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   /// The interval in seconds.
   public let timeInterval: TimeInterval
 
-  /// - Parameters:
-  ///   - timeInterval: Greater than zero, and at least 60 seconds for a repeating trigger.
+  /// - `timeInterval`: Greater than zero, and at least 60 seconds for a repeating trigger.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")

@@ -108,7 +108,7 @@ open class XCUIApplication: XCUIElement {
   // MARK: Accessibility
 
   /// Audits the accessibility of the current screen, and fails the test for each issue.
-  /// - Parameter issueHandler: Returns `true` for issues to ignore.
+  /// - `issueHandler`: Returns `true` for issues to ignore.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil, file: StaticString = #filePath,

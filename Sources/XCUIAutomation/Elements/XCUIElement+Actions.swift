@@ -39,7 +39,7 @@ extension XCUIElement {
     }
   }
 
-  /// - Parameter duration: The duration in seconds of the app's time.
+  /// - `duration`: The duration in seconds of the app's time.
   public func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
     perform("press", file, line) { place in
       _ = try self.locator.ask(.touch([.press(place, duration: duration)]))
@@ -127,9 +127,9 @@ extension XCUIElement {
   // MARK: Two fingers
 
   /// Pinches with two fingers.
-  /// - Parameters:
-  ///   - scale: The ratio of the final to the initial distance between the fingers.
-  ///   - velocity: The change of scale per second.
+  ///
+  /// - `scale`: The ratio of the final to the initial distance between the fingers.
+  /// - `velocity`: The change of scale per second.
   public func pinch(
     withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -149,9 +149,9 @@ extension XCUIElement {
   }
 
   /// Rotates two fingers.
-  /// - Parameters:
-  ///   - rotation: The angle in radians, clockwise.
-  ///   - velocity: The velocity in radians per second.
+  ///
+  /// - `rotation`: The angle in radians, clockwise.
+  /// - `velocity`: The velocity in radians per second.
   public func rotate(
     _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -215,7 +215,7 @@ extension XCUIElement {
   }
 
   /// Drags a slider's thumb.
-  /// - Parameter normalizedSliderPosition: The position from 0 to 1.
+  /// - `normalizedSliderPosition`: The position from 0 to 1.
   public func adjust(
     toNormalizedSliderPosition normalizedSliderPosition: CGFloat, file: StaticString = #filePath,
     line: UInt = #line

@@ -98,9 +98,9 @@ open class UIPageViewController: UIViewController {
   // MARK: Setting pages
 
   /// Shows other pages.
-  /// - Parameters:
-  ///   - viewControllers: one page, or two for a spine in the middle and for a turn of double-sided pages.
-  ///   - completion: called with `false` if another transition replaced this one before its end.
+  ///
+  /// - `viewControllers`: one page, or two for a spine in the middle and for a turn of double-sided pages.
+  /// - `completion`: called with `false` if another transition replaced this one before its end.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -313,7 +313,7 @@ extension UIPageViewControllerDataSource {
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// - Parameter completed: whether the user completed the turn.
+  /// - `completed`: whether the user completed the turn.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -72,9 +72,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// - Parameters:
-  ///   - scale: pixels per point.
-  ///   - orientation: how the pixels are rotated and mirrored to be upright.
+  /// - `scale`: pixels per point.
+  /// - `orientation`: how the pixels are rotated and mirrored to be upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(State(source: .bitmap(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
   }

@@ -1,7 +1,7 @@
 /// Saves an image in the desktop's pictures folder.
-/// - Parameters:
-///   - completionTarget: the object notified with `completionSelector`, which receives the image, an error or
-///     nil, and `contextInfo`.
+///
+/// - `completionTarget`: the object notified with `completionSelector`, which receives the image, an error or
+///   nil, and `contextInfo`.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,

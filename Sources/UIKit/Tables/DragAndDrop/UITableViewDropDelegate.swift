@@ -48,7 +48,7 @@ open class UITableViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// - Parameter intent: whether rows make space at the destination, or the destination row is highlighted.
+  /// - `intent`: whether rows make space at the destination, or the destination row is highlighted.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

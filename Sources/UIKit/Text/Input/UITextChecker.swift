@@ -15,10 +15,10 @@ open class UITextChecker: NSObject {
   // MARK: Checking
 
   /// Returns the first misspelled word that begins at or after an offset.
-  /// - Parameters:
-  ///   - range: the part of the text to check, in UTF-16 units.
-  ///   - startingOffset: where to begin, in UTF-16 units.
-  ///   - wrapFlag: whether to continue at the beginning of the range.
+  ///
+  /// - `range`: the part of the text to check, in UTF-16 units.
+  /// - `startingOffset`: where to begin, in UTF-16 units.
+  /// - `wrapFlag`: whether to continue at the beginning of the range.
   /// - Returns: the range of the word; its location is `NSNotFound` if there is none.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
