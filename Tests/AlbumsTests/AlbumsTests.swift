@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AlbumsApp
 
-/// The example with folders that a person may really have.
+/// Tests of the Albums example with realistic folders.
 @MainActor
 final class AlbumsTests: XCTestCase {
   nonisolated(unsafe) private var folder: URL!
@@ -60,7 +60,7 @@ final class AlbumsTests: XCTestCase {
     XCTAssertTrue(app.elements.contains { $0.label?.contains("cannot be shown") == true })
   }
 
-  /// Only what can be seen exists and is decoded.
+  /// Cells and decoded images exist only for visible items.
   func testTenThousandPhotosCostAsMuchAsAScreenful() throws {
     _ = try addPicture("one.png")
     let file = folder.appendingPathComponent("one.png")
