@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Every screen of the Catalog without a finger: Tab and the arrows reach everything and never stick.
+/// Keyboard use of every Catalog screen: Tab and the arrow keys reach everything and never get stuck.
 @MainActor
 final class CatalogKeyboardTests: XCTestCase {
   private func launch(_ screen: CatalogScreen, device: Device) -> TestApp {
@@ -17,13 +17,13 @@ final class CatalogKeyboardTests: XCTestCase {
 
   private func press(_ key: UIKeyboardHIDUsage, _ app: TestApp, shift: Bool = false) {
     var modifiers: UIKeyModifierFlags = shift ? .shift : []
-    // Text of several lines takes tabs.
+    // Multiline text accepts tabs.
     if key == .keyboardTab, app.window.firstResponder is UITextView { modifiers.insert(.command) }
     app.press(key, modifiers: modifiers)
     app.settle()
   }
 
-  /// A name for messages of failures.
+  /// Returns a name for failure messages.
   private func name(_ view: UIView?) -> String {
     guard let view else { return "nothing" }
     return "\(type(of: view)) “\(view.accessibilityLabel ?? "")” at \(view.convert(view.bounds, to: nil))"
@@ -45,7 +45,7 @@ final class CatalogKeyboardTests: XCTestCase {
         for item in items where !isStop(item, in: groups) { groups.append(item) }
         for start in groups {
           for isBackward in [false, true] {
-            // An earlier round may have ended in the search.
+            // An earlier pass may have ended in the search.
             (app.window.rootViewController as? UINavigationController)?.topViewController?.navigationItem
               .searchController?.isActive = false
             app.settle()
@@ -81,7 +81,7 @@ final class CatalogKeyboardTests: XCTestCase {
       func visit() {
         if let view = app.focusedView, !visited.contains(where: { $0 === view }) { visited.append(view) }
       }
-      /// Goes on in one direction as long as that leads on, and through `row` at each place.
+      /// Moves in one direction as long as the focus changes, and calls `row` at each position.
       func walk(_ key: UIKeyboardHIDUsage, _ row: () -> Void = {}) {
         for _ in 0..<100 {
           visit()
@@ -96,8 +96,8 @@ final class CatalogKeyboardTests: XCTestCase {
       let first = app.focusedView
       for _ in 0..<60 {
         visit()
-        // Controls use arrows themselves; in a group they walk.
-        // The days of a calendar go on without end, from month to month.
+        // Controls use arrow keys themselves; inside a group they move the focus. The days of a calendar
+        // continue indefinitely, from month to month.
         if let view = app.focusedView, FocusScope.groupView(of: view) !== view, !isDay(view) {
           walk(.keyboardUpArrow)
           walk(.keyboardLeftArrow)
@@ -117,7 +117,7 @@ final class CatalogKeyboardTests: XCTestCase {
     }
   }
 
-  /// The end of what scrolls is the end of the content; its beginning shows the large title again.
+  /// End scrolls to the end of the content; Home shows the large title again.
   func testHomeAndEndIncludeTheLargeTitle() throws {
     let app = TestApp()
     let list = CatalogViewController()
@@ -142,7 +142,7 @@ final class CatalogKeyboardTests: XCTestCase {
     }
   }
 
-  /// Escape closes what is on top of each screen that opens something, and then the screen.
+  /// Escape closes the topmost presentation of each screen that opens one, and then the screen.
   func testEscapeClosesWhatIsOnTop() {
     for screen in CatalogScreen.all {
       guard let open = screen.open else { continue }

@@ -3,15 +3,15 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Every screen of the Catalog looks as it did: on phone and pad, light and dark, in both directions, at small and large
-/// text sizes.
+/// Compares every Catalog screen with its reference: on phone and pad, light and dark, in both layout
+/// directions, at small and large text sizes.
 ///
-/// References hold coarse signatures rather than pixels, packed into one line a screen. With `PORTOLAN_RECORD` set they are written anew; `make docs`
-/// prints the pictures themselves.
+/// References contain coarse signatures rather than pixels, encoded in one line per screen. With
+/// `PORTOLAN_RECORD` set they are rewritten; `make docs` prints the images themselves.
 @MainActor
 final class CatalogPictureTests: XCTestCase {
-  /// Steps of 32 by which the fields may differ: text that moves by a pixel stays below, a control that is missing, or in
-  /// another place or colour, does not.
+  /// The allowed difference of fields, in 32 steps: text that moves by a pixel stays below it; a control that
+  /// is missing, moved or in another color does not.
   private static let meanLimit = 0.2
   private static let greatestLimit = 6
 

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The Catalog is used as a person would.
+/// Uses the Catalog like a user.
 @MainActor
 final class CatalogUseTests: XCTestCase {
   func testEveryScreenOpensAndClosesByTheKeyboard() {

@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// What a picture looks like from afar: the mean brightness and colour of 24 by 52 fields, in 32 steps.
+/// The coarse appearance of an image: the mean brightness and color of 24 by 52 fields, in 32 steps.
 struct PictureSignature: Equatable {
   static let columns = 24
   static let rows = 52
 
-  /// Three values for each field: brightness, and how far red and blue lie from it.
+  /// Three values for each field: brightness, and the differences of red and blue from it.
   let values: [UInt8]
 
   init?(_ picture: CGImage) {
@@ -33,7 +33,8 @@ struct PictureSignature: Equatable {
   private static let digits = Array("0123456789abcdefghijklmnopqrstuv")
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-  /// Plane by plane, a digit for each run of fields that are the same; letters behind it, in base 26, say how many more.
+  /// The values plane by plane: a digit for each run of equal fields; the following letters, in base 26, are
+  /// the number of further ones.
   var text: String {
     var text = ""
     var runs: [(value: UInt8, length: Int)] = []
@@ -75,7 +76,7 @@ struct PictureSignature: Equatable {
     values = (0..<count * 3).map { planes[$0 % 3 * count + $0 / 3] }
   }
 
-  /// The mean and the greatest difference of the fields, in steps.
+  /// The mean and maximum difference of the fields, in steps.
   func difference(from other: PictureSignature) -> (mean: Double, greatest: Int) {
     let all = zip(values, other.values).map { abs(Int($0) - Int($1)) }
     return (Double(all.reduce(0, +)) / Double(max(1, all.count)), all.max() ?? 0)
