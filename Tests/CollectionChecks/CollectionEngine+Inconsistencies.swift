@@ -1,7 +1,7 @@
 import UIKit
 
 extension CollectionEngine {
-  /// What is wrong with the views that the engine keeps; nothing, if all is well.
+  /// Inconsistencies of the views in the engine; empty if there are none.
   package var inconsistencies: [String] {
     var found: [String] = []
     let waiting = Set(reuse.waiting.map { ObjectIdentifier($0) })

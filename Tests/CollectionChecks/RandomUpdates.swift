@@ -2,7 +2,7 @@ import OrderedDiff
 import SeededRandom
 import UIKit
 
-/// Legal batches of changes of every mixture, with what the data is afterwards.
+/// Random valid batches of updates, with the resulting data.
 package struct RandomUpdates {
   private var random: SeededNumbers
   private var nextID: Int
@@ -44,7 +44,7 @@ package struct RandomUpdates {
         stay.append(section)
       }
     }
-    // Where each section comes from; -1 for a new one.
+    // The old index of each section; -1 for a new one.
     var order = stay
     for section in moving { order.insert(section, at: below(order.count + 1)) }
     if chance(rate * 2) { order.insert(-1, at: below(order.count + 1)) }
@@ -117,7 +117,7 @@ package struct RandomUpdates {
 }
 
 extension UICollectionView {
-  /// Says the changes one by one, in the order in which they are listed.
+  /// Performs the changes one by one, in the listed order.
   package func say(_ changes: BatchUpdate) {
     func paths(_ paths: [ItemPath]) -> [IndexPath] { paths.map { IndexPath($0) } }
     for move in changes.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }

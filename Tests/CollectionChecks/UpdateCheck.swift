@@ -1,9 +1,9 @@
 import OrderedDiff
 import UIKit
 
-/// Shows random batches of changes in a collection view and compares it with plain arrays after each of them.
+/// Performs random batch updates in a collection view and compares it with plain arrays after each one.
 ///
-/// A window must be possible: a host is installed, and the clock is virtual.
+/// Requires an installed host and a virtual clock.
 @MainActor
 package final class UpdateCheck {
   private final class Cell: UICollectionViewCell {
@@ -60,7 +60,7 @@ package final class UpdateCheck {
     view.dataSource = source
   }
 
-  /// - Returns: what did not agree, after the first batch where something did not; nothing, if all is well.
+  /// - Returns: the inconsistencies after the first batch that caused any; empty on success.
   package func run(_ rounds: Int, animated: Bool) -> [String] {
     window.rootViewController = UIViewController()
     window.rootViewController?.view.addSubview(view)
@@ -98,7 +98,7 @@ package final class UpdateCheck {
     return []
   }
 
-  /// An animated change, often in the middle of another.
+  /// Performs an animated change, often during another one.
   private func changeInMotion(to batch: RandomUpdates.Batch) -> [String] {
     if updates.below(3) == 0 { FrameClock.shared.advance(by: TimeInterval(updates.below(5)) * 0.1) }
     CATransaction.flush()
@@ -107,13 +107,13 @@ package final class UpdateCheck {
     CATransaction.flush()
     let after = shownPlaces()
     return before.compactMap { view, place in
-      // A view that was used again for something else is another one.
+      // A view that was reused for another item counts as a different one.
       guard let now = after[view], now.number == place.number, abs(now.y - place.y) > 0.5 else { return nil }
       return "\(type(of: view)) \(now.number) jumps from \(place.y) to \(now.y)"
     }
   }
 
-  /// Where views are on the screen now, animations included, by the views themselves.
+  /// Returns the current positions of views on screen, including animations, by view.
   private func shownPlaces() -> [UICollectionReusableView: (number: Int, y: CGFloat)] {
     let top = (view.layer.presentation() ?? view.layer).bounds.minY
     var places: [UICollectionReusableView: (number: Int, y: CGFloat)] = [:]
@@ -123,7 +123,7 @@ package final class UpdateCheck {
       let number = (shown as? Cell)?.number ?? (shown as? Header)?.number ?? -1
       places[shown] = (number, layer.position.y - top)
     }
-    // Views that wait are nobody's.
+    // Views in the reuse queue have no position.
     for waiting in view.engine.reuse.waiting {
       if let waiting = waiting as? UICollectionReusableView { places[waiting] = nil }
     }
