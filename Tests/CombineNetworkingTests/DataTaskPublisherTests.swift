@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 import XCTest
 
-/// A session's data as a publisher, with a protocol of the test's own in the place of the network.
+/// Tests of data task publishers, with a custom URL protocol instead of the network.
 final class DataTaskPublisherTests: XCTestCase {
   private final class Harbour: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "harbour" }
