@@ -1,9 +1,9 @@
 import Combine
 import XCTest
 
-/// Publishers in asynchronous loops.
+/// Tests of publishers in asynchronous loops.
 final class AsyncPublisherTests: XCTestCase {
-  /// The loop of an actor asks for values on that actor, and has each as soon as its turn comes.
+  /// A loop in an actor requests values on that actor, and receives each one at its next turn.
   @MainActor
   func testALoopStaysOnItsActor() async {
     let subject = PassthroughSubject<Int, Never>()

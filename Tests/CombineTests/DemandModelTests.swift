@@ -2,7 +2,7 @@ import Combine
 import SeededRandom
 import XCTest
 
-/// Random chains of operators, asked for values in random portions, against the same chain on arrays.
+/// Compares random operator chains, with random demand, with the same operations on arrays.
 final class DemandModelTests: XCTestCase {
   private typealias Stream = AnyPublisher<Int, Broken>
 

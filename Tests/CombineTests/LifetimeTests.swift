@@ -4,7 +4,7 @@ import XCTest
 final class LifetimeTests: XCTestCase {
   private final class Token {}
 
-  /// Whether an operator, once cancelled, holds nothing its closures captured.
+  /// Checks that a canceled operator releases everything its closures captured.
   private func releases<P: Publisher>(
     _ name: String, _ make: (AnyPublisher<Int, Never>, Token) -> P, line: UInt = #line
   ) where P.Failure == Never {

@@ -1,13 +1,13 @@
 import Combine
 
-/// A subscriber that asks when it is told to, and writes down what it receives.
+/// A subscriber that requests values on command, and records what it receives.
 final class Probe<Input, Failure: Error>: Subscriber {
   private(set) var values: [Input] = []
   private(set) var completion: Subscribers.Completion<Failure>?
   private(set) var completions = 0
   private(set) var subscription: (any Subscription)?
   private(set) var asked = Subscribers.Demand.none
-  /// More values came than were asked for, or something came after the end.
+  /// The number of values beyond the demand, and of events after completion.
   private(set) var violations = 0
   private let initial: Subscribers.Demand
   private let answer: (Input) -> Subscribers.Demand
@@ -61,7 +61,7 @@ struct Broken: Error, Equatable {
   var code = 0
 }
 
-/// A publisher that counts its subscriptions, its cancellations and what is asked of it.
+/// A publisher that counts its subscriptions, cancellations and demand.
 final class Spring<Output, Failure: Error>: Publisher {
   private(set) var subscriptions = 0
   private(set) var cancellations = 0

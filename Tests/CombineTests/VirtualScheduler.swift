@@ -1,6 +1,6 @@
 import Combine
 
-/// A scheduler whose time passes when it is told to.
+/// A scheduler with manually advanced time.
 final class VirtualScheduler: Scheduler {
   struct SchedulerTimeType: Strideable {
     var milliseconds: Int
@@ -10,7 +10,7 @@ final class VirtualScheduler: Scheduler {
     func advanced(by n: DispatchlessStride) -> Self { Self(milliseconds: milliseconds + n.magnitude) }
   }
 
-  /// Milliseconds.
+  /// A time in milliseconds.
   struct DispatchlessStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral
   {
@@ -73,7 +73,7 @@ final class VirtualScheduler: Scheduler {
     return nextOrder
   }
 
-  /// Runs what is due within so many milliseconds.
+  /// Runs the actions that are due within the given time.
   func advance(by milliseconds: Int = 0) {
     let end = now.milliseconds + milliseconds
     while let next = work.filter({ $0.time <= end }).min(by: { ($0.time, $0.order) < ($1.time, $1.order) }) {
