@@ -3,8 +3,8 @@ import SeededRandom
 import XCTest
 
 final class IncrementalTests: XCTestCase {
-  /// A solver that has lived through random additions, removals and changes is as good as one that is given the same
-  /// constraints afresh, and where they leave no choice it gives the same values.
+  /// After random additions, removals and changes, a solver is equivalent to one that is given the same
+  /// constraints from the start, and has the same values if they are unique.
   func testIncrementalEqualsFresh() {
     var random = SeededNumbers(seed: 2)
     var determinate = 0
@@ -50,7 +50,7 @@ final class IncrementalTests: XCTestCase {
     XCTAssertGreaterThan(determinate, 300)
   }
 
-  /// No broken constraint could hold beside the rest.
+  /// Asserts that no broken constraint could be satisfied in addition to the others.
   private func assertMaximal(_ left: Set<Int>, in system: System, _ context: String) {
     let required = system.rows.indices.filter { !left.contains($0) && system.rows[$0].priority >= 1000 }
     for index in left {
@@ -83,7 +83,7 @@ final class IncrementalTests: XCTestCase {
     }
   }
 
-  /// A hundred thousand edits leave no trace: the values are a fresh solver's to a millionth of a point.
+  /// After a hundred thousand edits, the values equal those of a new solver to a millionth of a point.
   func testEditsDoNotDrift() {
     var random = SeededNumbers(seed: 3)
     var system = System(variableCount: 40, rows: [])

@@ -27,7 +27,7 @@ final class RandomSystemsTests: XCTestCase {
     XCTAssertGreaterThan(conflicting, 500)
   }
 
-  /// A reported set contradicts itself, and does not without any one of its members.
+  /// Asserts that a reported set is contradictory, and no longer is without any one of its members.
   private func assertIrreducible(
     _ conflict: SimplexSolver.Conflict, in system: System, _ loaded: Loaded, _ number: Int
   ) {

@@ -1,14 +1,15 @@
 import ConstraintSolver
 
-/// A second method to check the solver against: the textbook's dense primal simplex, with split variables and two
-/// error variables a constraint, minimising one priority after the other with Bland's rule.
+/// A second implementation to verify the solver: the textbook dense primal simplex algorithm, with split
+/// variables and two error variables per constraint, which minimizes one priority after the other with
+/// Bland's rule.
 struct Reference {
-  /// The least sum of errors at each priority, given that those above are least.
+  /// The minimum sum of errors at each priority, given minimal errors of higher priorities.
   private(set) var errors: [Float: Double] = [:]
 
   private let rowCount: Int
   private let width: Int
-  /// `rowCount` rows of `width` coefficients, each followed by the right side.
+  /// `rowCount` rows of `width` coefficients, each followed by the right-hand side.
   private let cells: UnsafeMutablePointer<Double>
   private var basis: [Int] = []
   private var isFixed: [Bool]
@@ -65,7 +66,7 @@ struct Reference {
       let factor = costs[entering]
       for column in 0..<width { costs[column] -= factor * cells[leaving * width + column] }
     }
-    // What would cost something at this priority may not move for the sake of the lower ones.
+    // Variables with a cost at this priority are fixed for the lower ones.
     for column in 0..<width - 1 where costs[column] > 1e-9 { isFixed[column] = true }
     return -costs[width - 1]
   }

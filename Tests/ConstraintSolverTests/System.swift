@@ -1,7 +1,7 @@
 import ConstraintSolver
 import SeededRandom
 
-/// A system of constraints as plain data, that a solver and the reference both read.
+/// A system of constraints as plain data, for the solver and the reference.
 struct System {
   struct Row: Equatable {
     var terms: [(variable: Int, coefficient: Double)]
@@ -59,7 +59,7 @@ struct System {
   }
 }
 
-/// A system inside a solver.
+/// A system in a solver.
 struct Loaded {
   let solver = SimplexSolver()
   var variables: [Variable]
