@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// A test case with its own book and saved state.
+/// Tests with a separate book and state.
 @MainActor
 class BookTestCase: XCTestCase {
   private(set) var folder: URL!
@@ -36,7 +36,7 @@ class BookTestCase: XCTestCase {
     return app
   }
 
-  /// Ends the app like a kill, and launches it again on the same device.
+  /// Ends the app like a kill, and restarts it on the same device.
   func killAndRelaunch() {
     let device = app.host.device
     let orientation = app.window.windowScene?.interfaceOrientation ?? .portrait
@@ -54,7 +54,7 @@ class BookTestCase: XCTestCase {
     app.settle()
   }
 
-  /// Scrolls down until an element with `label` is visible, then taps it.
+  /// Scrolls down until an element has `label`, then taps it.
   func scrollAndTap(_ label: String, file: StaticString = #filePath, line: UInt = #line) {
     let size = app.window.bounds.size
     for _ in 0..<30 where !isWellVisible(label) {

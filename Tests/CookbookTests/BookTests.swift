@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// The bundled recipes.
+/// Tests of the recipes that come with the book.
 @MainActor
 final class BookTests: BookTestCase {
   func testSixtyTrueRecipesInBothLanguages() {

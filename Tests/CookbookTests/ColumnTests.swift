@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// The experiences with columns, on iPad and iPhone (Specification.md W5 to W7, W12).
+/// Tests of the column experiences, on a pad and on a phone (W5 to W7, W12).
 @MainActor
 final class ColumnTests: BookTestCase {
   func testW7TilesLeadOnInTheDetailColumn() {

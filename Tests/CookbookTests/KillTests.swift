@@ -1,9 +1,11 @@
 import Foundation
 import XCTest
 
-/// The app is killed with SIGKILL at random instants during navigation: every relaunch restores a settled state, and
-/// none is lost.
-/// The number of kills fits a few seconds; `COOKBOOK_KILLS=1000` sets it, `COOKBOOK_PROGRAM` selects another build.
+/// Ends the app with SIGKILL at random times during transitions: every relaunch shows a settled state, and
+/// none is lost (issue 8).
+///
+/// The number of kills is limited to a few seconds; `COOKBOOK_KILLS=1000` requests more, `COOKBOOK_PROGRAM`
+/// selects another build.
 final class KillTests: XCTestCase {
   func testEveryRelaunchLandsOnASettledState() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -54,7 +56,7 @@ final class KillTests: XCTestCase {
           "kill \(kills): came back to \(restored.trail), not to one of \(allowed)")
       }
       states.insert(restored.trail)
-      // Waits for some moves, then for a random part of the next one, independent of the machine's speed.
+      // A few moves later, at any time of the next one, regardless of the speed of the machine.
       let moves = Int.random(in: 0...5, using: &random)
       let start = Date()
       while Self.lines(log).count(where: { $0.word != "doing" }) <= moves, process.isRunning,
@@ -69,7 +71,7 @@ final class KillTests: XCTestCase {
       XCTAssertEqual(process.terminationReason, .uncaughtSignal, "it ended by itself")
       lines = Self.lines(log)
       XCTAssertFalse(lines.contains { $0.word == "strayed" }, "\(lines.suffix(2))")
-      // The last settled state, or the one that was about to settle.
+      // The last settled state, or the one that was just being reached.
       let settled = lines.last { $0.word != "doing" }
       allowed = Set([settled?.trail].compactMap { $0 })
       if let last = lines.last, last.word == "doing" {
@@ -90,7 +92,7 @@ final class KillTests: XCTestCase {
     let trail: String
   }
 
-  /// The complete lines of the file.
+  /// Returns the complete lines.
   private static func lines(_ file: URL) -> [Line] {
     guard let data = try? Data(contentsOf: file), let end = data.lastIndex(of: 10) else { return [] }
     return String(decoding: data[..<end], as: UTF8.self).split(separator: "\n").map { line in

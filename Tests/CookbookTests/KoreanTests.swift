@@ -4,7 +4,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// The book in Korean: the same source with other strings.
+/// Tests of the Korean localization.
 @MainActor
 final class KoreanTests: BookTestCase {
   private var languages: [String] = []

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// The book in a window of changing width: one stack if narrow, columns if wide.
+/// Tests of the book in a window with changing width: one stack if it is narrow, columns if it is wide.
 @MainActor
 final class ResizeTests: BookTestCase {
   private func resize(_ width: CGFloat) {
@@ -39,7 +39,7 @@ final class ResizeTests: BookTestCase {
     XCTAssertTrue(app.sees("Cookbook"))
   }
 
-  /// An open recipe stays open when no category is selected.
+  /// An open recipe stays open, even if no category was selected.
   func testAnOpenRecipeStaysOpen() {
     launchNarrow()
     scrollAndTap("Apple Pie")
@@ -51,7 +51,7 @@ final class ResizeTests: BookTestCase {
     }
   }
 
-  /// The categories are a sidebar beside the pictures, and cards where they fill the window.
+  /// The categories are a sidebar beside the images, and cards if they fill the window.
   func testTheSidebarLooksAsInAFreshWindow() {
     for device in [Device.iPad, .iPhone15] {
       launch(device, device == .iPad ? .landscapeLeft : .portrait)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// State restoration (Specification.md W8 to W10).
+/// Tests of restoration (W8 to W10; issue 8, item 4).
 @MainActor
 final class RestorationTests: BookTestCase {
   func testW9TheSameScreensComeBackAfterAKill() {
@@ -89,7 +89,7 @@ final class RestorationTests: BookTestCase {
     XCTAssertEqual(app.trail, ["Cookbook", "Naan"])
   }
 
-  /// Values of unexpected types never prevent the launch.
+  /// The app starts and works with any stored values.
   func testValuesOfOtherKindsNeverTrap() throws {
     launch()
     open("cookbook://recipe/bibimbap")

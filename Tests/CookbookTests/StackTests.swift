@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// The stack experience, through touches (W1 to W4, W11).
+/// Tests of the stack experience with touches (W1 to W4, W11).
 @MainActor
 final class StackTests: BookTestCase {
   func testW1ARowLeadsToItsRecipeAndTheBackButtonBack() {

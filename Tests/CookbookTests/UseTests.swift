@@ -3,8 +3,8 @@ import XCTest
 
 @testable import CookbookApp
 
-/// Writing, changing, searching and deleting recipes: after each step the screen equals that of a new launch with the
-/// same data.
+/// Writes, changes, searches and deletes recipes: after each step, the screen equals that of a new launch
+/// with the same data.
 @MainActor
 final class UseTests: BookTestCase {
   private func checkAgainstANewLaunch(_ step: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -28,7 +28,7 @@ final class UseTests: BookTestCase {
 
   private var fields: [UITextField] { app.elements(of: UITextField.self) }
 
-  /// The visible text fields with a placeholder.
+  /// The visible fields of a kind, by their placeholder.
   private func lines(_ placeholder: String) -> [UITextField] {
     fields.filter { $0.placeholder == placeholder }
       .sorted { $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY }
@@ -116,7 +116,7 @@ final class UseTests: BookTestCase {
     tap("Delete")
     tap("Delete Recipe")
     XCTAssertEqual(app.trail, ["Cookbook"])
-    // The search continues here; a new launch has none.
+    // The search is still active below; a new launch has none.
     if app.sees("Cancel") { tap("Cancel") }
     checkAgainstANewLaunch("deleted")
   }
