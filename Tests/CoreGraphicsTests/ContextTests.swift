@@ -187,7 +187,7 @@ final class ContextTests: XCTestCase {
       let variance =
         row.enumerated().reduce(0) { $0 + pow(Double($1.offset) + 0.5 - mean, 2) * $1.element } / sum
       XCTAssertEqual(mean, 100, accuracy: 0.2)
-      // The bar's own variance is width squared over twelve.
+      // The variance of the bar is the square of its width over twelve.
       XCTAssertEqual((variance - 400 / 12).squareRoot(), Double(sigma), accuracy: 0.12 * Double(sigma) + 0.3)
     }
   }

@@ -2,18 +2,18 @@ import CoreGraphics
 import SeededRandom
 
 enum Fixtures {
-  /// Eight pixels square, red.
+  /// A red square of eight pixels.
   static let webP = Data(
     base64Encoded:
       "UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoIAAgAAgA0JaACdLoB+AADsAD+8MQL/yC5YXXI1/8gP+QH/ID/+PIAAAA=")!
 
-  /// Left half red, right half clear.
+  /// A red left half and a transparent right half.
   static let svg = Data(
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="10" height="10" fill="#f00"/></svg>
     """.utf8)
 
-  /// Puts an EXIF block with nothing but an orientation into a JPEG file.
+  /// Adds an EXIF block with only an orientation to a JPEG file.
   static func addingOrientation(_ orientation: UInt8, to jpeg: Data) -> Data {
     let tiff: [UInt8] = [
       0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
@@ -23,7 +23,7 @@ enum Fixtures {
   }
 }
 
-/// Red, green, blue and alpha of a pixel, colours multiplied by alpha.
+/// Returns the premultiplied red, green, blue and alpha of a pixel.
 func pixel(of image: CGImage, x: Int, y: Int) -> [UInt8] {
   guard let data = image.dataProvider?.data else { return [] }
   let offset = y * image.bytesPerRow + x * 4
@@ -41,7 +41,7 @@ func noise(width: Int, height: Int, opaque: Bool, seed: UInt64) -> CGImage? {
   }
 }
 
-/// Left half red, right half blue.
+/// Creates an image with a red left half and a blue right half.
 func twoColors(width: Int, height: Int) -> CGImage? {
   let context = CGContext(width: width, height: height, scale: 1, opaque: true)
   context?.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -36,7 +36,7 @@ final class ImageTests: XCTestCase {
     XCTAssertEqual(large.nativeWidth, 20)
     let scaled = try ImageDecoder.decode(Fixtures.svg, size: .vectorScale(3))
     XCTAssertEqual([scaled.image.width, scaled.image.height], [60, 30])
-    // Half red, half clear: sharp at any size.
+    // Half red, half transparent: sharp at any size.
     XCTAssertEqual(pixel(of: large.image, x: 99, y: 50), [255, 0, 0, 255])
     XCTAssertEqual(pixel(of: large.image, x: 101, y: 50), [0, 0, 0, 0])
   }
@@ -69,13 +69,13 @@ final class ImageTests: XCTestCase {
       CGImageSourceCreateThumbnailAtIndex(
         source, 0, [kCGImageSourceCreateThumbnailWithTransform: true] as CFDictionary))
     XCTAssertEqual([upright.width, upright.height], [16, 32])
-    // Stored left is red; a quarter turn to the right puts it on top.
+    // The stored left side is red; a quarter turn to the right moves it to the top.
     XCTAssertGreaterThan(pixel(of: upright, x: 8, y: 4)[0], 200)
     XCTAssertLessThan(pixel(of: upright, x: 8, y: 28)[0], 60)
   }
 
   func testAllOrientationsUndoTheStorageTheyName() throws {
-    // The top left pixel of the upright picture, at its place in each stored one.
+    // The top left pixel of the upright image, and its position in each stored one.
     let places: [(CGImagePropertyOrientation, Int, Int)] = [
       (.up, 0, 0), (.upMirrored, 2, 0), (.down, 2, 1), (.downMirrored, 0, 1), (.leftMirrored, 0, 0),
       (.right, 0, 1), (.rightMirrored, 2, 1), (.left, 2, 0),

@@ -2,7 +2,7 @@ import CoreGraphics
 import SeededRandom
 import XCTest
 
-/// Where lines break by the strategies of a paragraph.
+/// Tests of the line breaks for paragraph strategies.
 final class LineBreakStrategyTests: XCTestCase {
   private let plain = TextStyle(face: .make(size: 17))
 
@@ -68,7 +68,7 @@ final class LineBreakStrategyTests: XCTestCase {
       lines("안녕하세요 반갑습니다", room, .standard, mode: .characterWrapping).first, "안녕하세요 반갑습")
   }
 
-  /// Kinsoku: what ends a sentence or a bracket begins no line, and what opens one ends none.
+  /// Kinsoku: closing punctuation does not begin a line, and opening punctuation does not end one.
   func testPunctuationOfEastAsiaStaysWithItsWord() {
     let text = "「日本語」の文章、そして「한국어」와 English（英語）。ちょっと待って…コーヒーを「飲む」！"
     for strategy in [[], .standard] as [ParagraphStyle.LineBreakStrategy] {
@@ -122,7 +122,7 @@ final class LineBreakStrategyTests: XCTestCase {
     XCTAssertEqual(lines("one two\nthree", 300), ["one two", "three"])
   }
 
-  /// A text measured at a width and drawn at the width it took has the same lines.
+  /// A text measured with a width and drawn with the resulting width has the same lines.
   func testTheMeasuredWidthKeepsTheLines() {
     var random = SeededNumbers(seed: 15)
     let words = ["a", "of", "some", "words", "그리고", "한국어로", "쓴", "문장을", "English", "incomprehensible"]
@@ -153,7 +153,7 @@ final class LineBreakStrategyTests: XCTestCase {
     }
   }
 
-  /// A word that a strategy keeps whole is no word to select.
+  /// A word that a strategy keeps together is not a word for selection.
   func testWordsToSelectAreThoseOfTheText() {
     let text = "The quick brown fox jumps over the lazy dog"
     let pushed = layout(text, width("The quick brown fox jumps over the lazy") + 1)

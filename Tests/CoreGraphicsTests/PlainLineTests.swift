@@ -2,7 +2,7 @@ import CoreGraphics
 import SeededRandom
 import XCTest
 
-/// Plain lines are shaped without Pango, and must come out as if they were not.
+/// Plain lines are shaped without Pango, with the same result.
 final class PlainLineTests: XCTestCase {
   private let pieces = [
     "a", "A", "V", "fi", "ffl", "W", "o", "T", "y", " ", "  ", "1", "42", ".", ",", "-", "->", "x", "!=", "(",
@@ -10,7 +10,7 @@ final class PlainLineTests: XCTestCase {
     "«",
   ]
 
-  /// A background that nobody sees leaves a text to Pango.
+  /// Adds an invisible background, which makes Pango shape the text.
   private func byPango(_ style: TextStyle) -> TextStyle {
     var style = style
     style.background = .transparent

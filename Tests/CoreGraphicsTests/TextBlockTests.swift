@@ -2,7 +2,7 @@ import CoreGraphics
 import SeededRandom
 import XCTest
 
-/// Long paragraphs are laid out in blocks, and a change lays out those that it touches.
+/// Long paragraphs are laid out in blocks, and a change lays out only the affected ones.
 final class TextBlockTests: XCTestCase {
   private let plain = TextStyle(face: .make(size: 17))
   private let bold = TextStyle(face: .make(size: 17, weight: 700))
@@ -15,7 +15,7 @@ final class TextBlockTests: XCTestCase {
   private func layout(
     _ content: TextContent, width: CGFloat = 300, isWhole: Bool = false, previous: TextLayout? = nil
   ) -> TextLayout {
-    // A limit of lines asks for one layout of all of them.
+    // A line limit requires a single layout.
     TextLayout(
       content, width: width, height: .infinity, maxLines: isWhole ? 100_000 : 0, previous: previous)
   }
@@ -35,7 +35,7 @@ final class TextBlockTests: XCTestCase {
   private func assertSame(_ layout: TextLayout, _ other: TextLayout, _ message: String) {
     XCTAssertEqual(layout.lines.map(\.range), other.lines.map(\.range), message)
     for (line, peer) in zip(layout.lines, other.lines) {
-      // A letter that begins a block is not kerned with what stands on the line above.
+      // The first letter of a block is not kerned with the preceding line.
       XCTAssertEqual(line.frame.minX, peer.frame.minX, accuracy: 1, message)
       XCTAssertEqual(line.frame.width, peer.frame.width, accuracy: 1, message)
       XCTAssertEqual(line.frame.minY, peer.frame.minY, accuracy: 1e-6, message)

@@ -67,7 +67,7 @@ final class TextTests: XCTestCase {
     XCTAssertGreaterThan(layout("after").usedSize.width, 0)
   }
 
-  /// Widths that Interface Builder measured with San Francisco, rounded up to half a point.
+  /// The widths that Interface Builder measured with San Francisco, rounded up to half a point.
   func testLinesAreAboutAsWideAsOnIOS() {
     let known: [(String, CGFloat, CGFloat, CGFloat)] = [
       ("Label", 17, 400, 41.75), ("What name fits me best?", 17, 400, 189.75), ("Label", 16, 600, 41.25),
