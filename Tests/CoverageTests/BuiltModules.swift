@@ -1,11 +1,11 @@
 import Foundation
 
-/// The modules of this build, for tools of the toolchain that are run on them.
+/// The modules of this build, as input of tools in the toolchain.
 enum BuiltModules {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The folder of the build's products, which the tests are among.
+  /// The folder of the build products, which contains the tests.
   private static let products = Bundle.main.bundleURL
 
   #if arch(arm64)
@@ -14,7 +14,7 @@ enum BuiltModules {
     static let target = "x86_64-unknown-linux-gnu"
   #endif
 
-  /// Where modules are found: this build's, and those in C.
+  /// The search paths of modules: those of this build, and the C modules.
   static let flags: [String] = {
     var flags = ["-I", products.appendingPathComponent("Modules").path]
     let sources = root.appendingPathComponent("Sources")
@@ -36,7 +36,7 @@ enum BuiltModules {
     return flags
   }()
 
-  /// Runs a tool to its end.
+  /// Runs a tool and waits for it.
   static func run(_ arguments: [String]) -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,4 +1,4 @@
-/// What Interface Builder writes and what UIKit has, to be held against what is there.
+/// The symbols that Interface Builder writes and that UIKit has, for comparison with the supported ones.
 enum CoverageCatalog {
   private static let view = [
     "contentMode", "opaque", "hidden", "alpha", "tag", "userInteractionEnabled", "multipleTouchEnabled",
@@ -49,7 +49,7 @@ enum CoverageCatalog {
     "title", "image", "landscapeImage", "enabled", "tag", "imageInsets", "accessibilityConfiguration",
   ]
 
-  /// The elements with what can be said of them, in the order of the editor's library.
+  /// The elements with their attributes, in the order of the editor's library.
   static let elements: [(String, [String])] = [
     ("view", view), ("containerView", view),
     (
@@ -251,7 +251,7 @@ enum CoverageCatalog {
     ("rotationGestureRecognizer", gesture), ("screenEdgePanGestureRecognizer", gesture + ["edges"]),
   ]
 
-  /// UIKit's classes of iOS 17.
+  /// The UIKit classes of iOS 17.
   static let classes = """
     UIAction UIActivity UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIApplication UIBarAppearance
     UIBarButtonItem UIBarButtonItemGroup UIBarItem UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView

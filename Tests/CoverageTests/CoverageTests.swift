@@ -1,9 +1,9 @@
 import UIKit
 import XCTest
 
-/// Writes `Documentation/Coverage.md`: which of Apple's symbols and of Interface Builder's elements work. With
-/// `PORTOLAN_RECORD` in the environment the file is written; without it the test checks that it is up to date.
-/// `PORTOLAN_COVERAGE` names a file for the page with all signatures.
+/// Generates `Documentation/Coverage.md`: the supported part of Interface Builder's format and of Apple's
+/// symbols. With `PORTOLAN_RECORD` in the environment the file is written; otherwise the test checks that it
+/// is up to date.
 @MainActor
 final class CoverageTests: XCTestCase {
   func testCoverageIsWrittenDown() throws {

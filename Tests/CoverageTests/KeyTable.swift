@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes the tables by which properties of the frameworks' classes are found by name: key-value coding, key-value observing
-/// and the attributes that storyboards set.
+/// Generates the tables of properties by name for the frameworks' classes: for key-value coding, key-value
+/// observing and runtime attributes in storyboards.
 struct KeyTable {
   private struct Entry {
     let key: String
@@ -9,14 +9,14 @@ struct KeyTable {
     let isSettable: Bool
   }
 
-  /// Names in Objective-C that do not follow from the Swift ones.
+  /// Objective-C names that cannot be derived from the Swift ones.
   private static let renamed: [String: String] = [
     "UIView.mask": "maskView", "UIView.forFirstBaselineLayout": "viewForFirstBaselineLayout",
     "UIView.forLastBaselineLayout": "viewForLastBaselineLayout",
     "UIViewController.children": "childViewControllers", "UIViewController.parent": "parentViewController",
   ]
 
-  /// Properties that have no name in Objective-C.
+  /// Properties without an Objective-C name.
   private static let swiftOnly: Set<String> = []
 
   /// The files, by name.
@@ -37,12 +37,12 @@ struct KeyTable {
     return files
   }
 
-  /// Whether a class descends from `NSObject`.
+  /// Returns whether a class is derived from `NSObject`.
   private static func isObject(_ type: SymbolGraph.Symbol, in graph: SymbolGraph) -> Bool {
     graph.relationships.contains { $0.kind == "inheritsFrom" && $0.source == type.identifier.precise }
   }
 
-  /// The folder of the class's source.
+  /// Returns the folder of the class's source file.
   private static func topic(of type: SymbolGraph.Symbol) -> String {
     let parts = (type.location?.uri ?? "").split(separator: "/").map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 2 < parts.count else { return "Other" }

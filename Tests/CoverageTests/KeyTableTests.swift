@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The tables of properties by name follow from the public declarations. With `PORTOLAN_RECORD` in the environment they are
-/// written; without it the test says whether they are up to date.
+/// The tables of properties by name follow from the public declarations. With `PORTOLAN_RECORD` in the
+/// environment they are written; otherwise the test checks that they are up to date.
 final class KeyTableTests: XCTestCase {
   func testTheTablesAreThoseOfThePublicProperties() throws {
     let files = KeyTable.files([try SymbolGraph.extract("UIKit"), try SymbolGraph.extract("QuartzCore")])

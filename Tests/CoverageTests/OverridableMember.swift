@@ -1,11 +1,11 @@
 import Foundation
 
-/// Members of classes, as far as they can be overridden on iOS.
+/// The members of classes that can be overridden on iOS.
 enum OverridableMember {
   private static let kinds: Set<String> = ["swift.method", "swift.property", "swift.type.method"]
 
-  /// Whether the member is one of those that Objective-C has: a method, a property, a class method. Constants are none, nor are
-  /// members that are unavailable.
+  /// Returns whether the member exists in Objective-C: a method, a property or a class method. Constants and
+  /// unavailable members do not.
   static func isOverridableInObjectiveC(_ member: SymbolGraph.Symbol) -> Bool {
     guard kinds.contains(member.kind.identifier), let name = member.pathComponents.last else { return false }
     if member.availability?.contains(where: { $0.isUnconditionallyUnavailable == true || $0.obsoleted != nil }
@@ -17,13 +17,14 @@ enum OverridableMember {
     return !name.hasPrefix("_") && !name.hasPrefix("==")
   }
 
-  /// Members that are Swift's own on iOS, too: of the overlay, which Objective-C does not know.
+  /// Returns whether the member is also Swift-only on iOS: part of the overlay, which Objective-C does not
+  /// see.
   static func isException(_ member: SymbolGraph.Symbol) -> Bool {
     if isGeneric(member) || isBegunAnimation(member) { return true }
     return exceptions[member.name] != nil
   }
 
-  /// What cannot be overridden, and why.
+  /// Members that cannot be overridden, and the reason.
   private static let exceptions: [String: String] = [
     "UIApplication.beginBackgroundTask(withName:expirationHandler:)": isolatedClosure,
     "UIView.performWithoutAnimation(_:)": isolatedClosure,
@@ -43,7 +44,7 @@ enum OverridableMember {
     "an override would be named differently (Architecture.md, traps of the toolchain)"
   private static let earlierName = "the present name is the one to override"
 
-  /// Class methods that code calls on `UIView` itself.
+  /// Returns whether this is a class method that code calls on `UIView` itself.
   private static func isBegunAnimation(_ member: SymbolGraph.Symbol) -> Bool {
     let name = member.pathComponents.last ?? ""
     return member.kind.identifier == "swift.type.method" && member.pathComponents.first == "UIView"
@@ -57,13 +58,13 @@ enum OverridableMember {
 
   // MARK: Overrides
 
-  /// An override that does what the member did.
+  /// Returns an override that calls the overridden member.
   static func override(_ member: SymbolGraph.Symbol) -> String? {
     guard isOverridableInObjectiveC(member), !isGeneric(member), member.isCurrent,
       let name = member.pathComponents.last
     else { return nil }
     var declaration = member.declaration
-    // Attributes and modifiers that an override does not repeat; those of closures stay.
+    // Attributes and modifiers that an override does not repeat, except for those of closures.
     let unwanted = [
       "override ", "lazy ", "weak ", "dynamic ", "@MainActor ", "@preconcurrency ", "@discardableResult ",
     ]
@@ -98,7 +99,7 @@ enum OverridableMember {
     }
     let tail = declaration[close...]
     let effects = (tail.contains(" throws") ? "try " : "") + (tail.contains(" async") ? "await " : "")
-    // Default values are those of the overridden method.
+    // Default values are inherited from the overridden method.
     return "override \(declaration.withoutDefaults(open, close)) "
       + "{ \(effects)super.\(name)(\(arguments.joined(separator: ", "))) }"
   }
@@ -134,13 +135,13 @@ extension StringProtocol {
 }
 
 extension String {
-  /// What stands before the member's name.
+  /// The text before the member's name.
   fileprivate var beforeName: Substring {
     let ends = ["func ", "var ", "let "].compactMap { range(of: $0)?.lowerBound }
     return ends.min().map { self[..<$0] } ?? self[...]
   }
 
-  /// The bracket that closes the one at an index.
+  /// Returns the matching closing bracket.
   fileprivate func closing(of open: Index) -> Index? {
     var depth = 0
     for index in self[open...].indices {

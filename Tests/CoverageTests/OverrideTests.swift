@@ -1,10 +1,11 @@
 import Foundation
 import XCTest
 
-/// Every member that a client overrides on iOS can be overridden: in Objective-C that is every method and property of a class.
+/// Every member that clients can override on iOS can be overridden: in Objective-C this applies to every
+/// method and property of a class.
 ///
-/// The members are read from the built modules, so that one that is added in an extension, or is `public` where it has to be
-/// `open`, fails here; an override of each is then compiled.
+/// The members are read from the built modules, so that one added in an extension, or declared `public`
+/// instead of `open`, is detected; an override of each one is then compiled.
 final class OverrideTests: XCTestCase {
   private static let modules = ["UIKit", "QuartzCore"]
 

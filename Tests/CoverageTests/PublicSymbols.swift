@@ -1,8 +1,9 @@
 import Foundation
 
-/// The public types and members of a module's sources, by their base names.
+/// The public types and members in a module's sources, by their base names.
 ///
-/// It reads declarations line by line, which the sources' format allows: a member stands two columns right of its type.
+/// The declarations are read line by line, which the format of the sources allows: a member is indented by
+/// two columns relative to its type.
 struct PublicSymbols {
   private(set) var members: [String: Set<String>] = [:]
   /// The functions and variables outside of types.
@@ -28,10 +29,10 @@ struct PublicSymbols {
   /// The types that these sources declare.
   private(set) var declaredTypes: Set<String> = []
 
-  /// Whether there is such a type, function or variable.
+  /// Returns whether there is such a type, function or variable.
   func has(_ name: String) -> Bool { members[name] != nil || globals.contains(name) }
 
-  /// Whether the type, or one that it inherits from, has the member.
+  /// Returns whether the type, or one that it inherits from, has the member.
   func has(_ member: String, in type: String) -> Bool {
     var next = [type]
     var seen: Set<String> = [type]
@@ -59,7 +60,7 @@ struct PublicSymbols {
     var isUnavailable = false
     for line in text.split(separator: "\n") {
       let column = line.utf8.prefix { $0 == 0x20 }.count
-      // A declaration of several lines ends with a bracket in the column where it began.
+      // A multiline declaration ends with a bracket in the column where it began.
       if let sign = line.utf8.dropFirst(column).first, [0x7B, 0x3E, 0x29].contains(sign) { continue }
       while let scope = scopes.last, column <= scope.column { scopes.removeLast() }
       guard scopes.last.map({ column == $0.column + 2 }) ?? (column == 0) else { continue }
@@ -91,19 +92,19 @@ struct PublicSymbols {
     }
   }
 
-  /// What a line declares.
+  /// The declaration in a line.
   private struct Declaration {
     var keyword: Substring
     var names: [String] = []
     var isPublic = false
     var parents: [String] = []
-    /// The cases of an enumeration that is written in one line.
+    /// The cases of a single-line enumeration.
     var casesInLine: [String] = []
 
     init?(_ line: Substring) {
       var rest = line
       while rest.first == "@" {
-        // An attribute, with what is in its parentheses.
+        // An attribute with its parenthesized arguments.
         rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         if rest.first == "(" {
           guard let close = rest.firstIndex(of: ")") else { return nil }

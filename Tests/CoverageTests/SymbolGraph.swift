@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public symbols of a built module, as `swift-symbolgraph-extract` writes them.
+/// The public symbols of a built module, from `swift-symbolgraph-extract`.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
@@ -38,7 +38,8 @@ struct SymbolGraph: Decodable {
       return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     var name: String { pathComponents.joined(separator: ".") }
-    /// Whether everybody may set the property. The graph prints `get set` for restricted setters, too, so the source is asked.
+    /// Whether the setter is public. The graph also prints `get set` for restricted setters, so the source is
+    /// checked.
     var isSettable: Bool {
       guard kind.identifier == "swift.property" else { return false }
       guard !declaration.contains("{ get }"), !declaration.contains("let \(pathComponents.last ?? "")") else {
@@ -63,7 +64,7 @@ struct SymbolGraph: Decodable {
   let symbols: [Symbol]
   let relationships: [Relationship]
 
-  /// The classes with their members, in the order of their names.
+  /// Returns the classes with their members, sorted by name.
   func classes() -> [(type: Symbol, members: [Symbol])] {
     var types: [String: Symbol] = [:]
     for symbol in symbols where symbol.kind.identifier == "swift.class" {
@@ -85,7 +86,7 @@ struct SymbolGraph: Decodable {
 
   // MARK: Extraction
 
-  /// The graph of a module that this build has made.
+  /// Extracts the graph of a module in this build.
   static func extract(_ module: String) throws -> SymbolGraph {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
