@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A source in the language mode of Swift 4 sees UIKit's names of that time.
+/// A source in Swift 4 mode sees the UIKit names of that time.
 final class EarlierNamesTests: XCTestCase {
   final class Delegate: UIResponder, UIApplicationDelegate {
     func application(
