@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The programs of the examples, started as `make run` starts them, with and without a display.
+/// Tests of the example programs, started like `make run`, with and without a display.
 final class ExampleProgramTests: XCTestCase {
   private var folder: URL!
 
@@ -58,7 +58,7 @@ final class ExampleProgramTests: XCTestCase {
     XCTAssertTrue(page.contains("<dd>viewDidAppear</dd>"), file: file, line: line)
   }
 
-  /// Starts the program on the display that the tests run on, and asks it to end once it shows its window.
+  /// Starts the program on the display of the tests, and ends it when it has shown its window.
   private func window(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
     guard let display = ProcessInfo.processInfo.environment["DISPLAY"], !display.isEmpty else {
       throw XCTSkip("there is no display")

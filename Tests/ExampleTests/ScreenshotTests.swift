@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Pictures that programs take of themselves without a display.
+/// Tests of screenshots that programs take without a display.
 final class ScreenshotTests: XCTestCase {
   private var folder: URL!
 
@@ -36,7 +36,7 @@ final class ScreenshotTests: XCTestCase {
     return (process.terminationStatus, output)
   }
 
-  /// Width and height, which stand at the start of a PNG.
+  /// Returns the width and height in the header of a PNG.
   private func size(_ name: String) throws -> [Int] {
     let data = try Data(contentsOf: folder.appendingPathComponent(name))
     return [16, 20].map { start in data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

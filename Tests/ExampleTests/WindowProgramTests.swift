@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What a desktop expects of a window, tried on a program of its own with mouse and keyboard.
+/// Tests of desktop window behavior, with a separate program, mouse and keyboard.
 final class WindowProgramTests: XCTestCase {
   private var folder: URL!
   private var process: Process?
@@ -22,7 +22,7 @@ final class WindowProgramTests: XCTestCase {
   }
 
   /// Starts a program and waits for its window.
-  /// - Returns: the window's number.
+  /// - Returns: the ID of the window.
   private func start(_ name: String, _ arguments: String...) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -77,7 +77,7 @@ final class WindowProgramTests: XCTestCase {
     return place
   }
 
-  /// Asks again until it is so, for at most twenty seconds.
+  /// Waits until a condition holds, for at most twenty seconds.
   private func until(
     _ what: String, file: StaticString = #filePath, line: UInt = #line, _ condition: () throws -> Bool
   ) rethrows {
@@ -90,7 +90,7 @@ final class WindowProgramTests: XCTestCase {
   }
 
   private func press(_ window: String, _ keys: String) throws {
-    // Without a window manager the keyboard is where the pointer is.
+    // Without a window manager, the pointer determines the keyboard focus.
     try tool("xdotool", "mousemove", "--window", window, "30", "30", "key", keys)
   }
 
@@ -121,7 +121,7 @@ final class WindowProgramTests: XCTestCase {
     try tool("xdotool", "windowmove", first, "310", "170", "windowsize", first, "520", "640")
     let wanted = Place(x: 310, y: 170, width: 520, height: 640)
     try until("the window is moved") { try place(first) == wanted }
-    // A frame later the application has the size too.
+    // The application has the size one frame later.
     try press(first, "Tab")
     try press(first, "ctrl+q")
     waitForEnd()
