@@ -1,7 +1,7 @@
 import FoundationExtensions
 import XCTest
 
-/// What Darwin's headers give to apps.
+/// Tests of declarations from Darwin's headers.
 final class DarwinTests: XCTestCase {
   func testUnitsOfTime() {
     XCTAssertEqual(UInt64(2) * NSEC_PER_SEC, 2_000 * NSEC_PER_MSEC)

@@ -124,7 +124,7 @@ final class FormattersTests: XCTestCase {
     XCTAssertEqual(String(localized: LocalizedStringResource("title", bundle: .atURL(folder))), "Albums")
   }
 
-  /// Numbers that are put in directly look as Foundation's formatters make them.
+  /// Interpolated numbers have the format of Foundation's formatters.
   func testSmallNumbersInTextsLookAsTheLocaleWritesThem() {
     for identifier in ["en_US", "ko_KR", "ar_EG", "sv_SE", "hi_IN", "fa_IR"] {
       let locale = Locale(identifier: identifier)

@@ -3,7 +3,7 @@ import FoundationExtensions
 import SeededRandom
 import XCTest
 
-/// Tables of translations as they lie in a project.
+/// Tests of translation tables in a project.
 final class LocalizationTests: XCTestCase {
   private func folder(_ files: [String: String]) throws -> URL {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -175,8 +175,8 @@ final class LocalizationTests: XCTestCase {
     XCTAssertEqual(LanguageChoice.best(of: ["de", "it"], for: ["fr"], in: root), "de")
   }
 
-  /// CLDR's categories, with numbers that tell its rules apart: few and many in Slavic languages, two in Arabic and
-  /// Hebrew, zero in Latvian, one form in Korean.
+  /// CLDR's plural categories, with numbers that distinguish its rules: few and many in Slavic languages, two
+  /// in Arabic and Hebrew, zero in Latvian, one form in Korean.
   func testPluralRulesOfManyLanguages() {
     let rules: [(String, [(Double, String)])] = [
       ("en", [(0, "other"), (1, "one"), (1.5, "other"), (2, "other")]),
@@ -203,7 +203,7 @@ final class LocalizationTests: XCTestCase {
     }
   }
 
-  /// `NSLocalizedString` gives a format, and the number that it is used with chooses the form.
+  /// `NSLocalizedString` returns a format, and its number argument selects the plural form.
   func testFormatsChooseTheirPluralForm() throws {
     let root = try folder([
       "Test.bundle/Localizable.xcstrings": """
@@ -240,7 +240,7 @@ final class LocalizationTests: XCTestCase {
     XCTAssertEqual(tree?["a"]?.array.last?.string, "é😀")
   }
 
-  /// Whatever is in a file, the readers end and keep their feet.
+  /// The readers terminate without a trap for any file contents.
   func testTenThousandMutations() {
     var generator = SeededNumbers(seed: 20_240_607)
     let seeds: [[UInt8]] = [

@@ -3,7 +3,8 @@ import SeededRandom
 import XCTest
 
 final class MarkdownTests: XCTestCase {
-  /// The runs of a text, each with what it stands out by: `*` emphasis, `!` strong, `` ` `` code, `~` struck, `@` link.
+  /// Returns the runs of a text with their emphasis: `*` emphasis, `!` strong, `` ` `` code, `~`
+  /// strikethrough, `@` link.
   private func runs(_ markdown: String, full: Bool = false) throws -> String {
     let options = AttributedString.MarkdownParsingOptions(
       interpretedSyntax: full ? .full : .inlineOnlyPreservingWhitespace)

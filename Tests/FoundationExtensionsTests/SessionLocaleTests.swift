@@ -1,7 +1,7 @@
 import FoundationExtensions
 import XCTest
 
-/// `Locale.current` is the application's language in the person's region.
+/// `Locale.current` is the application's language in the user's region.
 final class SessionLocaleTests: XCTestCase {
   private var languages: [String] = []
 
@@ -49,7 +49,7 @@ final class SessionLocaleTests: XCTestCase {
     XCTAssertEqual(3.75.formatted(), "3,75")
   }
 
-  /// Fractions round to the even neighbour, as on iOS; a format without fractions shows none.
+  /// Fractions round half to even, as on iOS; a format without fraction digits shows none.
   func testRounding() {
     let formatter = NumberFormatter()
     XCTAssertEqual(formatter.string(from: 3.75), "4")

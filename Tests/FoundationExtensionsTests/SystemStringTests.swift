@@ -1,7 +1,8 @@
 import FoundationExtensions
 import XCTest
 
-/// The texts of the system: in every language the same keys with the same arguments, and no text beside the table.
+/// Tests of system strings: every language has the same keys with the same arguments, and there is no text
+/// outside the table.
 final class SystemStringTests: XCTestCase {
   private func placeholders(_ text: String) -> [String] {
     let expression = try! NSRegularExpression(pattern: "%(?:[0-9]\\$)?[@d]")
@@ -22,7 +23,7 @@ final class SystemStringTests: XCTestCase {
     }
   }
 
-  /// Words that are the same in English and in another language that has Latin letters.
+  /// Languages with other scripts contain no untranslated English words.
   func testLanguagesWithOtherLettersAreTranslated() {
     for language in [SystemLanguage.korean, .japanese, .simplifiedChinese, .arabic] {
       let untranslated = SystemString.allCases.filter {
@@ -32,7 +33,7 @@ final class SystemStringTests: XCTestCase {
     }
   }
 
-  /// Apple's words for the commands that every application has.
+  /// Apple's titles of the standard commands.
   func testTheWordsOfApple() {
     let words: [SystemLanguage: [String]] = [
       .english: ["Cancel", "Done", "Edit", "Back", "Delete", "Search"],
@@ -103,7 +104,7 @@ final class SystemStringTests: XCTestCase {
 
   // MARK: Texts beside the table
 
-  /// Places where a literal would be read by a person.
+  /// Patterns of code with user-visible literals.
   private static let places = [
     #"accessibility(?:Label|Hint|Value)\s*(?:=|\()\s*"([^"]*[A-Za-z]{2}[^"]*)""#,
     #"\.(?:text|title|placeholder|prompt|secondaryText)\s*=\s*"([^"]*[A-Za-z]{2}[^"]*)""#,
@@ -114,15 +115,15 @@ final class SystemStringTests: XCTestCase {
     #"activityTitle: String\? \{\s*"([^"]*)""#,
   ]
 
-  /// Literals in such places that nobody reads.
+  /// Literals in such code that are not user-visible.
   private static let exceptions: Set<String> = [
-    // The folder's name on the disk.
+    // The name of the folder on disk.
     "UIKit/Sharing/DownloadsFolder.swift: Downloads"
   ]
 
   private static let interpolation = try! NSRegularExpression(pattern: #"\\\([^"]*\)"#)
 
-  /// Whether there are words in a literal besides its interpolations.
+  /// Returns whether a literal contains words besides its interpolations.
   private func hasWords(_ literal: String) -> Bool {
     let range = NSRange(literal.startIndex..., in: literal)
     let rest = Self.interpolation.stringByReplacingMatches(in: literal, range: range, withTemplate: "")
