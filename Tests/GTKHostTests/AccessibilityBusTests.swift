@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// What assistive technology finds on the desktop's accessibility bus (AT-SPI), and what it can do there. Another process
-/// reads the window of a third.
+/// Tests of the tree and actions on the desktop's accessibility bus (AT-SPI). A separate process reads the
+/// window of another one.
 final class AccessibilityBusTests: XCTestCase {
   private static let lines = Result { try ProgramUnderTest.run(script: "read-accessibility.py") }
 

@@ -6,7 +6,7 @@ import XCTest
 @testable import GTKHost
 @testable import UIKit
 
-/// Notifications over a session bus, with a service of the test's own in the place of the desktop's.
+/// Tests of notifications over a session bus, with a test service instead of the desktop's.
 @MainActor
 final class DesktopNotificationTests: WindowTestCase {
   func testANotificationReachesTheServiceAndItsActionComesBack() async throws {
@@ -65,7 +65,7 @@ final class DesktopNotificationTests: WindowTestCase {
   }
 }
 
-/// `org.freedesktop.Notifications` on a bus of its own.
+/// A service `org.freedesktop.Notifications` on a separate bus.
 @MainActor
 private final class NotificationServer {
   struct Shown {
@@ -116,7 +116,7 @@ private final class NotificationServer {
     if let reply { g_variant_unref(reply) }
   }
 
-  /// Another on the same bus.
+  /// Opens another connection to the same bus.
   func connect() throws -> OpaquePointer {
     try XCTUnwrap(
       g_dbus_connection_new_for_address_sync(
@@ -135,7 +135,7 @@ private final class NotificationServer {
     }
   }
 
-  /// GLib takes the display away from whoever tests with a bus.
+  /// Preserves the display variable, which GLib removes for test buses.
   private func keepingDisplay(_ work: () -> Void) {
     let displays = ["DISPLAY", "WAYLAND_DISPLAY"].map { ($0, ProcessInfo.processInfo.environment[$0]) }
     work()

@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKHost
 @testable import UIKit
 
-/// Settings and clipboard follow the desktop.
+/// Tests of settings and clipboard.
 @MainActor
 final class DesktopTests: WindowTestCase {
   func testDarkModeFollowsTheDesktop() async throws {

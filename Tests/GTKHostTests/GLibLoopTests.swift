@@ -4,14 +4,15 @@ import Foundation
 import GTKHost
 import XCTest
 
-/// One loop on one thread: everything that waits on iOS's main loop works while GLib is served, and the reverse.
+/// Tests of the single loop on one thread: everything that waits on iOS's main loop works while GLib is
+/// served, and vice versa.
 final class GLibLoopTests: XCTestCase {
   override func setUp() {
     MainActor.assumeIsolated { GLibLoop.shared.start() }
   }
 
-  /// Runs the main run loop for at most ten seconds until `condition` holds. A turn does not end with a timer or a
-  /// performed block, hence the short turns.
+  /// Runs the main run loop for at most ten seconds until `condition` holds. A turn does not end with a timer
+  /// or a performed block, hence the short turns.
   private func run(until condition: () -> Bool, file: StaticString = #filePath, line: UInt = #line) {
     let limit = Date(timeIntervalSinceNow: 10)
     while !condition(), limit.timeIntervalSinceNow > 0 {
@@ -151,7 +152,7 @@ final class GLibLoopTests: XCTestCase {
     run(until: { isServed.value })
   }
 
-  /// A descriptor that is closed and whose number the next one takes is watched like any other.
+  /// A new descriptor with the number of a closed one is watched like any other.
   func testDescriptorsAreWatchedThoughTheirNumbersReturn() {
     for round in 0..<3 {
       var ends: [Int32] = [0, 0]
@@ -177,7 +178,7 @@ final class GLibLoopTests: XCTestCase {
   }
 }
 
-/// A value that closures share. Only the main thread touches it.
+/// A value shared by closures, accessed only on the main thread.
 private final class Box<Value>: @unchecked Sendable {
   var value: Value
   init(_ value: Value) { self.value = value }

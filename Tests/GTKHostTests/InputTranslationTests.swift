@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKHost
 @testable import UIKit
 
-/// The parts of input that need no display.
+/// Tests of input translation that require no display.
 final class InputTranslationTests: XCTestCase {
   func testFingersOnATouchpadBeginMoveAndLeaveWithTheirSpeed() throws {
     var tracker = ScrollTracker()
@@ -56,7 +56,7 @@ final class InputTranslationTests: XCTestCase {
     XCTAssertEqual(EventTime.seconds(99_900, now: 100), 99.9, accuracy: 1e-9)
     let wrapped = Double(UInt64(1) << 32) / 1000 + 1
     XCTAssertEqual(EventTime.seconds(500, now: wrapped), wrapped - 0.5, accuracy: 0.0011)
-    // Another clock's stamp, and none at all, are now.
+    // Timestamps of other clocks, and missing ones, count as now.
     XCTAssertEqual(EventTime.seconds(5, now: 100), 100)
     XCTAssertEqual(EventTime.seconds(0, now: 100), 100)
   }

@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import CoreGraphics
 
-/// A tree of layers with one of everything that can be drawn, 400 x 300 points.
+/// A tree of layers with every drawable feature, 400 x 300 points.
 @MainActor
 enum LayerScene {
   static func make() -> CALayer {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs the window under test beneath a script on a session bus of its own.
+/// Runs the window under test with a script on a separate session bus.
 enum ProgramUnderTest {
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// - Returns: what the script printed, line by line.
+  /// - Returns: the lines printed by the script.
   static func run(
     script: String, arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> [String] {
@@ -24,9 +24,9 @@ enum ProgramUnderTest {
     process.arguments =
       ["-u", "GTK_A11Y", "-u", "DBUS_SESSION_BUS_ADDRESS"]
       + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      // Services that the bus starts print too, so that the script has a file of its own to print to.
+      // Services started by the bus also print, so that the script prints to a separate file.
       + ["dbus-run-session", "--", "/bin/sh", "-c", "exec \"$@\" >\"$0\"", output.path]
-      // Debian's own interpreter, which has its packages.
+      // Debian's interpreter, with its packages.
       + ["/usr/bin/python3", script.path, program.path] + arguments
     process.standardOutput = try FileHandle(forWritingTo: log)
     process.standardError = try FileHandle(forWritingTo: log)

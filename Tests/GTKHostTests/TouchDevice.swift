@@ -1,9 +1,9 @@
 import Foundation
 
-/// A touchscreen or touchpad of an X server, whose fingers a test moves: the socket of Xorg's driver `inputtest`, in the
-/// protocol of `xf86-input-inputtest-protocol.h`.
+/// A touchscreen or touchpad of an X server, with fingers moved by a test: the socket of Xorg's driver
+/// `inputtest`, in the protocol of `xf86-input-inputtest-protocol.h`.
 final class TouchDevice {
-  /// The values are those of XInput 2's events.
+  /// The event types of XInput 2.
   enum Finger: UInt32 { case down = 18, move = 19, up = 20 }
   enum Pinch: UInt16 { case begin = 27, change = 28, end = 29 }
 
@@ -25,13 +25,13 @@ final class TouchDevice {
       }
     }
     guard status == 0 else { throw Failure(reason: "no driver at \(path)") }
-    // The version of the protocol, answered by the driver's.
+    // The protocol version, which the driver answers with its own.
     try send(type: 0) { $0 += bytes(UInt16(1)) + bytes(UInt16(0)) }
     _ = try receive(12)
   }
 
   func finger(_ id: UInt32, _ phase: Finger, _ x: Double, _ y: Double) throws {
-    // The axes go from 0 to 65535 over the whole display.
+    // The axes range from 0 to 65535 across the display.
     try send(type: 6) {
       $0 += bytes(id) + bytes(phase.rawValue)
       $0 += valuators([0: x / display.width * 65535, 1: y / display.height * 65535])
@@ -39,7 +39,7 @@ final class TouchDevice {
     try sync()
   }
 
-  /// Moves the pointer, or, by axes 2 and 3, scrolls: 120 units are a notch of a wheel.
+  /// Moves the pointer, or scrolls with axes 2 and 3: 120 units are one notch of a wheel.
   func move(_ axes: [Int: Double]) throws {
     try send(type: 2) { $0 += bytes(UInt32(0)) + bytes(UInt32(0)) + valuators(axes) }
     try sync()
@@ -53,7 +53,7 @@ final class TouchDevice {
     try sync()
   }
 
-  /// Waits until the server has passed everything on.
+  /// Waits until the server has processed everything.
   private func sync() throws {
     try send(type: 1) { _ in }
     _ = try receive(8)

@@ -1,8 +1,9 @@
 import Foundation
 import XCTest
 
-/// Fingers on a touchscreen and a touchpad of a real X server reach views as touches, pinches, rotations and scrolling.
-/// The server is Xorg with a display in memory and its test driver; the window is another process.
+/// Fingers on a touchscreen and a touchpad of a real X server reach views as touches, pinches, rotations and
+/// scrolling. The server is Xorg with a display in memory and its test driver; the window belongs to another
+/// process.
 final class TouchTests: XCTestCase {
   private static let session = Result { try TouchSession() }
 
@@ -90,7 +91,7 @@ final class TouchTests: XCTestCase {
       usleep(20_000)
       try session.pad.move([3: 24])
     }
-    // As many as the frames in which something moved.
+    // One for each frame with movement.
     let said = try session.wait { $0.count { $0.hasPrefix("scroll true") } >= 2 }
     XCTAssertTrue(said[0].hasPrefix("scroll true"), "fingers on a touchpad drag as a finger does: \(said)")
     XCTAssertTrue(said.allSatisfy { $0.hasPrefix("scroll") }, "\(said)")
@@ -152,7 +153,7 @@ private final class TouchSession {
     environment["WAYLAND_DISPLAY"] = nil
     environment["GDK_BACKEND"] = "x11"
     environment["GTK_A11Y"] = "none"
-    // GDK knows touchpads by a property that the driver of real ones sets.
+    // GDK recognizes touchpads by a property that real drivers set.
     let marking = Process()
     marking.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     marking.arguments = [
@@ -177,7 +178,7 @@ private final class TouchSession {
     }
     _ = try wait { $0.contains("ready") }
     isReady = true
-    // A touchpad's first scroll only tells where it stands.
+    // The first scroll of a touchpad only reports its position.
     try pad.move([3: 1])
   }
 
@@ -189,7 +190,7 @@ private final class TouchSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Forgets what the window has said once it is silent: a list that was flung glides on for a while.
+  /// Discards the output of the window after it has stopped, because a list keeps scrolling after a flick.
   func forget() {
     let limit = Date(timeIntervalSinceNow: 20)
     repeat {
@@ -198,7 +199,7 @@ private final class TouchSession {
     } while lock.withLock { !lines.isEmpty } && limit.timeIntervalSinceNow > 0
   }
 
-  /// What the window has said when `isDone` holds of it.
+  /// Waits until `isDone` holds for the output of the window, and returns it.
   func wait(_ isDone: ([String]) -> Bool) throws -> [String] {
     let limit = Date(timeIntervalSinceNow: 20)
     while limit.timeIntervalSinceNow > 0 {

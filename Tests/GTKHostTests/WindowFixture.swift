@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKHost
 @testable import UIKit
 
-/// Hears what a host says and remembers it.
+/// Records the events of a host.
 @MainActor
 final class RecordingClient: HostClient {
   private(set) var events: [HostEvent] = []
@@ -65,14 +65,14 @@ class WindowTestCase: XCTestCase {
     window = nil
   }
 
-  /// Lets the loop run until `condition` holds, for at most ten seconds.
+  /// Runs the loop until `condition` holds, for at most ten seconds.
   func until(_ condition: () -> Bool, file: StaticString = #filePath, line: UInt = #line) async {
     let limit = Date(timeIntervalSinceNow: 10)
     while !condition(), limit.timeIntervalSinceNow > 0 { try? await Task.sleep(nanoseconds: 5_000_000) }
     XCTAssertTrue(condition(), "it never came to it", file: file, line: line)
   }
 
-  /// Moves the mouse, presses its buttons and types, as a person at the display does.
+  /// Moves the mouse, presses its buttons and types, like a user at the display.
   func act(_ words: String...) throws {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -5,7 +5,8 @@ import XCTest
 @testable import GTKHost
 @testable import UIKit
 
-/// What a person does with mouse, wheel and keyboard arrives as host events. Xvfb puts windows at the display's corner.
+/// Input from mouse, wheel and keyboard arrives as host events. Xvfb places windows at the corner of the
+/// display.
 @MainActor
 final class WindowInputTests: WindowTestCase {
   func testMouseHoversPressesDragsAndLifts() async throws {

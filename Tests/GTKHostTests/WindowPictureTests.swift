@@ -7,10 +7,10 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// The window shows what the PNG renderer draws.
+/// The window shows the same as the PNG renderer draws.
 @MainActor
 final class WindowPictureTests: WindowTestCase {
-  /// Decibels.
+  /// The minimum agreement in decibels.
   private static let leastAgreement = 44.0
 
   func testWindowAndPNGAgree() async throws {
@@ -42,14 +42,14 @@ final class WindowPictureTests: WindowTestCase {
         let drawn = try XCTUnwrap(reference(scene, scale: scale))
         let shown = CGImage(surface: surface)
         keep(shown, drawn, "nodes\(Int(scale))\(isSoftware)")
-        // The nodes for a graphics card are drawn by Cairo here, which blurs and turns them more coarsely.
+        // Cairo draws the render nodes for a graphics card here, with less accurate blurs and rotations.
         XCTAssertGreaterThanOrEqual(
           psnr(shown, drawn), isSoftware ? Self.leastAgreement : 40, "scale \(scale), software \(isSoftware)")
       }
     }
   }
 
-  /// Lets the window draw what was changed.
+  /// Waits until the window has drawn the changes.
   private func settle() async {
     for _ in 0..<5 {
       CATransaction.flush()
@@ -74,7 +74,7 @@ final class WindowPictureTests: WindowTestCase {
     return try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
   }
 
-  /// Writes both pictures to the folder that the environment names, to be looked at.
+  /// Writes both images to the folder named in the environment, for inspection.
   private func keep(_ shown: CGImage, _ drawn: CGImage, _ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["PORTOLAN_PICTURES"] else { return }
     let url = URL(fileURLWithPath: folder)
