@@ -3,7 +3,7 @@ import OffscreenHost
 import UIKit
 import XCTest
 
-/// The catalogue of devices: Metrics.md 1.1 and Apple's published sizes.
+/// Tests of the device catalog: Metrics.md 1.1 and Apple's published sizes.
 final class DeviceTests: XCTestCase {
   func testSafeAreasOfEachKindOfDisplay() {
     XCTAssertEqual(Device.iPhone15.safeArea(), UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))

@@ -4,7 +4,7 @@ import XCTest
 @testable import OffscreenHost
 @testable import UIKit
 
-/// What the device does reaches the application's windows.
+/// Tests of events from the device to the application's windows.
 @MainActor
 final class OffscreenHostTests: XCTestCase {
   private final class Client: HostClient {

@@ -6,7 +6,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Pictures of a device without a display.
+/// Tests of images of a device without a display.
 @MainActor
 final class PictureTests: XCTestCase {
   private var host: OffscreenHost!
@@ -43,7 +43,7 @@ final class PictureTests: XCTestCase {
     XCTAssertNil(OffscreenHost().screenshot())
   }
 
-  /// Drawing over the damage alone gives the same pixels as drawing everything.
+  /// Redrawing only the damaged area results in the same pixels as redrawing everything.
   func testAPictureAfterAChangeEqualsOneDrawnAnew() throws {
     prepare()
     let tile = addTile(CGRect(x: 20, y: 30, width: 100, height: 80))

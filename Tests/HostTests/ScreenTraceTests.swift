@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Traces in the words of an app's author.
+/// Tests of traces, in the terms of app developers.
 @MainActor
 final class ScreenTraceTests: XCTestCase {
   func testScreensAreNamedByTheirTitlesAndContainersLeftOut() {
@@ -12,7 +12,7 @@ final class ScreenTraceTests: XCTestCase {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     app.show(navigation)
-    // Only now, as SwiftUI does it.
+    // The title is set only now, as in SwiftUI.
     root.navigationItem.title = "Harbours"
     let named = NamelessScreen()
     navigation.pushViewController(named, animated: true)

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The arguments after `--screenshot`, and the run that they describe.
+/// Tests of the arguments after `--screenshot`, and of the run that they describe.
 @MainActor
 final class ScreenshotRunTests: XCTestCase {
   private func fault(_ arguments: String...) -> String? {

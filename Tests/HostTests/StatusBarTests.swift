@@ -5,7 +5,7 @@ import UIKit
 
 @testable import OffscreenHost
 
-/// The status bars of phones and pads, as the system draws them.
+/// Tests of the status bars of phones and pads.
 @MainActor
 final class StatusBarTests: XCTestCase {
   private func clock(_ identifier: String) -> StatusBarClock {
@@ -23,7 +23,7 @@ final class StatusBarTests: XCTestCase {
     XCTAssertEqual(clock("en_US").percent, "100%")
   }
 
-  /// The columns of the status bar that hold ink, as ranges in points.
+  /// Returns the ranges of columns, in points, with drawn pixels in the status bar.
   private func ink(_ device: Device, rightToLeft: Bool = false) throws -> [ClosedRange<Int>] {
     let app = TestApp(device: device, rightToLeft: rightToLeft)
     let screen = UIViewController()
