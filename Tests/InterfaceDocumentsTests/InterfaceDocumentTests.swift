@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import XCTest
 
-/// What the reader makes of the XML of storyboards and nibs.
+/// Tests of reading the XML of storyboards and nibs.
 final class InterfaceDocumentTests: XCTestCase {
   private func document(_ xml: String) throws -> InterfaceDocument {
     try InterfaceDocument(data: Data(xml.utf8), file: "Main.storyboard")
