@@ -4,7 +4,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Specification.md P2, P3, P6, P9 as a person sees them in the laboratory.
+/// Tests of Specification.md P2, P3, P6 and P9 in the LifecycleLab example.
 @MainActor
 final class LifecycleLabTests: XCTestCase {
   private func heard(_ timeline: Timeline) -> [String] {
