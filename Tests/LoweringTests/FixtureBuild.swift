@@ -2,12 +2,12 @@ import Foundation
 import Lowering
 import XCTest
 
-/// The fixtures, lowered together, compiled once and run once.
+/// The fixtures, lowered together, compiled and run once.
 final class FixtureBuild {
   struct Fixture {
     let name: String
     let source: String
-    /// The comments at its end: what it prints.
+    /// The expected output, from the comments at the end.
     let expected: [String]
   }
 
@@ -31,7 +31,7 @@ final class FixtureBuild {
     SourceFile(name: fixture.name + ".swift", text: fixture.source).lowered(facts)?.text
   }
 
-  /// What the fixtures print, by fixture, and what the compiler says.
+  /// The output by fixture, and the compiler's diagnostics.
   static let result: (output: [String: [String]], diagnostics: String) = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "fixtures-\(UUID().uuidString)")
@@ -90,7 +90,7 @@ final class FixtureBuild {
     return files?.allObjects as? [URL] ?? []
   }
 
-  /// What the compiler has to be told to find the runtime.
+  /// The compiler flags for finding the runtime.
   static let moduleFlags: [String] = {
     let products = Bundle.main.bundleURL
     return [
@@ -99,7 +99,7 @@ final class FixtureBuild {
     ]
   }()
 
-  /// Runs a program to its end: its output, and its status.
+  /// Runs a program and returns its output and status.
   static func run(_ arguments: [String]) -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

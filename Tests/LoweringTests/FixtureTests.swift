@@ -1,7 +1,7 @@
 import Lowering
 import XCTest
 
-/// Sources as they are written for iOS, compiled and run on Linux.
+/// Tests of iOS sources, compiled and run on Linux.
 final class FixtureTests: XCTestCase {
   func testFixturesCompileWithoutErrorsAndWarnings() {
     let messages = FixtureBuild.result.diagnostics.split(separator: "\n").filter {
@@ -17,7 +17,7 @@ final class FixtureTests: XCTestCase {
   }
 }
 
-/// Sources in Swift 6's language mode, with and without the main actor as the default.
+/// Tests of sources in Swift 6 mode, with and without the main actor as the default isolation.
 final class LanguageModeTests: XCTestCase {
   func testTablesCompileInEveryLanguageMode() throws {
     let file = Bundle.module.resourceURL!.appendingPathComponent("Modern/Modern.swift")

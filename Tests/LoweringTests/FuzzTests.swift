@@ -3,7 +3,7 @@ import Lowering
 import SeededRandom
 import XCTest
 
-/// Sources that are broken in every way are lowered without a trap.
+/// Damaged sources are lowered without a trap.
 final class FuzzTests: XCTestCase {
   private let pieces = [
     "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "#\"", "\\(", "/*", "*/", "//", "/", "#/", "@objc ",
@@ -35,7 +35,7 @@ final class FuzzTests: XCTestCase {
   func testMutatedSourcesAreLoweredWithoutATrap() {
     var random = SeededNumbers(seed: 7)
     var lowered = 0
-    // More rounds are for a run under the address sanitizer.
+    // More rounds are used with the address sanitizer.
     let rounds = ProcessInfo.processInfo.environment["PORTOLAN_FUZZ_ROUNDS"].flatMap(Int.init) ?? 25
     for round in 0..<rounds {
       for fixture in FixtureBuild.fixtures {

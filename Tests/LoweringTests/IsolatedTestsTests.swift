@@ -1,7 +1,8 @@
 import Lowering
 import XCTest
 
-/// Classes of tests that belong to the main actor, as Apple's XCTest takes them, although its methods do not.
+/// Tests of test classes isolated to the main actor, which Apple's XCTest accepts although its methods are
+/// not.
 final class IsolatedTestsTests: XCTestCase {
   private let folder = Bundle.module.resourceURL!.appendingPathComponent("Isolation")
 

@@ -1,11 +1,11 @@
 import Lowering
 import XCTest
 
-/// Lines and columns stay, so that messages, `#line` and the debugger point at the original.
+/// Lines and columns are preserved, so that messages, `#line` and the debugger refer to the original.
 final class PositionTests: XCTestCase {
-  /// What may stand in the place of something else, on the same columns.
+  /// The replacements that keep the columns.
   private let replacements = ["_sel(\"", "_k", "\"", "true", "_classFromString", "@main", "ObjCBase", "_p"]
-  /// What may be put in, after which the rest of its line moves.
+  /// The insertions that move the rest of the line.
   private let insertions = [
     "{ willSet", " willSet {", " didSet {", "_willChange(", "defer { _didChange", "override ",
     "@MainActor static func",
@@ -35,7 +35,7 @@ final class PositionTests: XCTestCase {
     guard column < new.count else { return false }
     let there = Array(new[column..<min(new.count, column + word.count)])
     if there == word || there.allSatisfy({ $0 == 0x20 }) { return true }
-    // Inside something that was replaced, which starts on this line before or at the word and is no longer than it was.
+    // Inside a replacement that begins on this line, before or at the word, and is not longer than before.
     let head = text(Array(new[..<min(new.count, column + word.count + 16)]))
     if new.count == old.count || word == Array("selector".utf8), replacements.contains(where: head.contains) {
       return true
