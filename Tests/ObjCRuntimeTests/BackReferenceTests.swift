@@ -1,7 +1,7 @@
 import ObjCRuntime
 import XCTest
 
-/// References back to owners, while the owners are there and while they are deallocated.
+/// Tests of back references to owners, during their lifetime and deallocation.
 final class BackReferenceTests: XCTestCase {
   private class Base {
     var content: Content?
@@ -41,7 +41,7 @@ final class BackReferenceTests: XCTestCase {
     object?.onDeinit = {
       seen.append(part.owner == nil)
       seen.append(part.$keeper == nil)
-      // The owner is handed out to what its own deinitializers call.
+      // The owner is accessible to code that its own deinitializer calls.
       seen.append(part.keeper is Derived)
     }
     object?.onBaseDeinit = { seen.append(part.owner == nil) }
@@ -72,7 +72,7 @@ final class BackReferenceTests: XCTestCase {
     XCTAssertFalse(references.contains { $0.isSet })
   }
 
-  /// Weak references move the counts of an object elsewhere.
+  /// Weak references move the reference counts of an object to a side table.
   func testReferencesToObjectsWithWeakReferences() {
     var object: Base? = Base()
     let earlier = BackReference(wrappedValue: object)

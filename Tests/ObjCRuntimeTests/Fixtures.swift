@@ -1,6 +1,6 @@
 import ObjCRuntime
 
-/// A class with a table, written as a framework writes one for its own classes.
+/// A class with a table, as in a framework.
 class Harbour: ObjCBase {
   enum Depth: Int { case shallow, deep }
 
@@ -39,7 +39,7 @@ class Harbour: ObjCBase {
   }
 }
 
-/// A subclass that overrides and adds.
+/// A subclass with overrides and additional members.
 final class River: Harbour {
   override class func count() -> Int { 2 }
   override func dock() { calls.append("moor") }
@@ -49,7 +49,7 @@ final class River: Harbour {
 /// A subclass without a table of its own.
 final class Creek: Harbour {}
 
-/// An object that is no `NSObject`.
+/// An object that is not an `NSObject`.
 final class Buoy {
   var rung = 0
   func ring() { rung += 1 }

@@ -1,7 +1,7 @@
 import ObjCRuntime
 import XCTest
 
-/// Records the faults that a test provokes.
+/// Records the faults caused by a test.
 class RuntimeTestCase: XCTestCase {
   private final class Log: @unchecked Sendable {
     var faults: [String] = []
@@ -20,7 +20,7 @@ class RuntimeTestCase: XCTestCase {
     RuntimeFault.handler = nil
   }
 
-  /// An object's address as messages spell it.
+  /// Returns an object's address in the format of messages.
   func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
