@@ -5,7 +5,7 @@ import XCTest
 @testable import OrderedDiff
 
 final class OrderedDifferenceTests: XCTestCase {
-  /// An identifier of a type that the module knows nothing of.
+  /// An identifier of a type unknown to the module.
   private struct Opaque: Hashable {
     let value: Int
   }
@@ -15,7 +15,8 @@ final class OrderedDifferenceTests: XCTestCase {
     return withUnsafeBytes(of: (word, UInt64(index))) { UUID(uuid: $0.load(as: uuid_t.self)) }
   }
 
-  /// How few elements can move: all that stay in both, but for a longest increasing subsequence.
+  /// Returns the minimum number of moves: the number of common elements less the length of a longest
+  /// increasing subsequence.
   private func leastMoves(_ old: [Int], _ new: [Int]) -> Int {
     let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
     let common = old.compactMap { places[$0] }

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import OrderedDiff
 
-/// V1: the arithmetic of batch updates. M26 to M28: its messages.
+/// Tests of V1, the arithmetic of batch updates, and of its messages, M26 to M28.
 final class UpdateMapTests: XCTestCase {
-  /// A list whose sections and items know who they are.
+  /// A list whose sections and items have identities.
   private struct Section: Equatable {
     var id: Int
     var items: [Int]
@@ -15,11 +15,11 @@ final class UpdateMapTests: XCTestCase {
     var old: [Section]
     var new: [Section]
     var update: BatchUpdate
-    /// Items that lost their section.
+    /// Items whose section was deleted.
     var lost: Set<Int>
   }
 
-  /// Any legal batch, and the list it makes.
+  /// Returns a random valid batch, and the resulting list.
   private func step(_ random: inout SeededNumbers) -> Step {
     var nextItem = 0
     func items(_ random: inout SeededNumbers) -> [Int] {
@@ -40,7 +40,7 @@ final class UpdateMapTests: XCTestCase {
       case 0:
         update.deletedSections.append(section.id)
         lost.formUnion(section.items)
-        // Some items leave a section that is deleted.
+        // Some items move out of a section that is deleted.
         for item in section.items where random.below(4) == 0 { moved.append(item) }
       case 1: movedSections.append(section)
       case 2:
@@ -73,7 +73,7 @@ final class UpdateMapTests: XCTestCase {
       new[index].items.removeAll { leaving.contains($0) }
     }
     if new.isEmpty {
-      // Nowhere to go: what was to move is deleted.
+      // There is no destination: items to move are deleted.
       for section in old {
         for (offset, item) in section.items.enumerated()
         where moved.contains(item) && !update.deletedSections.contains(section.id) {
@@ -102,7 +102,7 @@ final class UpdateMapTests: XCTestCase {
       for (offset, item) in section.items.enumerated() {
         let path = ItemPath(section: index, item: offset)
         if fresh.contains(item) { update.insertedItems.append(path) }
-        // Listing what comes with its section is idle but allowed.
+        // Listing items of an inserted section is redundant but allowed.
         if section.id >= 100, !moved.contains(item), random.below(8) == 0 {
           update.insertedItems.append(path)
         }
