@@ -3,7 +3,7 @@ import UIKit
 import UIKit.UIGestureRecognizerSubclass
 import os.log
 
-/// The same with Swift Testing, beside which UIKit's module names must resolve.
+/// The same tests with Swift Testing, together with which UIKit's module names must resolve.
 @MainActor
 @Suite(.serialized)
 struct PlainSwiftTests {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Knows nothing of Portolan: what an iOS project's own test file looks like. Real time, no display, no set-up.
+/// Tests without any reference to Portolan, like those of an iOS project. Real time, no display, no setup.
 final class PlainXCTests: XCTestCase {
   final class Recorder: UIViewController {
     var log: ((String) -> Void)?
@@ -34,7 +34,7 @@ final class PlainXCTests: XCTestCase {
     return window
   }
 
-  /// Conformance.md L1, waiting on an expectation.
+  /// Conformance.md L1, with an expectation.
   func testAnAnimatedPushFulfilsAnExpectation() {
     var events: [String] = []
     let (a, b) = (Recorder(), Recorder())
