@@ -2,15 +2,15 @@ import Foundation
 import Projects
 import XCTest
 
-/// A ported Xcode project with a storyboard, assets, an `Info.plist`, two languages, a framework and tests: the
-/// resulting package is accepted, built and tested by the package manager.
+/// An Xcode project with a storyboard, assets, an `Info.plist`, strings in two languages, a framework and
+/// tests is ported to a package that the package manager accepts, builds and tests.
 final class PortedPackageTests: TemporaryFolderTestCase {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   private let fixture = Bundle.module.resourceURL!.appendingPathComponent("Fixtures/Quay")
 
-  /// An empty package with the name and products of the frameworks' package. The modules come from this build,
-  /// because building the frameworks again takes minutes.
+  /// Returns an empty package with the name and products of the frameworks: the modules are those of this
+  /// build, because building them again takes minutes.
   private func standIn() throws -> URL {
     let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let products = manifest.split(separator: "\n").compactMap { line -> String? in

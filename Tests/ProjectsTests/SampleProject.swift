@@ -1,4 +1,5 @@
-/// A project file with groups, a localised storyboard, a framework, tests, packages, and parts that cannot be mapped.
+/// A project file with groups, a localized storyboard, a framework, tests, packages, and parts that cannot be
+/// mapped.
 enum SampleProject {
   static let text = """
     // !$*UTF8*$!
@@ -65,7 +66,7 @@ enum SampleProject {
     }
     """
 
-  /// A project with a folder that Xcode synchronizes with the file system.
+  /// A project with a synchronized folder.
   static let synchronized = """
     // !$*UTF8*$!
     {
@@ -87,8 +88,8 @@ enum SampleProject {
     }
     """
 
-  /// A workspace's project whose app links a framework of another project, uses a package in a folder of the project,
-  /// and has a folder reference.
+  /// A project in a workspace, whose app links a framework of another project, uses a local package, and has
+  /// a folder of pages.
   static let app = """
     // !$*UTF8*$!
     {
@@ -135,7 +136,7 @@ enum SampleProject {
     }
     """
 
-  /// A framework with a header of the same name.
+  /// A framework with an umbrella header of its name.
   static let headed = """
     // !$*UTF8*$!
     {

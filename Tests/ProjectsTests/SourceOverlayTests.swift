@@ -59,7 +59,7 @@ final class SourceOverlayTests: TemporaryFolderTestCase {
     XCTAssertTrue(overlay.isEmpty)
   }
 
-  /// The compiler compares the modification date of the original file, which does not change here.
+  /// The compiler checks the date of the original, which does not reflect this change.
   func testAChangeByWayOfAnotherFileChangesTheFlag() throws {
     try write("let s = #selector(B.go(_:))\n", to: "A.swift")
     try write("class B: NSObject { @objc func go(_ a: Int) {} }\n", to: "B.swift")

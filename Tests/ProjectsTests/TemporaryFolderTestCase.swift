@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A test case with a temporary folder.
+/// A test with a separate temporary folder.
 class TemporaryFolderTestCase: XCTestCase {
   private(set) var folder: URL!
 
