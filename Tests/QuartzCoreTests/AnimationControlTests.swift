@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Layers and clocks that are paused, scrubbed, reversed and stopped during animations.
+/// Tests of layers and clocks that are paused, scrubbed, reversed and stopped while animations run.
 @MainActor
 final class AnimationControlTests: VirtualTimeTestCase {
   func testPausedLayerScrubs() {

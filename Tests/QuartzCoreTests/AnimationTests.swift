@@ -2,12 +2,12 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Presentation values compared with closed forms, mostly at times between frames.
+/// Compares displayed values with closed forms, mostly at times between frames.
 @MainActor
 final class AnimationTests: VirtualTimeTestCase {
   private let times = [0.0, 0.05, 0.1, 0.25, 0.26, 0.4, 0.499]
 
-  /// Adds `animation`, commits, and calls `check` with the time since its start and the presentation value.
+  /// Adds `animation`, commits, and calls `check` with the time since its start and the presentation values.
   private func sample(
     _ layer: CALayer, _ animation: CAAnimation, at times: [Double], _ check: (Double, CALayer) -> Void
   ) {

@@ -5,7 +5,8 @@ import XCTest
 
 @MainActor
 final class DamageTests: XCTestCase {
-  /// Redrawing the damage over the previous frame gives bit for bit the same frame as drawing everything.
+  /// Redrawing the damaged area over the old frame results in the same frame as redrawing everything, bit for
+  /// bit.
   private func checkEdits(seed: UInt64, steps: Int, scale: CGFloat) {
     let tree = RandomLayerTree(seed: seed)
     let builder = DisplayListBuilder()
@@ -24,7 +25,7 @@ final class DamageTests: XCTestCase {
       let damage = new.damage(since: old)
       renderer.render(new, on: surface, scale: scale, damage: damage)
       old = new
-      // A new renderer has no caches that could hide a defect.
+      // A new renderer has no cache that could hide an error.
       let full = makeImageSurface(width: side, height: side)!
       CairoRenderer().render(new, on: full, scale: scale)
       let differing = Self.countDifferences(surface, full)

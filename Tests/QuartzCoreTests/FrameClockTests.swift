@@ -134,7 +134,7 @@ final class FrameClockTests: VirtualTimeTestCase {
   }
 }
 
-/// The real clock, driven only by the main run loop.
+/// Tests of the real clock, driven only by the main run loop.
 @MainActor
 final class RealClockTests: XCTestCase {
   func testAnimationRunsAndCompletesWhileTheRunLoopSpins() {

@@ -32,7 +32,7 @@ final class LayerTests: VirtualTimeTestCase {
     XCTAssertEqual(layer.frame.minY, 60, accuracy: 1e-9)
   }
 
-  /// A random chain of layers; each entry is the matrix from that layer to its superlayer.
+  /// Returns a random chain of layers; each entry is the matrix from that layer to its superlayer.
   private func randomChain(
     _ depth: Int, _ random: inout SeededNumbers, perspective: Bool = false
   ) -> [(layer: CALayer, matrix: CATransform3D)] {
@@ -134,7 +134,7 @@ final class LayerTests: VirtualTimeTestCase {
         all.randomElement(using: &random)!.addSublayer(layer)
         all.append(layer)
       }
-      // Hit testing must agree with painter's order without clipped or hidden layers.
+      // The hit test must agree with the drawing order, without clipped or hidden layers.
       func visit(_ layer: CALayer, _ p: CGPoint, _ found: inout CALayer?) {
         if layer.isHidden { return }
         let local = layer.convert(p, from: top)

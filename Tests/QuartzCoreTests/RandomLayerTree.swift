@@ -4,7 +4,7 @@ import SeededRandom
 
 @testable import QuartzCore
 
-/// A layer tree with random changes of everything that a layer can display.
+/// A random layer tree with random changes and every feature of layers.
 @MainActor
 final class RandomLayerTree {
   let root = CALayer()
@@ -36,7 +36,7 @@ final class RandomLayerTree {
 
   private func frame() -> CGRect {
     let r = CGRect(x: number(-20...140), y: number(-20...140), width: number(4...80), height: number(4...80))
-    // Most layers of an application have integral frames.
+    // Most layers of an application are aligned to whole points.
     return chance(3) ? r : r.integral
   }
 
@@ -89,7 +89,7 @@ final class RandomLayerTree {
     layers.append(layer)
   }
 
-  /// Makes one change and returns its description.
+  /// Performs a change and returns its description.
   @discardableResult
   func edit() -> String {
     let layer = layers.randomElement(using: &random)!

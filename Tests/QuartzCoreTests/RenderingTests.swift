@@ -3,13 +3,13 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Pixels drawn by layers.
+/// Tests of the pixels that layers draw.
 @MainActor
 final class RenderingTests: XCTestCase {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// The pixels of a rendered 40 by 40 tree: red, green, blue, alpha from 0 to 255.
+  /// An image of a 40 by 40 tree, by pixel: red, green, blue, alpha from 0 to 255.
   private struct Picture {
     let image: CGImage
     let data: [UInt8]
@@ -144,7 +144,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(p[20, 20][0], 255)
     XCTAssertLessThan(p[20, 32][0], p[20, 36][0])
     assertEqual(p[20, 8], p[8, 20])
-    // At the edge of a half-plane, a blur has half of the value.
+    // At the edge of a half-plane, the blur is half.
     assertEqual(p[20, 31], [160, 160, 160, 255], within: 40)
     layer.masksToBounds = true
     assertEqual(picture(layer)[20, 32], [255, 255, 255, 255], within: 0)
@@ -313,7 +313,7 @@ final class RenderingTests: XCTestCase {
   }
 }
 
-/// Transitions between two states of a layer.
+/// Tests of transitions between two appearances of a layer.
 @MainActor
 final class TransitionTests: VirtualTimeTestCase {
   private func pixel(_ x: Int, _ y: Int) -> [Int] {

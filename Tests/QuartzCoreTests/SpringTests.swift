@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Metrics.md 2.6: springs.
+/// Tests of springs (Metrics.md 2.6).
 @MainActor
 final class SpringTests: XCTestCase {
   func testDampingRatioAndDurationGiveTheMeasuredConstants() {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Metrics.md 2.6: curves.
+/// Tests of curves (Metrics.md 2.6).
 final class TimingFunctionTests: XCTestCase {
   func testNamedCurvesHaveTheirControlPoints() {
     func points(_ name: CAMediaTimingFunctionName) -> [Float] {
@@ -32,7 +32,7 @@ final class TimingFunctionTests: XCTestCase {
         let u = 1 - t
         let x = 3 * u * u * t * points.0 + 3 * u * t * t * points.2 + t * t * t
         let y = 3 * u * u * t * points.1 + 3 * u * t * t * points.3 + t * t * t
-        // Where the curve is vertical in x, y changes faster than the precision of x.
+        // Where the curve is nearly vertical in x, y changes much faster than the resolution of x.
         let slope = abs(3 * (u * u * points.0 + 2 * u * t * (points.2 - points.0) + t * t * (1 - points.2)))
         XCTAssertEqual(f.value(at: x), y, accuracy: slope < 1e-3 ? 1e-3 : 1e-8)
       }

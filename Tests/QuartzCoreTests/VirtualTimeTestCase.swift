@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// A test case in virtual time with a visible layer tree.
+/// A test in virtual time, with a visible layer tree.
 class VirtualTimeTestCase: XCTestCase {
   nonisolated(unsafe) var root: CALayer!
   nonisolated(unsafe) private var shown: LayerRoot!
@@ -31,7 +31,7 @@ class VirtualTimeTestCase: XCTestCase {
 
   @MainActor var clock: FrameClock { .shared }
 
-  /// A layer that has been visible for a while.
+  /// Returns a layer that has been visible for a while.
   @MainActor
   func shownLayer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> CALayer {
     let layer = CALayer()
@@ -41,7 +41,7 @@ class VirtualTimeTestCase: XCTestCase {
     return layer
   }
 
-  /// A layer whose delegate returns no action, like a view's layer.
+  /// Returns a layer with a delegate that returns no actions, like that of a view.
   @MainActor
   func stillLayer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> CALayer {
     let layer = shownLayer(frame)
@@ -56,7 +56,7 @@ final class StillOwner: NSObject, CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }
 
-/// Records when animations start and stop.
+/// Records the starts and stops of animations.
 final class AnimationLog: NSObject, CAAnimationDelegate {
   var events: [String] = []
   func animationDidStart(_ anim: CAAnimation) { events.append("start \(name(anim))") }
