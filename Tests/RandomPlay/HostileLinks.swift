@@ -1,12 +1,12 @@
 import Foundation
 import SeededRandom
 
-/// Malicious links and payloads, mutated from valid ones.
+/// Hostile links and payloads: mutations of valid ones.
 package struct HostileLinks {
   private var random: SeededNumbers
   private let good: [String]
 
-  /// - Parameter good: The valid links to mutate.
+  /// - Parameter good: the links to mutate.
   package init(seed: UInt64, from good: [String]) {
     random = SeededNumbers(seed: seed)
     self.good = good

@@ -4,7 +4,7 @@ import PortolanTesting
 import SeededRandom
 import UIKit
 
-/// Operates a navigation controller at random, mostly during transitions, and models its stack with an array:
+/// Uses a navigation controller at random, mostly during transitions, and models its stack with an array:
 /// Specification.md N5, N8, N18.
 @MainActor
 package final class NavigationPlayer {
@@ -24,14 +24,14 @@ package final class NavigationPlayer {
   package private(set) var violations: [String] = []
   package private(set) var history: [String] = []
   package private(set) var counts: [Operation: Int] = [:]
-  /// The number of operations during a transition.
+  /// The number of operations during a running transition.
   package private(set) var midway = 0
 
-  /// The presentation above the stack.
+  /// The presentation over the stack.
   private enum Cover { case none, sheet, full }
   private var cover = Cover.none
   private weak var modal: WatchedScreen?
-  /// Whether a dismissal may be in progress, during which UIKit refuses to present.
+  /// Whether a dismissal may still be running, during which UIKit refuses to present.
   private var isUncovering = false
 
   package init(seed: UInt64, device: Device = .iPhone15) {
@@ -113,7 +113,7 @@ package final class NavigationPlayer {
     navigation.setViewControllers(stack, animated: animated)
   }
 
-  /// Empties the stack, for a while or until the end of the turn.
+  /// Empties the stack, for a while or for the rest of the turn.
   private func emptyAndRefill(_ animated: Bool) {
     model = []
     navigation.setViewControllers([], animated: animated)
@@ -130,7 +130,8 @@ package final class NavigationPlayer {
   private var promised = 0
   private var kept = 0
 
-  /// Opens a link from outside: presentations are dismissed, and the stack becomes the one of the link.
+  /// Opens a link from outside, like the system: presentations are dismissed, and the stack is that of the
+  /// link.
   private func openLink(_ animated: Bool) {
     let kept = randomStack().map(String.init).joined(separator: ",")
     app.host.send(open: [URL(string: "model://stack?kept=\(kept)&animated=\(animated)")!])
@@ -177,7 +178,7 @@ package final class NavigationPlayer {
       from: CGPoint(x: 2, y: size.height / 2), to: CGPoint(x: fraction * size.width, y: size.height / 2),
       duration: 0.1)
     if fraction > 0.5, model.count > 1 { model.removeLast() }
-    // A cancelled pop counts as one until its animation ends.
+    // A canceled pop counts as one until it has been reversed.
     if fraction > 0.5, Bool.random(using: &random) { app.advance(by: 0.05) } else { settle() }
   }
 
@@ -216,7 +217,7 @@ package final class NavigationPlayer {
   }
 }
 
-/// Handles the links that the system opens.
+/// Receives the links that the system opens.
 private final class LinkReceiver: NSObject, UIApplicationDelegate {
   private let follow: @MainActor (URL) -> Void
 

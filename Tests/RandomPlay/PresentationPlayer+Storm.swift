@@ -1,7 +1,7 @@
 import PortolanTesting
 
 extension PresentationPlayer {
-  /// A storm by its number, which says the seed, the root and the device.
+  /// Creates a storm by its number, which determines the seed, the root and the device.
   package convenience init(storm: Int) {
     let roots = Root.allCases
     self.init(
@@ -9,8 +9,9 @@ extension PresentationPlayer {
       root: roots[storm % roots.count])
   }
 
-  /// Thirty operations with a calm after each ten, and everything dismissed at the end; ends at the first violation.
-  /// - Returns: where in the storm that was.
+  /// Performs thirty operations, with a comparison after each ten, and dismisses everything at the end; stops
+  /// at the first violation.
+  /// - Returns: the position of the violation in the storm.
   package func playStorm() -> String? {
     for step in 0..<30 {
       self.step()

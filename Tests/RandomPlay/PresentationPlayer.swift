@@ -3,14 +3,15 @@ import PortolanTesting
 import SeededRandom
 import UIKit
 
-/// Presents, dismisses, drags, turns and resizes at random, at moments that nobody chose, and knows by an array which
-/// screens must be left.
+/// Presents, dismisses, drags, rotates and resizes at random times, and models the remaining screens with an
+/// array.
 ///
-/// The array is the chain of presentations. It grows where UIKit accepts a presentation: from the topmost screen, while
-/// nothing is being dismissed. It shrinks when a dismissal has ended, as the completion or the delegate tells.
+/// The array is the chain of presentations. It grows when UIKit accepts a presentation: from the topmost
+/// screen, while nothing is being dismissed. It shrinks when a dismissal has ended, as reported by the
+/// completion or the delegate.
 @MainActor
 package final class PresentationPlayer {
-  /// What lies below everything.
+  /// The root screen.
   package enum Root: CaseIterable, Sendable { case screen, stack, tabs, split }
 
   package enum Operation: CaseIterable, Sendable {
@@ -25,7 +26,7 @@ package final class PresentationPlayer {
   private let rootScreen: WatchedScreen
   private var random: SeededNumbers
   private var chain: [Link] = []
-  /// The lowest place in the chain from which everything is on its way out.
+  /// The lowest position in the chain from which everything is being dismissed.
   private var leaving: Int?
   private var made: [Unowned<UIViewController>] = []
   private var next = 0
@@ -33,7 +34,7 @@ package final class PresentationPlayer {
   package private(set) var violations: [String] = []
   package private(set) var history: [String] = []
   package private(set) var counts: [Operation: Int] = [:]
-  /// Presentations of each kind that UIKit accepted.
+  /// The numbers of accepted presentations by style.
   package private(set) var presented: [Style: Int] = [:]
 
   package enum Style: CaseIterable, Hashable, Sendable {
@@ -41,10 +42,10 @@ package final class PresentationPlayer {
       popover
     case detents, undimmedDetents, custom, alert, actionSheet
 
-    /// Whether what lies below leaves the screen (P6).
+    /// Whether the presenter is removed (P6).
     var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
     var isAlert: Bool { self == .alert || self == .actionSheet }
-    /// Whether what lies below can be touched beside it.
+    /// Whether the presenter can be touched outside.
     fileprivate var leavesRoom: Bool {
       self == .currentContext || self == .overCurrentContext || self == .undimmedDetents
     }
@@ -107,7 +108,7 @@ package final class PresentationPlayer {
     report.add = { [weak self] in self?.violations.append($0) }
   }
 
-  /// Where complaints go before there is a player to take them.
+  /// Receives violations before there is a player.
   @MainActor private final class Report { var add: (String) -> Void = { _ in } }
 
   package func end() {
@@ -126,7 +127,7 @@ package final class PresentationPlayer {
     switch operation {
     case .present: present(from: chain.count, animated)
     case .presentChain:
-      // In one turn: each from the one before.
+      // All in one turn, each from the previous one.
       for _ in 0..<Int.random(in: 2...3, using: &random) { present(from: chain.count, animated) }
     case .presentFromBelow: present(from: Int.random(in: 0...chain.count, using: &random), animated)
     case .dismiss: dismiss(at: chain.count, animated)
@@ -143,7 +144,7 @@ package final class PresentationPlayer {
     app.advance(by: Double.random(in: 0...0.6, using: &random))
   }
 
-  /// The controller at a place in the chain: 0 is the root, 1 the first that was presented.
+  /// Returns the controller at a position in the chain: 0 is the root, 1 the first presentation.
   private func controller(at place: Int) -> UIViewController {
     place == 0 ? rootScreen : chain[place - 1].screen ?? chain[place - 1].controller
   }
@@ -157,7 +158,7 @@ package final class PresentationPlayer {
     if place < chain.count,
       presenter(for: style, from: source) !== chain[place].controller.presentingViewController
     {
-      // Another presenter is free to present beside the chain, which is all that the model knows.
+      // Another presenter may present beside the chain, which the model does not include.
       return
     }
     link.controller.popoverPresentationController?.sourceView = source.view
@@ -172,7 +173,8 @@ package final class PresentationPlayer {
     chain.append(link)
   }
 
-  /// Who presents: for styles inside a context the nearest controller that defines one, else the outermost container.
+  /// Returns the presenter: for styles in a context, the nearest controller that defines one, otherwise the
+  /// outermost container.
   private func presenter(for style: Style, from source: UIViewController) -> UIViewController {
     var candidate = source
     while let parent = candidate.parent {
@@ -237,7 +239,8 @@ package final class PresentationPlayer {
 
   // MARK: The person
 
-  /// Whether a finger may meet an alert, which goes without telling: it is on top, or what is on top leaves room beside it.
+  /// Whether a finger can reach an alert, which is dismissed without notification: it is on top, or the
+  /// topmost presentation leaves space beside it.
   private var alertIsInReach: Bool {
     for link in chain.reversed() {
       if link.style.isAlert { return true }
@@ -257,7 +260,7 @@ package final class PresentationPlayer {
       duration: Double.random(in: 0.1...0.4, using: &random))
   }
 
-  /// Beside what is presented, mostly: on what dims the screen behind.
+  /// Taps outside the presentation, mostly on the dimming view.
   private func tap() {
     guard !alertIsInReach else { return }
     let bounds = app.window.bounds
@@ -282,7 +285,7 @@ package final class PresentationPlayer {
     sheet.animateChanges { sheet.selectedDetentIdentifier = chosen }
   }
 
-  /// The app goes on inside what is presented.
+  /// Changes the content of a presentation.
   private func changeContent(_ animated: Bool) {
     guard leaving == nil, let screen = chain.last?.screen ?? (chain.isEmpty ? rootScreen : nil) else {
       return
@@ -330,7 +333,7 @@ package final class PresentationPlayer {
     violations += faults.exceptions.map(\.message)
   }
 
-  /// Dismisses everything; the root must be as it was.
+  /// Dismisses everything; the root must be unchanged.
   package func finish() {
     settle()
     guard violations.isEmpty else { return }
@@ -344,7 +347,7 @@ package final class PresentationPlayer {
   }
 }
 
-/// A presentation of the app's own: a panel in the middle, moved by the app's own animation.
+/// A custom presentation: a centered panel with a custom animation.
 private final class InsetTransition: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

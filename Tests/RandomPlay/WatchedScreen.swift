@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that objects to appearance callbacks that do not follow each other.
+/// A screen that reports inconsistent appearance callbacks.
 package final class WatchedScreen: UIViewController {
   package enum State { case away, coming, shown, leaving }
 
@@ -9,7 +9,7 @@ package final class WatchedScreen: UIViewController {
   private let object: @MainActor (String) -> Void
   package var isShown: Bool { state == .shown }
 
-  /// - Parameter object: called with what was wrong.
+  /// - Parameter object: called with a description of the problem.
   package init(_ id: Int, object: @escaping @MainActor (String) -> Void) {
     self.id = id
     self.object = object
@@ -43,7 +43,7 @@ package final class WatchedScreen: UIViewController {
   }
 }
 
-/// A reference that does not keep its object alive.
+/// A weak reference.
 package struct Unowned<Object: AnyObject> {
   package weak var object: Object?
   package init(_ object: Object) { self.object = object }
