@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Random damage to a text.
+/// Mutations of a text.
 enum Mutation {
   private static let values: [[UInt8]] = [
     "", "NaN", "-1", "1e308", "YES", "NO", "one", "two", "list", "label", "0", "999999999999", "0x", "1:0",
@@ -33,7 +33,7 @@ enum Mutation {
       else { return }
       bytes.replaceSubrange((start + 1)..<end, with: values.randomElement(using: &random)!)
     case 5:
-      // Copies a tag to another place.
+      // Repeats a tag elsewhere.
       guard let start = bytes[place...].firstIndex(of: 60), let end = bytes[start...].firstIndex(of: 62)
       else { return }
       let part = Array(bytes[start...end])

@@ -3,13 +3,13 @@ import InterfaceDocuments
 import Lowering
 import SeededRandom
 
-/// Damages storyboards and Swift files in every way and gives them to their readers, which must neither trap nor hang.
+/// Mutates storyboards and Swift files and passes them to their readers, which must neither trap nor hang.
 ///
 ///     make fuzz COUNT=1000000
 ///     swift run -c release --sanitize=address ReaderFuzz [--rounds NUMBER] [--seed NUMBER] [--from NUMBER] [FILE …]
 ///
-/// Each round has a random number generator of its own, so that `--from` with the number that a failure prints plays it
-/// again.
+/// Each round has a separate random number generator, so that `--from` with the number that a failure prints
+/// replays it.
 @main
 struct ReaderFuzz {
   private var rounds = 100_000
@@ -85,7 +85,7 @@ struct ReaderFuzz {
     if (try? InterfaceDocument(data: Data(bytes), file: "Damaged.storyboard")) != nil { readDocuments += 1 }
   }
 
-  /// Some lines of a source, damaged.
+  /// Lowers some mutated lines of a source.
   private mutating func lowerSource(_ random: inout SeededNumbers) {
     sourceRounds += 1
     let lines = sources[Int.random(in: 0..<sources.count, using: &random)]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Prints the number of a round that traps, and ends the process if a round takes too long.
+/// Reports the round in which the process traps, and aborts a round that does not end.
 enum Watch {
-  /// The time limit of a round, in seconds of processor time, which does not depend on the machine's load.
+  /// The maximum processor time of a round in seconds, which is independent of the load of the machine.
   private static let limit = 20
 
-  // Read in a signal handler, during which no other code runs.
+  // Read in a signal handler, while nothing else runs.
   nonisolated(unsafe) private static var round = 0
 
   static func start() {
@@ -18,17 +18,17 @@ enum Watch {
     }
   }
 
-  /// Records the start of a round.
+  /// Begins a round.
   static func begin(_ number: Int) {
     round = number
-    // Setting the timer is a system call, so it is only renewed now and then.
+    // Setting the timer is a system call, so it is done only occasionally.
     guard number % 64 == 0 else { return }
     var timer = itimerval()
     timer.it_value.tv_sec = limit
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
   }
 
-  /// Writes without allocating, as required in a signal handler.
+  /// Writes without allocating memory, as required in a signal handler.
   private static func write(_ text: StaticString, _ number: Int) {
     Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)
     var rest = number
