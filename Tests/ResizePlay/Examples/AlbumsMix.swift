@@ -2,7 +2,7 @@ import AlbumsApp
 import PortolanTesting
 import UIKit
 
-/// The example Albums, with albums that hold no pictures, as these are decoded when time allows.
+/// The Albums example, with albums without pictures, because these are decoded asynchronously.
 package final class AlbumsMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var album: Int?

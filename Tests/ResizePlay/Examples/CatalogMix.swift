@@ -3,7 +3,7 @@ import OffscreenHost
 import PortolanTesting
 import UIKit
 
-/// The example Catalog: its list, and each of its screens.
+/// The Catalog example: its list, and each of its screens.
 package final class CatalogMix: ResizableMix {
   package struct State: Equatable, Sendable {
     var screen: Int?
@@ -44,6 +44,6 @@ package final class CatalogMix: ResizableMix {
 }
 
 extension TestApp {
-  /// The stack at the window's root.
+  /// The navigation controller at the root of the window.
   fileprivate var navigation: UINavigationController? { window.rootViewController as? UINavigationController }
 }

@@ -4,7 +4,7 @@ import OffscreenHost
 import PortolanTesting
 import SwiftUI
 
-/// The example Cookbook: a stack where it is narrow, columns where it is wide. Its state is the link that was opened last.
+/// The Cookbook example: a stack if narrow, columns if wide. Its state is the last opened link.
 package final class CookbookMix: ResizableMix {
   package struct State: Equatable, Sendable {
     var link: Int?

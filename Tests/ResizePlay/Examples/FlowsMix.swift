@@ -3,7 +3,7 @@ import OffscreenHost
 import PortolanTesting
 import UIKit
 
-/// The example Flows: tabs, stacks and modal screens that links lead to. Its state is the links that were opened.
+/// The Flows example: tabs, stacks and modal screens reached by links. Its state is the opened links.
 package final class FlowsMix: ResizableMix {
   package struct State: Equatable, Sendable {
     var links: [Int] = []

@@ -3,7 +3,7 @@ import OffscreenHost
 import PortolanTesting
 import UIKit
 
-/// The example Gallery: grids, a feed and an outline in tabs.
+/// The Gallery example: grids, a feed and an outline in tabs.
 package final class GalleryMix: ResizableMix {
   package struct State: Equatable, Sendable {
     var tab = 0

@@ -3,7 +3,7 @@ import OffscreenHost
 import PortolanTesting
 import UIKit
 
-/// The example LifecycleLab: a list, and a second window over it.
+/// The LifecycleLab example: a list, and a second window over it.
 package final class LifecycleLabMix: ResizableMix {
   package struct State: Equatable, Sendable {}
 

@@ -2,31 +2,32 @@ import OffscreenHost
 import PortolanTesting
 import UIKit
 
-/// A small application whose whole state is a value: it can be launched where another instance was left.
+/// A small application whose complete state is a value, so that it can be launched in the state of another
+/// instance.
 @MainActor
 package protocol ResizableMix: AnyObject {
-  /// What the person has changed: screens, selections, texts, what is open.
+  /// The user's changes: screens, selections, texts, and what is open.
   associatedtype State: Equatable & Sendable
 
   /// The name in reports and on the command line.
   static var name: String { get }
 
-  /// Where the application begins.
+  /// The initial state.
   static var start: State { get }
 
-  /// What a person can do. An action that is impossible in the present state does nothing.
+  /// The user's actions. An action that is impossible in the current state does nothing.
   static var actions: [MixAction<Self>] { get }
 
-  /// Starts the application with a state. What can only be shown over a screen follows in `restore`.
+  /// Starts the application with a state. Presentations over a screen are restored by `restore`.
   static func launch(_ state: State, on host: OffscreenHost) -> (mix: Self, app: TestApp)
 
-  /// The state as the interface has it now.
+  /// The current state of the interface.
   var state: State { get }
 
-  /// Shows what the state says lies over the root, which is on screen now.
+  /// Shows the presentations in the state over the root, which is now on screen.
   func restore(in app: TestApp)
 
-  /// Ends what the launch started beside the application's windows.
+  /// Ends everything the launch started besides the application's windows.
   func end()
 }
 
@@ -35,12 +36,12 @@ extension ResizableMix {
   package func end() {}
 }
 
-/// A mix of one window, whose root a test puts there.
+/// A mix with one window, whose root the test sets.
 @MainActor
 package protocol ScreenMix: ResizableMix {
   init(_ state: State)
 
-  /// The window's root.
+  /// The root of the window.
   var root: UIViewController { get }
 }
 
@@ -53,11 +54,11 @@ extension ScreenMix {
   }
 }
 
-/// Something that a person does in a mix.
+/// A user action in a mix.
 @MainActor
 package struct MixAction<Mix: ResizableMix> {
   package let name: String
-  /// Whether scroll views may be anywhere from now on.
+  /// Whether scroll views may have any offset from now on.
   package let scrolls: Bool
   package let perform: (Mix, TestApp, Int) -> Void
 
@@ -78,7 +79,7 @@ extension TestApp {
     drag(from: start, to: CGPoint(x: start.x, y: start.y - distance))
   }
 
-  /// Taps an element if it is there.
+  /// Taps an element if it exists.
   package func tapIfPresent(_ label: String) {
     guard let element = element(label), window.bounds.contains(element.center) else { return }
     tap(at: element.center)

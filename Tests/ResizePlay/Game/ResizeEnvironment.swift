@@ -2,10 +2,10 @@ import OffscreenHost
 import PortolanTesting
 import UIKit
 
-/// Everything about a device and its settings that an application adapts to.
+/// The properties and settings of a device to which an application adapts.
 package struct ResizeEnvironment: Equatable, Sendable {
   package var device: Device
-  /// The window's size in points; `nil` fills the display.
+  /// The size of the window in points; `nil` fills the display.
   package var size: CGSize?
   package var orientation = UIInterfaceOrientation.portrait
   package var isDark = false
@@ -16,7 +16,7 @@ package struct ResizeEnvironment: Equatable, Sendable {
 
   package init(device: Device) { self.device = device }
 
-  /// A host that has these settings before the application has a window.
+  /// Creates a host with these settings before the application has a window.
   @MainActor
   package func makeHost() -> OffscreenHost {
     let host = OffscreenHost(device: device, orientation: orientation)
@@ -30,7 +30,7 @@ package struct ResizeEnvironment: Equatable, Sendable {
   }
 }
 
-/// One change of the device or its settings.
+/// A change of the device or its settings.
 package enum EnvironmentChange: Equatable, Sendable {
   case resize(CGSize?)
   case rotate(UIInterfaceOrientation)
@@ -65,7 +65,7 @@ package enum EnvironmentChange: Equatable, Sendable {
     }
   }
 
-  /// A random change: a new size as often as all others together.
+  /// Returns a random change: a new size as often as all others together.
   package static func random(using random: inout some RandomNumberGenerator) -> EnvironmentChange {
     switch Int.random(in: 0..<14, using: &random) {
     case 0..<7: .resize(randomSize(using: &random))
@@ -83,7 +83,7 @@ package enum EnvironmentChange: Equatable, Sendable {
     .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Widths on both sides of every limit between compact and regular, and any other.
+  /// Returns widths on both sides of every limit between compact and regular, and any others.
   private static func randomSize(using random: inout some RandomNumberGenerator) -> CGSize? {
     guard Int.random(in: 0..<6, using: &random) > 0 else { return nil }
     let widths: [CGFloat] = [320, 375, 393, 438, 507, 590, 639, 678, 744, 820, 1024, 1180, 1366]

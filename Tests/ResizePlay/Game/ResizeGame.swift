@@ -4,8 +4,8 @@ import PortolanTesting
 import SeededRandom
 import UIKit
 
-/// Plays steps in one instance of a mix, then launches a fresh instance for the state after each step and compares what the
-/// two show.
+/// Plays steps in one instance of a mix, then launches a new instance for the state after each step and
+/// compares what both show.
 @MainActor
 package struct ResizeGame<Mix: ResizableMix> {
   package let seed: UInt64
@@ -16,7 +16,7 @@ package struct ResizeGame<Mix: ResizableMix> {
     self.device = device
   }
 
-  /// What the played instance showed after a step.
+  /// The display of the played instance after a step.
   private struct Moment {
     let step: Int
     let state: Mix.State
@@ -32,7 +32,7 @@ package struct ResizeGame<Mix: ResizableMix> {
 
   // MARK: Playing
 
-  /// Plays the steps. - Returns: the first failure, with as few steps as lead to it, or `nil`.
+  /// Plays the steps. - Returns: the first failure, with a minimal number of steps, or `nil`.
   package func play(_ steps: [ResizeStep]) -> ResizeFailure? {
     for moment in record(steps, onlyLast: false) {
       guard let difference = compare(moment) else { continue }
@@ -81,7 +81,7 @@ package struct ResizeGame<Mix: ResizableMix> {
 
   // MARK: Comparing
 
-  /// Launches a fresh instance. - Returns: how the played one differs from it, or `nil`.
+  /// Launches a new instance. - Returns: the difference of the played one, or `nil`.
   private func compare(_ moment: Moment) -> String? { compareTrees(moment).difference }
 
   private func compareTrees(_ moment: Moment, atEnd look: (TestApp) -> Void = { _ in })
@@ -105,7 +105,7 @@ package struct ResizeGame<Mix: ResizableMix> {
     return (tree.isSame(as: moment.tree) ? nil : moment.tree.difference(from: tree), tree)
   }
 
-  /// Leaves out steps as long as the rest ends in a difference too.
+  /// Removes steps as long as the rest still causes a difference.
   private func shrink(_ steps: [ResizeStep]) -> (steps: [ResizeStep], difference: String?) {
     var steps = steps
     var difference: String?
@@ -171,7 +171,7 @@ package struct ResizeGame<Mix: ResizableMix> {
   }
 }
 
-/// A state in which a played instance looks otherwise than a fresh one.
+/// A state in which a played instance differs from a new one.
 package struct ResizeFailure: Sendable, CustomStringConvertible {
   package let mix: String
   package let seed: UInt64

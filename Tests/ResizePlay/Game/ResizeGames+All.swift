@@ -1,5 +1,5 @@
 extension ResizeGames {
-  /// The games of every mix.
+  /// The games of all mixes.
   package static let all: [ResizeGames] = [
     ResizeGames(
       StackMix.self, knownFailure: "a search that is returned to has no keyboard, unlike one that begins"

@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 package struct ResizeGames {
   package let name: String
-  /// Why the mix is known to fail and is left out of complete runs; `nil` for one that must hold.
+  /// The reason why the mix is known to fail and is excluded from complete runs; `nil` for one that must
+  /// pass.
   package let knownFailure: String?
   private let playGame: (UInt64, Device, Int) -> ResizeFailure?
   private let playScript: (Device, [String]) -> ScriptResult
@@ -45,7 +46,7 @@ package struct ResizeGames {
 
   private static let randomDevices: [Device] = [.iPhone15, .iPad, .iPhone15ProMax, .iPadPro13, .iPhoneSE]
 
-  /// Plays steps in games of at most `length`, the same ones for the same seed.
+  /// Plays steps in games with at most `length`; the same ones for the same seed.
   /// - Returns: the first failure of each failing game.
   package func play(steps: Int, seed: UInt64 = 1, length: Int = 50, failures limit: Int = 1)
     -> [ResizeFailure]
@@ -68,7 +69,7 @@ package struct ResizeGames {
     playScript(Device.all.first { $0.name == device } ?? .iPhone15, lines)
   }
 
-  /// Plays one game again.
+  /// Replays one game.
   package func replay(seed: UInt64, device: String, length: Int = 50) -> ResizeFailure? {
     playGame(seed, Device.all.first { $0.name == device } ?? .iPhone15, length)
   }

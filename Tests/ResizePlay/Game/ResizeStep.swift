@@ -1,11 +1,11 @@
-/// One step of a game. It carries everything that was decided by chance, so that a list of steps can be replayed and
+/// One step of a game. It contains all random decisions, so that a list of steps can be replayed and
 /// shortened.
 package enum ResizeStep: Equatable, Sendable {
-  /// The device or a setting changes.
+  /// Changes the device or a setting.
   case change(EnvironmentChange)
-  /// The person does something that the mix offers: the number of the action, and a number that the action may use.
+  /// Performs a user action of the mix: the index of the action, and a number that the action may use.
   case act(Int, argument: Int)
-  /// As `change`, without waiting until the interface is at rest.
+  /// Like `change`, without waiting until the interface is at rest.
   case hurry(EnvironmentChange)
 
   /// Whether the interface is at rest after the step.

@@ -1,16 +1,16 @@
 import PortolanTesting
 import UIKit
 
-/// Everything that a scene shows, as values that can be compared.
+/// Everything that a scene shows, as comparable values.
 ///
-/// A node stands for a view, or for a layer without a view, that is visible and inside its clip. Frames are in the
-/// window and rounded to half a point. The phase of a caret is left out.
+/// A node represents a view, or a layer without a view, that is visible and inside its clip. Frames are in
+/// the window and rounded to half a point. The blinking of a caret is excluded.
 @MainActor
 package struct ScreenTree {
   package struct Node: Equatable, Sendable {
     package var depth: Int
     package var kind: String
-    /// Left, top, width and height in halves of a point.
+    /// Left, top, width and height in half points.
     package var frame: SIMD4<Int32>
     package var background: UInt32
     package var opacity: UInt8
@@ -19,7 +19,7 @@ package struct ScreenTree {
 
   package private(set) var nodes: [Node] = []
   package private(set) var accessibility: [String] = []
-  /// Where each scroll view is, in the order in which they were met.
+  /// The positions of all scroll views, in the order of traversal.
   package private(set) var places: [ScrollPlace] = []
   private var scrollViews: [UIScrollView] = []
 
@@ -32,14 +32,14 @@ package struct ScreenTree {
     for node in AccessibilityTree.nodes(in: scene) { read(node, depth: 0) }
   }
 
-  /// Whether both show the same. Where their scroll views are is seen by what is in these.
+  /// Returns whether both show the same. The positions of their scroll views are compared by their content.
   package func isSame(as other: ScreenTree) -> Bool {
     nodes == other.nodes && accessibility == other.accessibility
   }
 
-  /// Brings the scroll views, which are those of a fresh instance, to the places of another's. Where another number is
-  /// seen, only the outermost moves, which brings the others into view.
-  /// - Returns: whether any had to move.
+  /// Scrolls the scroll views, which belong to a new instance, to the positions of another one. If their
+  /// number differs, only the outermost scrolls, which makes the others visible.
+  /// - Returns: whether any scrolled.
   package func scroll(to other: ScreenTree) -> Bool {
     let count = scrollViews.count == other.places.count ? scrollViews.count : 1
     var moved = false
@@ -90,7 +90,7 @@ package struct ScreenTree {
     if !isVisible, nodes.count == first { nodes.removeLast() }
   }
 
-  /// Puts children that do not overlap, whose order among themselves is not seen, in the order of their places.
+  /// Sorts children that do not overlap, whose order is invisible, by their positions.
   private mutating func sortChildren(from first: Int, _ starts: [Int]) {
     guard starts.count > 1 else { return }
     let ends = starts.dropFirst() + [nodes.count]
@@ -116,11 +116,11 @@ package struct ScreenTree {
       )
     else { return false }
     let (p, q) = (a.frame, b.frame)
-    // Neighbours may overlap by the half point that rounding adds.
+    // Neighbors may overlap by the half point that rounding adds.
     return p.x + p.z <= q.x + 1 || q.x + q.z <= p.x + 1 || p.y + p.w <= q.y + 1 || q.y + q.w <= p.y + 1
   }
 
-  /// Views that depend on the time rather than on the state.
+  /// Returns whether a view depends on the time rather than on the state.
   private static func isLeftOut(_ view: UIView) -> Bool { name(of: type(of: view)) == "CaretView" }
 
   private static var names: [ObjectIdentifier: String] = [:]
@@ -182,7 +182,8 @@ extension ScreenTree {
     } + accessibility
   }
 
-  /// The lines that only one of the two trees has, each with the line before it; `-` is missing here, `+` is not in `expected`.
+  /// Returns the lines that only one of the two trees has, each with its previous line; `-` is missing here,
+  /// `+` is not in `expected`.
   package func difference(from expected: ScreenTree, limit: Int = 60) -> String {
     let (new, old) = (lines, expected.lines)
     var changes: [(place: Int, order: Int, line: String)] = []

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Where a scroll view is, told by what is seen rather than by a distance that estimated heights change.
+/// The position of a scroll view, by its visible content rather than by an offset that depends on estimated
+/// heights.
 @MainActor
 package struct ScrollPlace: Equatable {
   private enum Anchor: Equatable {
     case offset(CGPoint)
-    /// The first visible row or item, and how far its top is below the top of the bounds.
+    /// The first visible row or item, and the distance of its top below the top of the bounds.
     case item(IndexPath, CGFloat)
   }
 
@@ -26,8 +27,8 @@ package struct ScrollPlace: Equatable {
     }
   }
 
-  /// Brings a scroll view of another instance to the same place.
-  /// - Returns: whether it had to move.
+  /// Scrolls a scroll view of another instance to the same position.
+  /// - Returns: whether it scrolled.
   func apply(to view: UIScrollView) -> Bool {
     let start = view.contentOffset
     for _ in 0..<3 {

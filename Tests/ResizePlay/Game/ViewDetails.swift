@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is seen of a view beside its place and its layer.
+/// The visible properties of a view besides its position and layer.
 @MainActor
 enum ViewDetails {
   static func add(_ view: UIView, to text: inout String) {
@@ -27,7 +27,7 @@ enum ViewDetails {
     default: break
     }
     if let control = view as? UIControl { text += controlDetails(control) }
-    // Pages beside the one that is shown are made when they are needed.
+    // Pages besides the current one are created on demand.
     if let scroll = view as? UIScrollView, !scroll.isPagingEnabled {
       let insets = scroll.adjustedContentInset
       text +=
@@ -61,7 +61,7 @@ enum ViewDetails {
   }
 }
 
-/// What is seen of a layer beside its place, its background and its opacity.
+/// The visible properties of a layer besides its position, background and opacity.
 @MainActor
 enum LayerDetails {
   static func text(of layer: CALayer) -> String {
@@ -81,7 +81,7 @@ enum LayerDetails {
   }
 }
 
-/// A length in halves of a point, without a needless fraction.
+/// Returns a length in half points, without an unnecessary fraction.
 func round(_ value: CGFloat) -> String {
   let halves = (value * 2).rounded()
   guard abs(halves) < 1e8 else { return "\(value)" }

@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// A collection of three sections - list, shelf and grid - whose cells size themselves, with an edit mode.
+/// A collection of three sections - list, shelf and grid - with self-sizing cells and an edit mode.
 package final class CollectionMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var count = 8
@@ -39,7 +39,7 @@ package final class CollectionMix: ScreenMix {
 
   private let initial: State
 
-  /// A collection view controller clears the selection as it appears, so this selects on screen.
+  /// Selects on screen, because a collection view controller clears the selection when it appears.
   package func restore(in app: TestApp) {
     for item in initial.selected {
       screen.collectionView.selectItem(

@@ -1,7 +1,8 @@
 import PortolanTesting
 import UIKit
 
-/// Constraints and stack views that change with the size class, controls, and a scroll view with a readable column.
+/// Constraints and stack views that change with the size class, controls, and a scroll view with a readable
+/// column.
 package final class LayoutMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var isOn = false

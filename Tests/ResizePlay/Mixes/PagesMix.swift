@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// Pages that are turned, in a stack.
+/// A page view controller in a stack.
 package final class PagesMix: NSObject, ScreenMix {
   package struct State: Equatable, Sendable {
     var page = 0

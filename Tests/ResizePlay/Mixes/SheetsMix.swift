@@ -114,7 +114,7 @@ package final class SheetsMix: ScreenMix {
     top.present(controller, animated: animated)
   }
 
-  /// Keeps what was presented alive, so that an identity is not used twice.
+  /// Retains the presented controllers, so that an identity is not reused.
   private var made: [UIViewController] = []
 
   private func anchor(_ controller: UIViewController) {

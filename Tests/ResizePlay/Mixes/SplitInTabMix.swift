@@ -1,13 +1,13 @@
 import PortolanTesting
 import UIKit
 
-/// A split view in a tab: a list beside a stack, collapsed where it is narrow.
+/// A split view in a tab: a list beside a stack, collapsed if narrow.
 package final class SplitInTabMix: NSObject, ScreenMix {
   package struct State: Equatable, Sendable {
     var tab = 0
     var item: Int?
     var path: [Int] = []
-    /// Where the split view shows one column: whether it is the list.
+    /// Whether the list is shown while the split view shows one column.
     var showsListAlone = true
   }
 
@@ -63,7 +63,7 @@ package final class SplitInTabMix: NSObject, ScreenMix {
     split.isCollapsed ? list.navigationController?.topViewController === list : wantsList
   }
 
-  /// The stack that the screen in front is taken from: the columns' one where the detail has only its first screen.
+  /// The navigation controller of the detail screens.
   private var stackOfDetail: UINavigationController? {
     split.isCollapsed && detail.viewControllers.count == 1 ? list.navigationController : detail
   }

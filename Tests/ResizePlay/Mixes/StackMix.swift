@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// A navigation stack of tables: large titles, a toolbar, an edit mode, rows that size themselves, and a search.
+/// A navigation stack of tables: large titles, a toolbar, an edit mode, self-sizing rows and a search.
 package final class StackMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var path: [Int] = []
@@ -60,7 +60,7 @@ package final class StackMix: ScreenMix {
     navigation.topViewController?.setEditing(initial.isEditing, animated: false)
   }
 
-  /// A search begins in the list, before the screens that were opened from its results.
+  /// Begins the search in the list before pushing the screens opened from its results.
   package func restore(in app: TestApp) {
     guard let text = initial.search else { return }
     defer { pushScreens() }

@@ -1,7 +1,7 @@
 import PortolanTesting
 import SwiftUI
 
-/// Three columns over bindings of their visibility and of the column that stands alone.
+/// Three columns with bindings of their visibility and of the compact column.
 package final class SwiftUIColumnsMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var folder: Int?

@@ -1,7 +1,8 @@
 import PortolanTesting
 import SwiftUI
 
-/// Layouts that change with the width: a layout chosen by the size class, the first view that fits, a grid, and a geometry.
+/// Layouts that depend on the width: a layout chosen by the size class, the first view that fits, a grid, and
+/// a geometry reader.
 package final class SwiftUILayoutMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var count = 4

@@ -1,7 +1,7 @@
 import PortolanTesting
 import SwiftUI
 
-/// A navigation stack where the width is compact, columns where it is regular, over one model.
+/// A navigation stack in compact width, columns in regular width, with one model.
 package final class SwapMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var folder: Int?

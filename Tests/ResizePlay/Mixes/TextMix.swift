@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// Fields and an area of text, one of which may be edited while a keyboard is up.
+/// Text fields and a text view, one of which may be edited with a keyboard.
 package final class TextMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var texts = ["", "Some text", "A longer text that is wrapped at some widths and not at others."]

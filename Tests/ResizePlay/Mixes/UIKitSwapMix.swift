@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// A container that replaces a stack by a split view, and back, with the size class.
+/// A container that exchanges a stack and a split view when the size class changes.
 package final class UIKitSwapMix: ScreenMix {
   package struct State: Equatable, Sendable {
     var item: Int?
