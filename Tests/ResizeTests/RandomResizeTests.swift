@@ -1,8 +1,8 @@
 import ResizePlay
 import XCTest
 
-/// Random resizes, settings and actions against fresh launches: a few games of each mix. `Benchmarks/Models` plays 100,000
-/// steps.
+/// Compares random resizes, settings and actions with fresh launches: a few games of each mix.
+/// `Benchmarks/Models` plays 100,000 steps.
 @MainActor
 final class RandomResizeTests: XCTestCase {
   func testEachScreenIsThatOfAFreshLaunch() {
