@@ -5,7 +5,8 @@ import XCTest
 
 @testable import FlowsApp
 
-/// R1 to R5 in an app: sign-in gate, tabs, linear flows with their own controllers, deep links and payloads.
+/// Tests of R1 to R5 in an app: sign-in gate, tabs, linear flows with their own controllers, deep links and
+/// payloads.
 @MainActor
 final class FlowsTests: XCTestCase {
   private var app: TestApp!
@@ -94,7 +95,7 @@ final class FlowsTests: XCTestCase {
     XCTAssertNil(coordinator.email)
   }
 
-  /// R3: a notification that the app asked for leads back into it.
+  /// R3: a notification scheduled by the app leads back into it.
   func testAReminderLeadsBackToItsDay() throws {
     app = TestApp(launching: FlowsApp.AppDelegate.self)
     let delegate = try XCTUnwrap(UIApplication.shared.delegate as? FlowsApp.AppDelegate)

@@ -3,7 +3,7 @@ import RandomPlay
 import Routing
 import XCTest
 
-/// R3: hostile links are refused with a reason and never end the app. `ROUTING_FUZZ` sets how many are tried, and
+/// R3: hostile links are refused with a reason and never end the app. `ROUTING_FUZZ` sets their number, and
 /// `Benchmarks/Models` tries ten million.
 final class LinkFuzzTests: XCTestCase {
   private static let good = [

@@ -2,7 +2,7 @@ import Foundation
 import Routing
 import XCTest
 
-/// R3, R5: URLs and payloads become routes, or are refused with the reason.
+/// Tests of R3 and R5: URLs and payloads become routes, or are refused with a reason.
 final class LinkTableTests: XCTestCase {
   private func route(_ link: String) -> Result<MailRoute, RouteRefusal> {
     do throws(RouteRefusal) { return .success(try mailLinks.route(link)) } catch { return .failure(error) }

@@ -3,7 +3,7 @@ import Routing
 import SeededRandom
 import XCTest
 
-/// R5: the fewest moves between two states.
+/// Tests of R5: the minimal moves between two states.
 final class NavigationMoveTests: XCTestCase {
   private typealias State = NavigationState<MailScreen>
 
@@ -34,7 +34,7 @@ final class NavigationMoveTests: XCTestCase {
     XCTAssertEqual(moves.last?.action, .dismiss(keeping: 0))
   }
 
-  /// Between any two states: the moves lead there, at most one is seen, none is superfluous.
+  /// Between any two states, the moves lead to the target, at most one is visible, and none is superfluous.
   func testRandomStates() {
     var random = SeededNumbers(seed: 3)
     var states: [State] = (0..<60).map { _ in Self.randomState(with: &random) }
@@ -95,7 +95,7 @@ final class NavigationMoveTests: XCTestCase {
 }
 
 extension NavigationState where Screen == MailScreen {
-  /// What the engine does, on values. `false` where the move is impossible.
+  /// Applies a move to values like the engine. Returns `false` if the move is impossible.
   mutating func apply(_ action: NavigationMove<Screen>.Action) -> Bool {
     switch action {
     case .dismiss(let kept):

@@ -4,7 +4,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// R2 to R5: the engine moves real screens.
+/// Tests of R2 to R5: the engine moves real screens.
 @MainActor
 final class NavigatorTests: XCTestCase {
   final class Screens: ScreenBuilder {
@@ -161,7 +161,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(navigator.state, NavigationState(root: .stack(root: .signIn)))
   }
 
-  /// Any route after any other, at random moments, ends where the pure function says.
+  /// Any route after any other, at random times, leads to the state returned by the pure function.
   func testRandomRoutesAtRandomMoments() throws {
     makeNavigator()
     navigator.start(at: mailTabs)

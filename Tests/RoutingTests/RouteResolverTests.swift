@@ -1,7 +1,7 @@
 import Routing
 import XCTest
 
-/// R2, R3, R5: a pure function from state, route and guards to the next state.
+/// Tests of R2, R3 and R5: a pure function from state, route and guards to the next state.
 final class RouteResolverTests: XCTestCase {
   private typealias State = NavigationState<MailScreen>
   private let free = RouteResolver<MailRoute>()
