@@ -3,8 +3,8 @@ import Lowering
 import Projects
 import XCTest
 
-/// Unedited code of published tutorials with the few lines around it that they omit: lowered, compiled against the
-/// frameworks of this build and run once, with a storyboard.
+/// The unmodified code of the seed documents, with the few surrounding lines that they omit: lowered,
+/// compiled against the frameworks of this build and run once, with a storyboard.
 enum SeedProgram {
   /// The program's output by heading.
   static let transcript: Result<[String: [String]], any Error> = Result { try run() }
@@ -17,7 +17,7 @@ enum SeedProgram {
     try String(contentsOf: seeds.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// A source file with the fragments inserted.
+  /// Returns a source with its fragments inserted.
   private static func source(_ name: String) throws -> String {
     var lines: [String] = []
     for line in try text("\(name).swift").split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,7 +31,8 @@ enum SeedProgram {
     return lines.joined(separator: "\n")
   }
 
-  /// Two lines of the documents are not valid Swift: one lacks a parenthesis, the other has a placeholder.
+  /// Completes two lines that are not Swift: one lacks a parenthesis, the other contains "and so on" in
+  /// words.
   private static func completed(_ fragment: String) -> String {
     fragment.replacingOccurrences(of: "[String: AnyObject?] {", with: "[String: AnyObject?]) {")
       .replacingOccurrences(of: "} else if /// 등등...", with: "} /// 등등...")

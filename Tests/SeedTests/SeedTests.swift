@@ -1,12 +1,12 @@
 import XCTest
 
-/// The Swift code of published tutorials behaves as described there (Specification.md P1 to P11, N16, R1, R2, R6).
+/// The Swift code of the seed documents behaves as their text describes (Specification.md P1 to P11, N16, R1, R2, R6).
 final class SeedTests: XCTestCase {
   private func printed(_ heading: String) throws -> [String] {
     try XCTUnwrap(try SeedProgram.transcript.get()[heading], heading)
   }
 
-  /// The output of two screens when one presents the other.
+  /// Returns the expected output when one screen presents another.
   private func presentation(open: String, close: String) -> [String] {
     let first = [
       "first init", "first loadView", "first viewDidLoad", "first viewWillAppear", "first viewDidAppear",
@@ -93,12 +93,12 @@ final class SeedTests: XCTestCase {
     XCTAssertEqual(try printed("nav-button true"), ["next important another - -"])
     XCTAssertEqual(try printed("nav-guarded true"), ["next important another - -"])
     XCTAssertEqual(try printed("nav-guarded false"), ["login some context -"])
-    // The document's code shows the sign-in screen to a signed-in user.
+    // The document's own code shows the sign-in screen to signed-in users.
     XCTAssertEqual(try printed("nav-owned true"), ["login  context"])
     XCTAssertEqual(try printed("nav-owned false"), ["next   foo bar"])
   }
 
-  /// R3: each screen opens the next one until the notification's destination.
+  /// R3: each screen determines the next one, until the target of the notification is reached.
   func testScreensLeadOnToWhereANotificationWants() throws {
     let before = "FirstViewController UIViewController"
     XCTAssertEqual(try printed("screens FirstViewController"), [before, "FirstViewController"])
@@ -109,7 +109,7 @@ final class SeedTests: XCTestCase {
       [before, "FirstViewController SecondViewController ThirdViewController"])
   }
 
-  /// R3: only the navigation controller has the route.
+  /// R3: only the navigation controller determines the path.
   func testNavigationControllerBuildsTheStackThatANotificationWants() throws {
     let before = "FirstViewController UIViewController"
     XCTAssertEqual(
