@@ -1,4 +1,4 @@
-/// A random number generator with reproducible results for a seed (SplitMix64).
+/// A random number generator with reproducible numbers for a seed on all platforms (SplitMix64).
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -11,6 +11,6 @@ package struct SeededNumbers: RandomNumberGenerator {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
-  /// A random number from zero to one less than the bound.
+  /// Returns a number from zero to one less than the bound.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }
