@@ -5,7 +5,8 @@ import XCTest
 
 @testable import StateStore
 
-/// The state store: what was committed is there, and whatever is wrong with the file is a message.
+/// Tests of the store in issue 8, item 4: committed values are preserved, and errors in the file are
+/// reported.
 final class StateStoreTests: XCTestCase {
   private var folder: URL!
   private var messages: [String] = []
@@ -49,7 +50,7 @@ final class StateStoreTests: XCTestCase {
   func testACommitIsThereThoughTheLogWasNeverCopied() throws {
     let store = open()
     store.write([.put(scope: "a", name: "x", value: Data([9]))])
-    // The files as a kill leaves them.
+    // The files after a kill.
     let copy = folder.appendingPathComponent("copy")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name != "copy" {
@@ -116,7 +117,7 @@ final class StateStoreTests: XCTestCase {
     XCTAssertEqual(messages, ["The saved value “x” is damaged and is left out."])
   }
 
-  /// Whatever happens to the bytes, the store opens, gives back only what was written, and takes new values.
+  /// With arbitrary damage, the store opens, returns only values that were written, and accepts new ones.
   func testDamagedAndTruncatedFilesNeverTrap() throws {
     fill()
     let whole = try Data(contentsOf: file)

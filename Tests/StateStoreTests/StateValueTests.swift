@@ -42,7 +42,7 @@ final class StateValueTests: XCTestCase {
       for _ in 0..<(1 + random.next() % 6) {
         bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
       }
-      // Whatever it is, it is a value of the kinds that are kept.
+      // A decoded value is always valid.
       if let value = StateValue.decode(bytes) { XCTAssertNotNil(StateValue.encode(value)) }
     }
   }
