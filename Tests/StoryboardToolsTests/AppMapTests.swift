@@ -4,7 +4,7 @@ import StoryboardTools
 import UIKit
 import XCTest
 
-/// Pictures of storyboards, and the map of an app.
+/// Tests of storyboard images, and of the map of an app.
 @MainActor
 final class AppMapTests: XCTestCase {
   private func document(_ extra: String = "") throws -> InterfaceDocument {
@@ -51,7 +51,7 @@ final class AppMapTests: XCTestCase {
     XCTAssertEqual(delta?.width, 393)
   }
 
-  /// A table that the app would fill shows its prototypes, so that a change of one is seen.
+  /// A table filled by the app shows its prototypes, so that their changes are visible.
   func testPrototypesAreDrawn() throws {
     func table(_ text: String) throws -> InterfaceDocument {
       try Self.storyboard(
@@ -109,7 +109,8 @@ final class AppMapTests: XCTestCase {
     XCTAssertTrue(layout.places.values.allSatisfy { $0.y + cell.height <= layout.height })
   }
 
-  /// What the test driver sees becomes ways of the map, also between screens that no storyboard knows.
+  /// Transitions observed by the test driver are added to the map, including those between screens outside
+  /// storyboards.
   func testDriverWritesDownWhatItSees() throws {
     final class Root: UIViewController {}
     final class Detail: UIViewController {}
