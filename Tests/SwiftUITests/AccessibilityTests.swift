@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What assistive technology meets.
+/// Tests of the accessibility tree.
 @MainActor
 final class AccessibilityTests: XCTestCase {
   private func labels<V: View>(_ view: V) -> [String] {
@@ -97,7 +97,7 @@ final class AccessibilityTests: XCTestCase {
 }
 
 extension TestApp {
-  /// Everything that assistive technology meets, in its order.
+  /// Returns all accessibility nodes in order.
   @MainActor fileprivate var nodes: [AccessibilityNode] {
     func flat(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.children.flatMap(flat) }
     guard let scene = window.windowScene else { return [] }

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Values that are taken through time (issue point "animation").
+/// Tests of animators (issue point "animation").
 @MainActor
 final class AnimatorTests: XCTestCase {
   private struct Values {

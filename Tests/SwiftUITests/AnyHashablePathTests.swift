@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// A path of values of any type, with one destination for all of them.
+/// Tests of a path with values of any type, with a single destination.
 @MainActor
 final class AnyHashablePathTests: XCTestCase {
   private final class Steps: ObservableObject { @Published var path: [AnyHashable] = [] }

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Apps, their scenes, links, activities and commands (W11).
+/// Tests of apps, scenes, links, activities and commands (W11).
 @MainActor
 final class AppTests: XCTestCase {
   fileprivate static var log: [String] = []
@@ -75,7 +75,7 @@ final class AppTests: XCTestCase {
     return app
   }
 
-  /// The texts that a person sees in the windows of a scene.
+  /// Returns the visible texts in the windows of a scene.
   private func texts(_ scene: UIScene) -> [String] {
     func labels(_ view: UIView) -> [String] {
       ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What screens ask of the bars around them (W11).
+/// Tests of bar settings by screens (W11).
 @MainActor
 final class BarTests: XCTestCase {
   private struct Tabs: View {

@@ -34,7 +34,7 @@ final class BindingReadTests: XCTestCase {
     static let start = [Row(id: 0, name: "one")]
   }
 
-  /// Changes the rows, in a view that reads them nowhere else.
+  /// Changes the rows, in a view that does not read them otherwise.
   private struct Buttons: View {
     @Binding var rows: [Row]
     var body: some View {
@@ -206,7 +206,7 @@ final class BindingReadTests: XCTestCase {
   }
   func testNestedArrays() { check(Nested()) }
 
-  /// The collection that a binding is, without another one made of it.
+  /// Iterates over the collection of a binding without creating another one.
   private struct OfTheBinding: View {
     @State private var rows = Row.start
     var body: some View {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Drawing by commands (issue point "Canvas").
+/// Tests of drawing commands (issue point "Canvas").
 @MainActor
 final class CanvasTests: XCTestCase {
   private func draw(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) -> TestApp {
@@ -10,7 +10,7 @@ final class CanvasTests: XCTestCase {
     app.show(view: Canvas(renderer: renderer).frame(width: 200, height: 200))
     return app
   }
-  /// A point of the canvas on the screen.
+  /// Returns the screen position of a point in the canvas.
   private func at(_ x: CGFloat, _ y: CGFloat, _ app: TestApp) -> [Int] {
     let canvas = app.window.bounds
     let safe = app.window.safeAreaInsets

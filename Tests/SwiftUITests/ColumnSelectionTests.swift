@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Columns that have collapsed show what is chosen (W5, W6, Conformance.md S9).
+/// Tests of collapsed columns, which show the selection (W5, W6, Conformance.md S9).
 @MainActor
 final class ColumnSelectionTests: XCTestCase {
   private final class Model: ObservableObject {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 
 extension TestApp {
-  /// The first controller of a type below the window's root, the outermost first.
+  /// Returns the first controller of a type below the window's root, the outermost first.
   func controller<C: UIViewController>(_ type: C.Type) -> C? {
     func find(_ controller: UIViewController?) -> C? {
       if let found = controller as? C { return found }
@@ -17,7 +17,7 @@ extension TestApp {
     controller(UINavigationController.self)?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
   }
 
-  /// Puts a finger at the left edge, draws it to the right and lets go of it.
+  /// Swipes from the left edge to the right.
   func swipeBack(to x: CGFloat = 350) {
     drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: x, y: 500))
     settle()

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Small things that views ask of their surroundings, and what comes of them (issue points 2 and 3).
+/// Tests of small settings and their effects (issue points 2 and 3).
 @MainActor
 final class ControlDetailTests: XCTestCase {
   private struct Framed: ControlGroupStyle {
@@ -213,7 +213,7 @@ final class ControlDetailTests: XCTestCase {
       }
     }
   }
-  /// How many points of the middle line of the screen are red.
+  /// Returns the number of red points in the middle line of the screen.
   private func width(_ app: TestApp, _ y: CGFloat) -> Int {
     stride(from: CGFloat(100), to: 300, by: 1).filter { app.pixel($0, y)[1] < 100 }.count
   }

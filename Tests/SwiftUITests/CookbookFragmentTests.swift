@@ -3,8 +3,8 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// The fragments of the article on navigation in SwiftUI, as they stand there, with the lines that they leave out around
-/// them (W1 to W9).
+/// The code of the article on navigation in SwiftUI, unmodified, with the surrounding lines that it omits (W1
+/// to W9).
 @MainActor
 final class CookbookFragmentTests: XCTestCase {
   fileprivate enum Category: Int, CaseIterable, Identifiable, Codable, Hashable {

@@ -3,7 +3,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Closures that are called later than the body they stand in are followed as the body is (issue point "State").
+/// Closures called after the body that contains them are tracked like the body (issue point "State").
 @MainActor
 final class DeferredContentTests: XCTestCase {
   @Observable final class Item: Identifiable {
@@ -15,7 +15,7 @@ final class DeferredContentTests: XCTestCase {
     }
   }
 
-  /// The body reads nothing of what the rows show.
+  /// The body does not read the content of the rows.
   private struct Rows: View {
     let items: [Item]
     let kind: Int

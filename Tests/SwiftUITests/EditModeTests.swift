@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Rows of a list in edit mode: what stands before and behind them.
+/// Tests of rows in edit mode: the controls before and after them.
 @MainActor
 final class EditModeTests: XCTestCase {
   private struct Movable: View {

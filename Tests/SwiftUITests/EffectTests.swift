@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What changes the looks of a view shows in its pixels.
+/// Tests of the pixels of view effects.
 @MainActor
 final class EffectTests: XCTestCase {
   private let grey = Color(red: 0.4, green: 0.4, blue: 0.4)

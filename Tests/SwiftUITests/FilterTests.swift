@@ -2,12 +2,12 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What modifiers do to the colours of views, in pixels (issue point "modifiers").
+/// Tests of color modifiers in pixels (issue point "modifiers").
 @MainActor
 final class FilterTests: XCTestCase {
   private let color = Color(red: 0.8, green: 0.4, blue: 0.2)
 
-  /// The colour in the middle of a modified square.
+  /// Returns the color in the middle of a modified square.
   private func middle<V: View>(_ change: (Color) -> V) -> [Int] {
     let app = TestApp()
     app.show(view: change(color).frame(width: 100, height: 100))
@@ -39,7 +39,7 @@ final class FilterTests: XCTestCase {
     XCTAssertNotEqual(middle { $0.hueRotation(.degrees(120)) }, middle { $0 })
   }
   func testLuminanceBecomesAlpha() {
-    // White turns to black that hides all, black to nothing.
+    // White becomes opaque black, black becomes transparent.
     near(middle { _ in Color.white.luminanceToAlpha() }, [0, 0, 0])
     near(middle { _ in Color.black.luminanceToAlpha() }, [255, 255, 255])
   }

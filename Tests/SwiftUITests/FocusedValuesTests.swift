@@ -15,7 +15,7 @@ extension FocusedValues {
   }
 }
 
-/// What the views that can be seen hand to the app's menus.
+/// Tests of focused values in the app's menus.
 @MainActor
 final class FocusedValuesTests: XCTestCase {
   private final class Model: ObservableObject {

@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Modifiers by the names that they had before iOS 14 do what those of today do.
+/// Modifiers with their names before iOS 14 are equivalent to the current ones.
 @MainActor
 final class FormerModifierTests: XCTestCase {
   private struct Screen: View {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Which of several gestures a tap belongs to, and taps of links in texts.
+/// Tests of gesture priorities, and of links in texts.
 @MainActor
 final class GesturePriorityTests: XCTestCase {
   private final class Log { var lines: [String] = [] }
@@ -54,7 +54,7 @@ final class GesturePriorityTests: XCTestCase {
           .onTapGesture { log.lines.append("outer") }), ["button"])
   }
 
-  /// A gesture composed of others; its value is that of its body.
+  /// A composed gesture; its value is that of its body.
   private struct Twice: Gesture {
     let log: Log
     var body: some Gesture { TapGesture(count: 1).onEnded { log.lines.append("composed") } }

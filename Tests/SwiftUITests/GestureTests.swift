@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Gestures, alone and together (issue point "gestures").
+/// Tests of gestures, individually and together (issue point "gestures").
 @MainActor
 final class GestureTests: XCTestCase {
   private final class Log: ObservableObject {

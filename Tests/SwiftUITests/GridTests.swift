@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Where grids and lazy grids put their cells.
+/// Tests of the positions of cells in grids and lazy grids.
 @MainActor
 final class GridTests: XCTestCase {
   private func frame(_ app: TestApp, _ label: String) throws -> CGRect {
@@ -25,7 +25,7 @@ final class GridTests: XCTestCase {
     app.show(UIHostingController(rootView: grid))
     let (a, b, c, d) = try (frame(app, "a"), frame(app, "b"), frame(app, "c"), frame(app, "d"))
     let whole = try frame(app, "whole")
-    // A text lies in the middle of its own frame.
+    // A text is centered in its own frame.
     XCTAssertEqual(b.midX - 30, c.midX + 40 + 10, accuracy: 0.51)
     XCTAssertEqual(a.midX - 20, c.midX - 40, accuracy: 0.51)
     XCTAssertEqual(d.midX - 10, b.midX - 30, accuracy: 0.51)

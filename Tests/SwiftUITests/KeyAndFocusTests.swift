@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Keys and the focus (issue point "FocusState").
+/// Tests of keys and the focus (issue point "FocusState").
 @MainActor
 final class KeyAndFocusTests: XCTestCase {
   private struct Game: View {

@@ -2,8 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Rows of elements that may be none, one or several (Specification.md W6, Conformance.md S12): they are made when they
-/// come near.
+/// Tests of lazily created rows with zero, one or several elements (SPEC W6, S12).
 @MainActor
 final class LazyRowTests: XCTestCase {
   private final class Counter { var made = 0 }

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Lists: swiping, editing, moving, choosing, folding (W6, Conformance.md S12).
+/// Tests of lists: swiping, editing, moving, selecting and folding (W6, Conformance.md S12).
 @MainActor
 final class ListEditingTests: XCTestCase {
   private final class Model: ObservableObject {

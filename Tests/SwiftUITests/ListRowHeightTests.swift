@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Heights of rows after the window and its margins have changed.
+/// Tests of row heights after the window and its margins have changed.
 @MainActor
 final class ListRowHeightTests: XCTestCase {
   private static let long =

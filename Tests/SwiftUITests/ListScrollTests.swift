@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Lists and forms scroll as scroll views do, and tell as much of it (issue point "List").
+/// Tests of lists and forms as scroll views, including their reports (issue point "List").
 @MainActor
 final class ListScrollTests: XCTestCase {
   private struct Rows: View {
@@ -209,7 +209,7 @@ final class ListScrollTests: XCTestCase {
     }
   }
 
-  /// The part of the screen's right edge where the indicator is drawn has another colour while it flashes.
+  /// The area of the indicator at the right edge has another color while it flashes.
   func testIndicatorsFlashWhenAValueChangesAndWhenTheyAppear() {
     let app = TestApp()
     app.show(view: Flashing())

@@ -2,10 +2,10 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// A material blurs what lies behind it, in whatever form it is shown.
+/// Tests of materials, which blur the content behind in every form.
 @MainActor
 final class MaterialTests: XCTestCase {
-  /// Black at the left, white at the right: a blur makes the edge between them a slope.
+  /// Black at the left, white at the right: a blur turns the edge between them into a gradient.
   private struct Halves: View {
     var body: some View {
       HStack(spacing: 0) {
@@ -15,7 +15,7 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  /// Whether colours change step by step across the middle.
+  /// Returns whether colors change gradually across the middle.
   private func isBlurred<V: View>(_ view: V, file: StaticString = #filePath, line: UInt = #line) {
     let pixels = ViewPixels(
       ZStack {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Menus, context menus, pickers in menus, keyboard shortcuts and the app's commands.
+/// Tests of menus, context menus, pickers in menus, keyboard shortcuts and the app's commands.
 @MainActor
 final class MenuTests: XCTestCase {
   private final class Model: ObservableObject {

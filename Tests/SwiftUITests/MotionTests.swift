@@ -2,10 +2,10 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Springs and keyframes that are interrupted, and views that go in a way of their own (issue point "Animation").
+/// Tests of interrupted springs and keyframes, and of custom transitions (issue point "Animation").
 @MainActor
 final class MotionTests: XCTestCase {
-  /// Tells every stage that it is drawn at.
+  /// Records every animated value that it is drawn with.
   private struct Stage: View, Animatable {
     var value: Double
     let log: Log
@@ -20,7 +20,7 @@ final class MotionTests: XCTestCase {
   }
   @MainActor private final class Log {
     var values: [Double] = []
-    /// What the value was when it was turned round, and the stages since.
+    /// The value at the reversal, and the values since.
     var turn = 0.0
     func noteTurn() {
       turn = values.last ?? 0

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What navigation reports, in SwiftUI's words (Conformance.md M36 to M38).
+/// Tests of navigation warnings in SwiftUI's wording (Conformance.md M36 to M38).
 @MainActor
 final class NavigationFaultTests: XCTestCase {
   private struct Twice: View {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Links and destinations in all their forms, the deprecated ones among them (W2, W3).
+/// Tests of links and destinations in all their forms, including deprecated ones (W2, W3).
 @MainActor
 final class NavigationFormTests: XCTestCase {
   private struct Counting: View {
@@ -183,7 +183,7 @@ final class NavigationFormTests: XCTestCase {
     }
   }
 
-  /// W2: two views are two columns where there is room, and links of the first one show in the second.
+  /// W2: two views are two columns if there is enough space, and links of the first one show in the second.
   @available(*, deprecated)
   func testANavigationViewOfTwoViewsShowsLinksInTheSecond() {
     let app = TestApp(device: .iPad, orientation: .landscapeLeft)
@@ -274,7 +274,7 @@ final class NavigationFormTests: XCTestCase {
     }
   }
 
-  /// W3: a flag's screen stands between values of the path, and the path counts values only.
+  /// W3: a screen from a flag is between values of the path, and the path contains only values.
   func testFlagsStandAmongTheValuesOfAPath() {
     let app = TestApp()
     let model = Steps()
@@ -392,7 +392,7 @@ final class NavigationFormTests: XCTestCase {
     }
   }
 
-  /// W3, Conformance.md M35: a value with no destination is reported and kept, and the others are where they belong.
+  /// W3, Conformance.md M35: a value without a destination is reported and kept, and the others are in place.
   func testAValueWithoutDestinationStaysInThePath() {
     let recorder = FaultRecorder()
     let app = TestApp()
@@ -408,7 +408,7 @@ final class NavigationFormTests: XCTestCase {
     XCTAssertTrue(app.sees("Value 1"))
   }
 
-  /// W10, Conformance.md S2: what was stored is not the same until it has been looked at.
+  /// W10, Conformance.md S2: a decoded path is not equal to the stored one until it has been resolved.
   func testADecodedPathIsResolvedByTheStackThatShowsIt() throws {
     var stored = NavigationPath()
     stored.append(1)

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Path edits at every moment, and the person's own moves beside them (W4).
+/// Tests of path edits at any time, together with the user's navigation (W4).
 @MainActor
 final class NavigationMoveTests: XCTestCase {
   private final class Model: ObservableObject {
@@ -187,7 +187,7 @@ final class NavigationMoveTests: XCTestCase {
     }
   }
 
-  /// W4: the path is the truth, also for who would rather leave.
+  /// W4: the path determines the stack, even if it rejects the user's navigation.
   func testABindingThatRefusesAMoveGetsItsScreenBack() {
     let app = TestApp()
     app.show(view: Refusing())

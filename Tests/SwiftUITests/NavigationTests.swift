@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Value-driven navigation on `UINavigationController` (W1 to W4).
+/// Tests of value-driven navigation on `UINavigationController` (W1 to W4).
 @MainActor
 final class NavigationTests: XCTestCase {
   fileprivate struct Recipe: Hashable, Identifiable {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Parts of a view that are shown elsewhere follow its surroundings: sheets, toolbars, masks, backgrounds.
+/// Parts of a view shown elsewhere follow its environment: sheets, toolbars, masks, backgrounds.
 @MainActor
 final class PartEnvironmentTests: XCTestCase {
   private final class Model: ObservableObject {

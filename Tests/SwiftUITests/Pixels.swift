@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 
 extension TestApp {
-  /// The colour on the screen at a point: red, green and blue from 0 to 255.
+  /// Returns the color on the screen at a point: red, green and blue from 0 to 255.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     guard let image = snapshot(scale: 1, includesStatusBar: false),
       let data = image.dataProvider?.data as Data?
@@ -11,7 +11,7 @@ extension TestApp {
     return [Int(data[index + 2]), Int(data[index + 1]), Int(data[index])]
   }
 
-  /// Shows a view alone in the middle of the screen.
+  /// Shows a single view in the middle of the screen.
   func show<V: View>(view: V) {
     show(UIHostingController(rootView: view))
     settle()

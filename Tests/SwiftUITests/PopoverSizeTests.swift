@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// A popover is as large as its views, whatever becomes of these while it is open.
+/// A popover has the size of its content, also when it changes while presented.
 @MainActor
 final class PopoverSizeTests: XCTestCase {
   private struct Screen: View {

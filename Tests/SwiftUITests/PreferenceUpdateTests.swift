@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// A preference is reported once for an update, when everything has been collected.
+/// A preference is reported once per update, after everything has been collected.
 @MainActor
 final class PreferenceUpdateTests: XCTestCase {
   private struct Widest: PreferenceKey {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What lies behind a sheet stays in sight and in reach where the sheet allows it, and goes with the app at any moment.
+/// The screen behind a sheet stays visible and touchable if the sheet allows it.
 @MainActor
 final class PresentationInteractionTests: XCTestCase {
   private final class Taps: ObservableObject { @Published var count = 0 }

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What views ask of the presentation that they are in (issue point "presentation").
+/// Tests of presentation modifiers (issue point "presentation").
 @MainActor
 final class PresentationModifierTests: XCTestCase {
   private struct Host<Sheet: View>: View {

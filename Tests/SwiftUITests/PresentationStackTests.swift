@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Sheets, stacks and paths together (W4, W11).
+/// Tests of sheets, stacks and paths together (W4, W11).
 @MainActor
 final class PresentationStackTests: XCTestCase {
   private final class Model: ObservableObject {
@@ -80,7 +80,7 @@ final class PresentationStackTests: XCTestCase {
     return (app, model)
   }
 
-  /// W11: a sheet that the root declares comes over whatever is on top.
+  /// W11: a sheet declared by the root is presented over the topmost screen.
   func testASheetOfTheRootComesOverAPushedScreen() {
     let (app, model) = start([1])
     app.tap("Show")
@@ -104,7 +104,7 @@ final class PresentationStackTests: XCTestCase {
     XCTAssertFalse(model.asks)
   }
 
-  /// W4, W11: the path moves below a sheet, and what it leads to is there when the sheet has left.
+  /// W4, W11: the path changes below a sheet, and its screens are there after the dismissal.
   func testAPathIsEditedBelowASheet() {
     let (app, model) = start()
     model.shows = true
@@ -133,7 +133,7 @@ final class PresentationStackTests: XCTestCase {
     XCTAssertEqual(model.events, ["dismissed"])
   }
 
-  /// W4, W11: stacks in sheets have paths of their own; dismissing there pops first.
+  /// W4, W11: stacks in sheets have separate paths; dismissing there pops first.
   func testAStackInASheetHasItsOwnPath() {
     let (app, model) = start([1])
     app.tap("Show")
@@ -191,7 +191,7 @@ final class PresentationStackTests: XCTestCase {
     XCTAssertEqual(model.events.last, "item dismissed")
   }
 
-  /// W11: a flag that is set and taken back at once shows nothing and locks nothing.
+  /// W11: a flag that is set and reset immediately has no effect and blocks nothing.
   func testAFlagThatChangesItsMindLeavesNothingBehind() {
     let (app, model) = start()
     model.shows = true
@@ -242,7 +242,7 @@ final class PresentationStackTests: XCTestCase {
     }
   }
 
-  /// W11: the popover stands beside its view, not on it.
+  /// W11: the popover is beside its view and does not cover it.
   func testAPopoverLeavesItsViewInSight() throws {
     let app = TestApp(device: .iPad, orientation: .landscapeLeft)
     app.show(view: Popovers())

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Sheets, covers, alerts, dialogs and tabs (W11).
+/// Tests of sheets, covers, alerts, dialogs and tabs (W11).
 @MainActor
 final class PresentationTests: XCTestCase {
   private final class Log { var events: [String] = [] }

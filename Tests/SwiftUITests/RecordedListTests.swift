@@ -2,8 +2,9 @@ import PortolanTesting
 import PortolanXCTest
 import SwiftUI
 
-/// Lists as AccessibilitySnapshot's tests recorded them on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
-/// testListWithHeadersAndFooters, an iPhone of 393 by 852).
+/// Compares lists with those that AccessibilitySnapshot's tests recorded on iOS 17.5
+/// (https://github.com/cashapp/AccessibilitySnapshot, testListWithHeadersAndFooters, an iPhone of 393 by
+/// 852).
 @MainActor
 final class RecordedListTests: XCTestCase {
   private struct Sections: View {
@@ -43,7 +44,7 @@ final class RecordedListTests: XCTestCase {
   }
 }
 
-/// What SwiftUI shows in bars and behind alerts.
+/// Tests of bars and of content behind alerts in SwiftUI.
 @MainActor
 final class BarLookTests: XCTestCase {
   private struct Rows: View {

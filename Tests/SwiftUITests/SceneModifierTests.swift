@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// What an app says of its windows (W11).
+/// Tests of scene modifiers (W11).
 @MainActor
 final class SceneModifierTests: XCTestCase {
   fileprivate struct Small: App {

@@ -2,7 +2,8 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Several windows, each with a state, a phase and links of its own, and what comes back of them (W9, W11).
+/// Tests of several windows, each with its own state, phase and links, and of their restoration (W9, W11;
+/// issue 8, items 4 and 5).
 @MainActor
 final class SceneTests: XCTestCase {
   fileprivate static var log: [String] = []
@@ -11,7 +12,7 @@ final class SceneTests: XCTestCase {
     @State private var count = 0
     var body: some Scene {
       WindowGroup(id: "main") {
-        // Read in the closure alone.
+        // Read only in the closure.
         Content(shared: count) { count += 1 }
       }
       WindowGroup(id: "note", for: Int.self) { $number in Note(number: $number) }
@@ -135,7 +136,7 @@ final class SceneTests: XCTestCase {
     XCTAssertTrue(recorder.warnings.contains { $0.contains("“nowhere”") })
   }
 
-  /// W11: a link leads a cold app, and a running one, to a whole path.
+  /// W11: a link leads to a complete path in a cold app and in a running one.
   func testALinkLeadsToAPathColdAndWarm() throws {
     var app = launch()
     app.end()
@@ -163,7 +164,7 @@ final class SceneTests: XCTestCase {
     XCTAssertTrue(app.sees("Opened 4"))
   }
 
-  /// W9: windows of values come back with the value that their views have given them.
+  /// W9: windows with values are restored with the last value set by their views.
   func testAWindowOfAValueComesBack() throws {
     var app = launch()
     AppHost.shared.openWindow(id: "note", value: 5)

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// How views scroll, and what they hear of it (issue point "ScrollView").
+/// Tests of scrolling modifiers and reports (issue point "ScrollView").
 @MainActor
 final class ScrollModifierTests: XCTestCase {
   private struct Rows: View {
@@ -277,7 +277,7 @@ final class ScrollModifierTests: XCTestCase {
 }
 
 extension TestApp {
-  /// The first view of a type on the screen, also where assistive technology does not see it.
+  /// Returns the first view of a type on the screen, including those hidden from accessibility.
   func find<V: UIView>(_ type: V.Type) -> V? {
     func search(_ view: UIView) -> V? {
       if let found = view as? V { return found }

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Scroll views: targets, positions, margins, effects that follow (Specification.md W7, W12).
+/// Tests of scroll views: targets, positions, margins and effects (Specification.md W7, W12).
 @MainActor
 final class ScrollTests: XCTestCase {
   private final class Model: ObservableObject {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Suggestions cover the searched screen only where there are any.
+/// Suggestions cover the searched screen only if there are any.
 @MainActor
 final class SearchSuggestionTests: XCTestCase {
   private struct Searched: View {
@@ -30,7 +30,7 @@ final class SearchSuggestionTests: XCTestCase {
     app.settle()
     XCTAssertTrue(app.sees("Ant"))
     XCTAssertFalse(app.sees("Bee"))
-    // The row is not merely below a white sheet: a finger meets it.
+    // The row is not merely below a white sheet: a touch reaches it.
     let row = try XCTUnwrap(app.element("Ant")).center
     let hit = try XCTUnwrap(app.window.hitTest(row, with: nil))
     XCTAssertTrue(sequence(first: hit, next: \.superview).contains { $0 is UICollectionView })

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Searching (W11).
+/// Tests of searching (W11).
 @MainActor
 final class SearchTests: XCTestCase {
   private final class Model: ObservableObject {

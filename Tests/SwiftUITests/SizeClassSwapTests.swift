@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Containers that a change of the size class puts in each other's place, while the change still runs through them.
+/// Tests of containers that replace each other on a size class change, during its propagation.
 @MainActor
 final class SizeClassSwapTests: XCTestCase {
   private final class Model: ObservableObject {
@@ -93,7 +93,7 @@ final class SizeClassSwapTests: XCTestCase {
     if settles { app.settle() } else { app.advance(by: 1.0 / 60) }
   }
 
-  /// The text of the screen, which is the same however it came to be.
+  /// Returns the text of the screen, which is independent of its history.
   private func text(_ compact: Container, _ regular: Container, _ width: CGFloat, _ model: Model) -> String {
     let app = TestApp(device: .iPad, orientation: .landscapeLeft)
     resize(app, width)

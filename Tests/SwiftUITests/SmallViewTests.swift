@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Small views and modifiers that stand alone.
+/// Tests of small views and modifiers.
 @MainActor
 final class SmallViewTests: XCTestCase {
   private struct Days: View {

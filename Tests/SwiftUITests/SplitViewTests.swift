@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Columns: what can be seen of them, how wide they are, and what becomes of them where there is little room (W5, W6).
+/// Tests of columns: visibility, widths, and collapsing (W5, W6).
 @MainActor
 final class SplitViewTests: XCTestCase {
   private final class Model: ObservableObject {
@@ -101,7 +101,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertEqual(try split(app).maximumPrimaryColumnWidth, 400)
   }
 
-  /// W5, W6: in compact width there is one stack, and when there is room again nothing has been lost.
+  /// W5, W6: compact width has one stack, and nothing is lost when the columns expand again.
   func testColumnsCollapseAndExpandWithNothingLost() throws {
     let model = Model()
     model.folder = 2
@@ -133,7 +133,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertTrue(app.sees("Taps 1"), "state is kept")
   }
 
-  /// W4, W5: the path goes on to be edited while the columns lie on one stack.
+  /// W4, W5: the path can be edited while the columns are on one stack.
   func testAPathIsEditedWhileCollapsed() throws {
     let model = Model()
     model.compact = .detail
@@ -220,7 +220,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertFalse(app.sees("Item at 2"))
   }
 
-  /// W3, W6: so does a link with a value whose destination the sidebar declares.
+  /// W3, W6: a link with a value whose destination the sidebar declares also fills the detail column.
   func testALinkWithAValueInTheSidebarShowsInTheDetailColumn() {
     let app = TestApp(device: .iPad, orientation: .landscapeLeft)
     app.show(view: Template())

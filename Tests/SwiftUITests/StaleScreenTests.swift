@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// After every change of its data a screen shows the same as a new one with that data.
+/// After every change of its data, a screen shows the same as a new one with that data.
 @MainActor
 final class StaleScreenTests: XCTestCase {
   private var app: TestApp!
@@ -62,7 +62,7 @@ final class StaleScreenTests: XCTestCase {
     return faults
   }
 
-  /// An eighth of all pairs, in which each wrapper and each container is met; all of them where
+  /// Tests an eighth of all pairs, which includes each wrapper and each container; all of them if
   /// `PORTOLAN_ALL_PAIRS` is set.
   func testAScreenShowsWhatANewOneShows() {
     let all = ProcessInfo.processInfo.environment["PORTOLAN_ALL_PAIRS"] != nil

@@ -25,7 +25,7 @@ final class StaleModel: ObservableObject {
   }
 }
 
-/// A change of the data, as an app makes it.
+/// A change of the data by an app.
 enum StaleChange: CaseIterable {
   case append, appendMany, changeOne, lengthenOne, move, replace, addGroup, insertFirst, removeGroup, remove,
     removeAll, refill
@@ -177,14 +177,14 @@ private struct StaleNode: Identifiable {
   var children: [StaleNode]?
 }
 
-/// Shows a container, and follows the model by itself.
+/// Shows a container, and observes the model itself.
 struct StaleContainerView: View {
   let container: StaleContainer
   @ObservedObject var model: StaleModel
   var body: some View { container.view(model) }
 }
 
-/// What a container may be inside of.
+/// The wrappers of a container.
 enum StaleWrapper: CaseIterable {
   case plain, overlay, background, padding, frame, zStack, group, geometry, scroll, safeAreaInset,
     insetContent, stack
@@ -292,11 +292,11 @@ private struct StaleHosted<Content: View>: UIViewControllerRepresentable {
   }
 }
 
-/// How the screen learns of a change.
+/// The way in which the screen is notified of a change.
 enum StaleSource: CaseIterable {
   /// The view around the wrapper is evaluated again.
   case outside
-  /// The view inside the wrapper is evaluated again, and nothing around it.
+  /// Only the view inside the wrapper is evaluated again.
   case inside
 }
 

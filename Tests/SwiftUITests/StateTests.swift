@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// State and identity.
+/// Tests of state and identity (issue 8, "State").
 @MainActor
 final class StateTests: XCTestCase {
   private struct Counter: View {

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Styles of the app's own (issue point "styles").
+/// Tests of custom styles (issue point "styles").
 @MainActor
 final class StyleTests: XCTestCase {
   private struct Percent: ProgressViewStyle {

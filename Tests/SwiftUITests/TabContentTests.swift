@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Tabs that are described by `Tab` (W11).
+/// Tests of tabs declared with `Tab` (W11).
 @MainActor
 final class TabContentTests: XCTestCase {
   private enum Place: Hashable { case home, mail, search }

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Tabs that each hold a stack, on one store of the scene (W4, W9, W11).
+/// Tests of tabs with a stack each, in one scene storage (W4, W9, W11).
 @MainActor
 final class TabStackTests: XCTestCase {
   private final class Model: ObservableObject {
@@ -65,7 +65,7 @@ final class TabStackTests: XCTestCase {
     XCTAssertEqual(model.home, [1, 2])
   }
 
-  /// W4: a path is edited in a tab that is not seen, and in the same breath the tab is chosen.
+  /// W4: an action edits the path of an invisible tab and selects the tab at the same time.
   func testAnActionLeadsToAScreenOfAnotherTab() {
     let (app, model, tabs) = start()
     app.tap("Home link")
@@ -92,7 +92,7 @@ final class TabStackTests: XCTestCase {
     XCTAssertTrue(app.sees("More quietly"))
   }
 
-  /// W4: a second tap on a tab goes back to its root, and the path hears of it.
+  /// W4: a second tap on a tab pops to its root, and updates the path.
   func testASecondTapOnATabGoesToTheRoot() {
     let (app, model, tabs) = start()
     model.home = [1, 2, 3]
@@ -167,7 +167,7 @@ final class TabStackTests: XCTestCase {
     return app
   }
 
-  /// W9, W11: tabs and the path of each come back after a kill.
+  /// W9, W11: tabs and their paths are restored after a kill.
   func testTheTabsAndThePathOfEachComeBack() throws {
     let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: state) }

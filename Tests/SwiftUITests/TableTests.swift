@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Tables: columns, selection, order, one column where there is little room (W12).
+/// Tests of tables: columns, selection, sorting, and a single column in compact width (W12).
 @MainActor
 final class TableTests: XCTestCase {
   private struct Person: Identifiable {

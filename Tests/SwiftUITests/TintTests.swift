@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// UIKit views inside SwiftUI take the tint of the views around them: a field's caret, bars, a tab bar.
+/// UIKit views inside SwiftUI inherit the tint: a field's caret, bars, a tab bar.
 @MainActor
 final class TintTests: XCTestCase {
   private enum Place: CaseIterable { case root, sheet, cover, popover, alert, form }

@@ -3,7 +3,7 @@ import SwiftUI
 import UniformTypeIdentifiers
 import XCTest
 
-/// Values that are dragged, pasted, read and written (issue point "Transferable").
+/// Tests of values that are dragged, pasted, read and written (issue point "Transferable").
 @MainActor
 final class TransferTests: XCTestCase {
   private struct Board: View {

@@ -1,7 +1,7 @@
 import PortolanTesting
 import SwiftUI
 
-/// The colours of a picture of views.
+/// The colors of an image of views.
 @MainActor
 struct ViewPixels {
   private let bytes: [UInt8]

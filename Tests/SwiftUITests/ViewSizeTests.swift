@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// The sizes that views answer proposals with, as Apple documents them.
+/// Tests of the sizes that views return for proposals, as Apple documents them.
 @MainActor
 final class ViewSizeTests: XCTestCase {
   private final class Answers { var sizes: [CGSize] = [] }
@@ -27,13 +27,13 @@ final class ViewSizeTests: XCTestCase {
     return answers.sizes
   }
 
-  /// How long a view is along an axis.
+  /// The length of a view along an axis.
   private enum Length: Equatable {
-    /// As long as its content, whatever is offered.
+    /// The length of its content, regardless of the proposal.
     case content
-    /// What is offered; where nothing is, a length of its own.
+    /// The proposed length, or an ideal one without a proposal.
     case proposed(ideal: CGFloat)
-    /// What is offered, down to a least length; where nothing is, its content's.
+    /// The proposed length with a minimum, or that of its content without a proposal.
     case flexible
   }
 

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Styles of one's own, fields, alerts of before, sheets, inspectors.
+/// Tests of custom styles, fields, deprecated alerts, sheets and inspectors.
 @MainActor
 final class ViewStyleTests: XCTestCase {
   private func show<V: View>(_ view: V, device: Device = .iPhone15) -> TestApp {

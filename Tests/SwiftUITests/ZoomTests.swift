@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Screens that grow out of a view (W4).
+/// Tests of zoom transitions from a view (W4).
 @MainActor
 final class ZoomTests: XCTestCase {
   private struct Tiles: View {
