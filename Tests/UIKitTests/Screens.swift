@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// A screen with a name, which its trace entries carry.
+/// A screen with a name for its trace entries.
 final class Screen: UIViewController {
   init(_ name: String) {
     super.init(nibName: nil, bundle: nil)
@@ -17,7 +17,7 @@ final class Screen: UIViewController {
 }
 
 extension LifecycleTrace {
-  /// The trace with the callback names as Conformance.md shortens them: WA, DA, WD, DD.
+  /// The trace with the abbreviated callback names of Conformance.md: WA, DA, WD, DD.
   var short: [String] {
     entries.map { entry in
       let callback: String =

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// A shown window with a plain controller, under the virtual clock, and fingers to play on it.
+/// A visible window with a plain controller and virtual time, and synthesized touches.
 @MainActor
 final class Stage {
   let window: UIWindow
@@ -19,13 +19,13 @@ final class Stage {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     fingers = TouchSynthesizer(window: window)
-    // Long enough for a touch of an earlier test to be no first half of a double tap.
+    // Long enough to prevent a double tap with a touch of an earlier test.
     FrameClock.shared.advance(by: 1)
   }
 
   var view: UIView { controller.view }
 
-  /// A view of a kind at a place in the controller's view.
+  /// Adds a view with a frame to the controller's view.
   func add<View: UIView>(_ view: View, _ frame: CGRect) -> View {
     view.frame = frame
     self.view.addSubview(view)
@@ -34,7 +34,7 @@ final class Stage {
 
   func wait(_ duration: TimeInterval) { fingers.wait(duration) }
 
-  /// Takes the window down and gives the clock back.
+  /// Removes the window and restores the clock.
   func strike() {
     window.isHidden = true
     window.windowScene = nil
@@ -42,7 +42,7 @@ final class Stage {
   }
 }
 
-/// What happened, in order.
+/// A log of events in order.
 @MainActor
 final class Log {
   private(set) var entries: [String] = []

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Accessibility elements and notifications.
+/// Tests of the accessibility tree, and of its notifications.
 @MainActor
 final class AccessibilityTests: XCTestCase {
   private func settings() -> UIViewController {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is set on an appearance proxy is set on every object of the class when it enters a window.
+/// Properties set on an appearance proxy are applied to every instance of the class when it enters a window.
 @MainActor
 final class AppearanceProxyTests: XCTestCase {
   private final class Card: UIView {}
@@ -122,7 +122,7 @@ final class AppearanceProxyTests: XCTestCase {
     tabs.viewControllers = [navigation]
     navigation.setToolbarHidden(false, animated: false)
     window.rootViewController = tabs
-    // A tab's screen comes into the window with the layout of its controller.
+    // The screen of a tab enters the window with the layout of its controller.
     window.layoutIfNeeded()
     XCTAssertEqual(navigation.navigationBar.standardAppearance.backgroundColor, .systemIndigo)
     XCTAssertEqual(navigation.navigationBar.scrollEdgeAppearance?.backgroundColor, .systemIndigo)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import OffscreenHost
 
-/// Where no view says otherwise, what can be touched has the accent that the person chose for the desktop.
+/// By default, interactive elements have the accent color of the desktop.
 @MainActor
 final class DesktopTintTests: XCTestCase {
   private final class TintedView: UIView {

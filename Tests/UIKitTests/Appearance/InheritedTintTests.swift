@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// A view takes the tint of what it is put into, and hears of it.
+/// A view inherits the tint of its superview, and is notified of it.
 @MainActor
 final class InheritedTintTests: XCTestCase {
   private final class TintedView: UIView {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The launch order (Metrics.md 3.4).
+/// Tests of the launch sequence in Metrics.md 3.4.
 @MainActor
 final class ApplicationLaunchTests: XCTestCase {
   private var observers: [any NSObjectProtocol] = []
@@ -196,7 +196,7 @@ private final class KeyWindow: UIWindow {
   override func resignKey() { log.add("\(label) resignKey") }
 }
 
-/// A delegate of an app without scenes, with a stored property that `init()` must set.
+/// An application delegate without scenes, with a stored property that its `init()` must set.
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   static var log = Log()
   var window: UIWindow?

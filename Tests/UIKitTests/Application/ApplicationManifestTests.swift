@@ -2,7 +2,7 @@ import FoundationExtensions
 import UIKit
 import XCTest
 
-/// `Info.plist` in the form of a project.
+/// Tests of an `Info.plist` in a project.
 @MainActor
 final class ApplicationManifestTests: XCTestCase {
   private final class Warnings: @unchecked Sendable { var lines: [String] = [] }

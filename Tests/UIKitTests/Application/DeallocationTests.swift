@@ -2,10 +2,11 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The last reference to an object of the main actor, released on any thread: its deinitializers run on the main thread.
+/// The last reference to an object of the main actor may be released on any thread: its deinitializers run on
+/// the main thread.
 @MainActor
 final class DeallocationTests: XCTestCase {
-  /// What deinitializers did, from any thread.
+  /// Records the effects of deinitializers, from any thread.
   private final class Record: @unchecked Sendable {
     private let lock = NSLock()
     private var events: [String] = []
@@ -27,7 +28,7 @@ final class DeallocationTests: XCTestCase {
     deinit { record.note("content") }
   }
 
-  /// Holds the last reference, and gives it up on another thread.
+  /// Holds the last reference, and releases it on another thread.
   private nonisolated final class Holder: @unchecked Sendable {
     private var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }
@@ -42,7 +43,7 @@ final class DeallocationTests: XCTestCase {
     deinit { content?.record.note("view") }
   }
   private final class InnerView: CountingView {
-    /// Which of the things around a view a deinitializer finds.
+    /// The related objects that a view's deinitializer can access.
     var found: ((UIView) -> Void)?
     deinit {
       MainActor.assumeIsolated {
@@ -90,7 +91,7 @@ final class DeallocationTests: XCTestCase {
 
   private enum Thrower: CaseIterable { case thread, queue, task }
 
-  /// Releases on another thread, and waits until that has happened.
+  /// Releases on another thread, and waits for it.
   private func release(_ holder: Holder, _ thrower: Thrower) {
     let done = DispatchSemaphore(value: 0)
     let work: @Sendable () -> Void = {
@@ -118,7 +119,7 @@ final class DeallocationTests: XCTestCase {
       app.settle()
       XCTAssertEqual(record.ran, expected, "\(thrower)", file: file, line: line)
       XCTAssertTrue(record.ranOnMainThread, "\(thrower)", file: file, line: line)
-      // The same on the main thread happens at once.
+      // On the main thread it is immediate.
       let here = Record()
       Holder(make(Content(here))).release()
       XCTAssertEqual(here.ran, expected, file: file, line: line)
@@ -232,7 +233,7 @@ final class DeallocationTests: XCTestCase {
     app.end()
   }
 
-  /// Parts of a tree that lose their container on another thread do not find it any more.
+  /// Objects whose container was released on another thread can no longer access it.
   func testWhatIsStillThereLosesItsContainer() {
     let app = TestApp()
     app.show(UIViewController())
@@ -275,7 +276,7 @@ final class DeallocationTests: XCTestCase {
     app.end()
   }
 
-  /// A subclass's deinitializer runs before the class's own, which tells the parts.
+  /// The deinitializer of a subclass runs before that of the base class, which notifies related objects.
   func testDeinitializersFindNothingThatIsBeingDeallocated() {
     let app = TestApp()
     app.show(UIViewController())
@@ -290,7 +291,7 @@ final class DeallocationTests: XCTestCase {
       if child.next != nil { found.append("next") }
       if tap.view != nil { found.append("recognizer's view") }
       if view.layer.delegate != nil { found.append("layer's delegate") }
-      // What the view can still do.
+      // These methods remain callable.
       view.setNeedsLayout()
       view.layoutIfNeeded()
       view.removeGestureRecognizer(tap)
@@ -304,7 +305,7 @@ final class DeallocationTests: XCTestCase {
     app.end()
   }
 
-  /// The same for scroll views and controllers, whose helpers go back to them.
+  /// The same applies to scroll views and controllers, whose helpers refer back to them.
   func testDeinitializersMayUseTheirObject() {
     final class Scroll: UITableView {
       deinit {

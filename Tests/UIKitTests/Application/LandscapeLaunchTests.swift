@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// An app that launches in landscape fills the screen.
+/// An app launched on a device in landscape fills the screen.
 @MainActor
 final class LandscapeLaunchTests: XCTestCase {
   private final class Delegate: NSObject, UIApplicationDelegate {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Mistakes in the scene manifest of `Info.plist`: each is logged with UIKit's message, and the app still launches.
+/// Errors in the scene manifest of `Info.plist` are logged in UIKit's wording, and the app still launches.
 @MainActor
 final class SceneConfigurationTests: XCTestCase {
   private var manifest: ApplicationManifest!
@@ -26,7 +26,7 @@ final class SceneConfigurationTests: XCTestCase {
     }
   }
 
-  /// Launches with zero or one scene configuration, and returns the log.
+  /// Launches with one scene configuration, or without any, and returns the logged messages.
   private func launch(
     _ configuration: [String: Any]?, info: [String: Any] = [:],
     delegate: NSObject.Type = NamedSceneDelegate.self
@@ -176,7 +176,7 @@ final class SceneConfigurationTests: XCTestCase {
 }
 
 final class NamedSceneDelegate: UIResponder, UIApplicationDelegate {
-  /// The configuration requested by the delegate.
+  /// The requested configuration.
   static var name: String?
 
   func application(

@@ -3,7 +3,8 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Inconsistent data: UIKit's message for each case, nothing lost, and recovery with the next reload (M26 to M31).
+/// Errors of apps in their data: each raises UIKit's message, nothing is lost, and the next reload recovers
+/// (M26 to M31).
 @MainActor
 final class CollectionBadInputTests: XCTestCase {
   private func expect(
@@ -107,7 +108,7 @@ final class CollectionBadInputTests: XCTestCase {
     page.strike()
   }
 
-  /// A cell that was dequeued from another collection view.
+  /// A cell dequeued from another collection view.
   func testACellOfAnotherView() {
     final class Foreign: NSObject, UICollectionViewDataSource {
       var giver: UICollectionView?
@@ -138,7 +139,7 @@ final class CollectionBadInputTests: XCTestCase {
     page.strike()
   }
 
-  /// The number of items changes without a notification while the view scrolls.
+  /// The count changes without notification while the view scrolls.
   func testADataSourceThatShrinksInSilence() {
     expect(
       [

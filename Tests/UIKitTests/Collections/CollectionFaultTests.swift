@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Wrong use: UIKit's message, nothing lost, and recovery with the next reload (M26 to M31).
+/// Incorrect use raises UIKit's message, nothing is lost, and the next reload recovers (M26 to M31).
 @MainActor
 final class CollectionFaultTests: XCTestCase {
   private func expectUnharmed(_ page: CollectionStage, _ numbers: [Int], line: UInt = #line) {
@@ -65,7 +65,7 @@ final class CollectionFaultTests: XCTestCase {
     page.strike()
   }
 
-  // V3: the first query precedes the change, the second follows it, and both return the new number.
+  // V3: the first query precedes the change, the second one follows it, and both get the new number.
   func testAnInsertRightAfterReloading() {
     let page = CollectionStage([[0, 1]])
     page.source.sections[0].items.append(2)
@@ -93,7 +93,7 @@ final class CollectionFaultTests: XCTestCase {
     page.strike()
   }
 
-  // Specification.md C4: an app may opt into a reload after an invalid update.
+  // C4: if the app handles the exception, an invalid update ends in a reload.
   func testAWrongUpdateCanBeRecoveredFrom() {
     let key = "UICollectionViewRecoversFromInvalidUpdates"
     UserDefaults.standard.set(true, forKey: key)
@@ -135,7 +135,7 @@ final class CollectionFaultTests: XCTestCase {
       recorder.messages, ["UICollectionView must be initialized with a non-nil layout parameter"])
   }
 
-  /// A data source that can return a cell of its own or one that is in use.
+  /// A data source that returns a cell it created, or one in use, on command.
   private final class Unruly: NSObject, UICollectionViewDataSource {
     enum Way { case good, foreign, used, twoAtOnce }
     var way = Way.good

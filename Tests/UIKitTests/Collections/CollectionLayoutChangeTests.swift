@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Changes of layout: immediate, animated and interactive (Specification.md C7, C8).
+/// Tests of layout changes: immediate, animated and interactive (C7, C8).
 @MainActor
 final class CollectionLayoutChangeTests: XCTestCase {
   private func grid() -> RowsLayout {
@@ -135,7 +135,7 @@ final class CollectionLayoutChangeTests: XCTestCase {
 
   // MARK: Invalidation
 
-  /// Rotation calls these methods.
+  /// Size changes, as in a rotation.
   func testLayoutsHearOfAnAnimatedChangeOfTheSize() {
     final class Turning: RowsLayout {
       var heard: [String] = []

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Interactive movement of items (Specification.md C9).
+/// Tests of items reordered by the user (C9).
 @MainActor
 final class CollectionMovementTests: XCTestCase {
   func testACarriedItemMakesOthersGiveWayAndTheModelFollowsAtTheEnd() {

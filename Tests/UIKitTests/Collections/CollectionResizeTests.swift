@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Lists after a change of the width, the safe area or the text size.
+/// Tests of lists in collection views after changes of the width, the safe area or the text size.
 @MainActor
 final class CollectionResizeTests: XCTestCase {
   private final class ListScreen: UICollectionViewController {

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Self-sizing cells (CollectionSemantics.md 1, 6, S4).
+/// Tests of self-sizing cells (CollectionSemantics.md 1, 2.8, S4).
 @MainActor
 final class CollectionSizingTests: XCTestCase {
   /// Rows with an estimated height of 40 points.
@@ -56,7 +56,7 @@ final class CollectionSizingTests: XCTestCase {
     }
   }
 
-  /// Prefers 20 to 160 points, depending on its number.
+  /// A cell with a preferred height of 20 to 160 points, depending on its number.
   private final class TallCell: UICollectionViewCell {
     var number = 0
     static func height(_ number: Int) -> CGFloat { CGFloat(20 + number * 37 % 141) }
@@ -101,7 +101,7 @@ final class CollectionSizingTests: XCTestCase {
     page.strike()
   }
 
-  // CollectionSemantics.md S4: an item above that is taller than estimated does not move the visible items.
+  // S4: nothing on the screen moves when something above turns out to be taller.
   func testScrollingUpThroughEstimatesMovesNothingButByTheScroll() {
     let (page, _, _) = page(10_000)
     page.view.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
@@ -169,7 +169,7 @@ final class CollectionSizingTests: XCTestCase {
 
   // MARK: Sizes that change by themselves
 
-  /// A list of cells with a label laid out by constraints.
+  /// Cells with a label laid out by constraints, in a list.
   private final class Notes: UICollectionViewController {
     final class Cell: UICollectionViewCell {
       let label = UILabel()

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// A plain list in sections; all rows have the same height, and each section has a header.
+/// A plain list in sections, with rows of equal height and a header in each section.
 class RowsLayout: UICollectionViewLayout {
   var rowHeight: CGFloat = 50
   var headerHeight: CGFloat = 0
@@ -74,7 +74,7 @@ class RowsLayout: UICollectionViewLayout {
   func forgetQuestions() { asked = [] }
 }
 
-/// A cell that stores its number.
+/// A cell with a number.
 final class NumberCell: UICollectionViewCell {
   var number = -1
   private(set) var reuses = 0
@@ -84,7 +84,7 @@ final class NumberCell: UICollectionViewCell {
   }
 }
 
-/// A header that stores its number.
+/// A header with a number.
 final class NumberHeader: UICollectionReusableView {
   var number = -1
 }
@@ -173,13 +173,13 @@ final class CollectionStage {
     view.cellForItem(at: IndexPath(item: item, section: section)) as? NumberCell
   }
 
-  /// The visible numbers from top to bottom.
+  /// The visible numbers, from top to bottom.
   var numbers: [Int] {
     view.visibleCells.compactMap { $0 as? NumberCell }
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.number)
   }
 
-  /// The current vertical position of a view, animations included.
+  /// Returns the current position of a view on screen, including animations.
   func shownY(_ view: UIView) -> CGFloat {
     let layer = view.layer.presentation() ?? view.layer
     return layer.position.y - (self.view.layer.presentation() ?? self.view.layer).bounds.minY

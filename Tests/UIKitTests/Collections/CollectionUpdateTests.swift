@@ -4,7 +4,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Batch updates (Specification.md C4, V1, V2; CollectionSemantics.md 2).
+/// Tests of batch updates (C4, V1, V2; COLLECTIONS.md 2.4).
 @MainActor
 final class CollectionUpdateTests: XCTestCase {
   func testInsertedRowsPushOthersDown() {
@@ -17,7 +17,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  // V1: deletions use the indexes before the update, insertions those after it, in any order of the calls.
+  // V1: deletes use the old positions, inserts the new ones, in any order.
   func testPlacesOfDeletesAndInsertsDoNotDependOnTheOrder() {
     let page = CollectionStage([Array(0..<20)])
     page.view.performBatchUpdates {
@@ -99,7 +99,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  // Specification.md C4: an update during an animation starts at the current positions.
+  // C4: an update during another one continues from the current positions.
   func testAnInterruptedUpdateDoesNotJump() {
     let page = CollectionStage([Array(0..<20)])
     let cell = page.cell(5)!
@@ -217,15 +217,15 @@ final class CollectionUpdateTests: XCTestCase {
 
   // MARK: Against a model
 
-  /// Random legal updates: index paths, selection, visible cells, frames and headers agree with plain arrays, and no
-  /// view is in two places. `make bench` checks a million of them.
+  /// Random valid batches: index paths, selection, visible cells, frames and headers agree with plain arrays,
+  /// and no view is used twice. `make bench` checks a million of them.
   func testRandomUpdatesAgreeWithArrays() {
     let page = CollectionStage([[]])
     defer { page.strike() }
     XCTAssertEqual(UpdateCheck(seed: 1).run(20_000, animated: false), [])
   }
 
-  /// Updates that interrupt each other: no visible item jumps when an update starts.
+  /// Updates that interrupt others: no view that stays on screen jumps at the start of an update.
   func testRandomAnimatedUpdatesThatInterruptEachOtherAgreeWithArraysAndDoNotJump() {
     let page = CollectionStage([[]])
     defer { page.strike() }

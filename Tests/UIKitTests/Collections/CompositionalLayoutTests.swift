@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Compositional layouts and lists: CollectionSemantics.md 5, Specification.md C9.
+/// Tests of compositional layouts and lists: COLLECTIONS.md 2.7, C9.
 @MainActor
 final class CompositionalLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource {
@@ -132,7 +132,7 @@ final class CompositionalLayoutTests: XCTestCase {
     }
   }
 
-  // iOS 17: siblings have the height of the tallest one; estimated ones have their own heights.
+  // iOS 17: siblings are as high as the highest one; estimated ones have their own heights.
   func testUniformSiblingsAreAsHighAsTheHighest() {
     func heights(_ dimension: NSCollectionLayoutDimension) -> [CGFloat] {
       let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), dimension))
@@ -205,7 +205,7 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(offsets.last ?? 0, 210, accuracy: 0.5)
   }
 
-  /// In right-to-left layouts, a section starts at the right and scrolls to the right.
+  /// In right-to-left layouts, a section begins at the right, and scrolls to the right.
   func testASectionScrollsAcrossTheOtherWayFromRightToLeft() throws {
     let app = TestApp()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))

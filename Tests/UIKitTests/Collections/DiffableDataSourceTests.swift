@@ -4,7 +4,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Snapshots and diffable data sources (Specification.md C9, V4).
+/// Tests of snapshots and diffable data sources (C9, V4).
 @MainActor
 final class DiffableDataSourceTests: XCTestCase {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -61,7 +61,7 @@ final class DiffableDataSourceTests: XCTestCase {
     XCTAssertEqual(snapshot.itemIdentifiers(inSection: "b"), [4, 1, 5])
   }
 
-  /// Random edits compared with plain arrays.
+  /// Compares random edits with plain arrays.
   func testSnapshotsAgreeWithArrays() {
     var random = SeededNumbers(seed: 3)
     var model: [(String, [Int])] = [("s0", []), ("s1", [])]
@@ -257,7 +257,7 @@ final class DiffableDataSourceTests: XCTestCase {
     screen.page.strike()
   }
 
-  /// Children provided when their parent is expanded, and handlers that may refuse.
+  /// Children are requested only when they become visible, and handlers may refuse.
   func testChildrenAreGivenWhenTheirParentIsExpanded() {
     let screen = Screen()
     var heard: [String] = []

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Sums and searches of lengths, compared with plain arrays.
+/// Compares sums and searches of lengths with plain arrays.
 @MainActor
 final class ExtentIndexTests: XCTestCase {
   func testSumsAndSearchesAgreeWithAnArray() {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Recorded frames of flow layouts: CollectionSemantics.md 4, Specification.md C7.
+/// Tests of the frames measured for flow layouts: CollectionSemantics.md 4, Specification.md C7.
 @MainActor
 final class FlowLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -24,7 +24,7 @@ final class FlowLayoutTests: XCTestCase {
     }
   }
 
-  /// A delegate with item sizes.
+  /// A delegate that returns sizes.
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     let sizes: [CGSize]
     init(_ sizes: [CGSize]) { self.sizes = sizes }
@@ -206,7 +206,7 @@ final class FlowLayoutTests: XCTestCase {
     XCTAssertEqual(section.place(of: 600_000).main, 6_000_000)
   }
 
-  /// Random sizes compared with the rules applied item by item.
+  /// Compares random sizes with a simple model.
   func testRandomSizesAgreeWithASimpleModel() {
     var generator = SystemRandomNumberGenerator()
     for round in 0..<300 {

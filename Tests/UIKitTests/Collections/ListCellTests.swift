@@ -2,10 +2,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// List cells: accessories, swipe actions, separators and headers (Specification.md C9).
+/// Tests of list rows: accessories, swipes, separators and headers (C9).
 @MainActor
 final class ListCellTests: XCTestCase {
-  /// A list whose cells are configured by a closure.
+  /// A list whose rows are configured by a closure.
   private final class Rows: UICollectionViewController {
     var source: UICollectionViewDiffableDataSource<Int, String>!
     var configure: (UICollectionViewListCell, IndexPath) -> Void = { _, _ in }
@@ -66,7 +66,7 @@ final class ListCellTests: XCTestCase {
 
   private let plain = UICollectionLayoutListConfiguration(appearance: .plain)
 
-  /// The kinds of a cell's accessories, from the leading edge.
+  /// Returns the kinds of a row's accessories, from the leading edge.
   private func accessories(_ cell: UICollectionViewListCell) -> [String] {
     cell.subviews.filter {
       !$0.isHidden && $0 !== cell.contentView && String(describing: type(of: $0)) != "CellSeparatorView"
@@ -210,7 +210,7 @@ final class ListCellTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(header(0)).maxY, next.minY - 30, accuracy: 0.5, "pushed off by the next")
   }
 
-  /// The resting offset of an orthogonally scrolling section of cards after a fling to the left.
+  /// Returns the resting position of a horizontal section after a flick to the left.
   private func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> CGFloat {
     let app = TestApp()
     let item = NSCollectionLayoutItem(
@@ -250,7 +250,7 @@ final class ListCellTests: XCTestCase {
     XCTAssertEqual(rest(.none), 0)
   }
 
-  /// During configuration, a cell's state contains its list's appearance, and a header is marked as one.
+  /// While being configured, a row knows its list's appearance, and a header that it is one.
   func testRowsAndHeadersHaveTheLooksOfTheirList() throws {
     let looks: [(UICollectionLayoutListConfiguration.Appearance, UIFont.TextStyle, UIColor)] = [
       (.plain, .headline, .systemBackground), (.grouped, .footnote, .systemGroupedBackground),
@@ -271,7 +271,7 @@ final class ListCellTests: XCTestCase {
     }
   }
 
-  /// Views hidden during configuration, such as a badge without a number, stay hidden, also after reuse.
+  /// Views that the app hides during configuration, such as an empty badge, stay hidden, also after reuse.
   func testWhatTheAppHidesStaysHidden() throws {
     let (app, rows) = show(plain, [(0..<60).map { "\($0)" }]) { cell, path in
       cell.isHidden = path.item % 2 == 1

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Layouts that change their own metrics in `prepare()` reach a stable state.
+/// Layouts that set their own metrics in `prepare` terminate.
 @MainActor
 final class PreparingLayoutTests: XCTestCase {
   private final class Strip: UICollectionViewFlowLayout {

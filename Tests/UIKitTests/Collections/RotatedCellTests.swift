@@ -2,14 +2,14 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Self-sizing cells after a rotation. Sizes that cells cache during layout for the old width do not apply to the new
-/// one.
+/// Tests of self-sizing cells after a rotation. Some cells cache sizes during layout: cached values for the
+/// old width must not be used for the new one.
 @MainActor
 final class RotatedCellTests: XCTestCase {
   private static let text = String(
     repeating: "Several words that wrap where there is little room. ", count: 6)
 
-  /// A label whose preferred width follows its layout, as in Apple's samples.
+  /// The width of the text follows the layout, as in Apple's samples.
   private final class Text: UIView {
     let label = UILabel()
     init(in contentView: UIView) {
@@ -54,7 +54,7 @@ final class RotatedCellTests: XCTestCase {
     }
   }
 
-  /// Caches its width and returns it as its size.
+  /// Caches the width and returns it.
   private final class RememberingItem: UICollectionViewCell {
     lazy var content = Text(in: contentView)
     private var width: CGFloat?

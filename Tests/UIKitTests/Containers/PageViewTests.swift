@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Conformance.md L16 to L18, M32; Metrics.md 3.3.
+/// Tests of Conformance.md L16 to L18, M32; Metrics.md 3.3.
 @MainActor
 final class PageViewTests: XCTestCase {
   private let book = Book(count: 5)
@@ -45,7 +45,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.take(), ["will 3", "did 2 true"])
   }
 
-  /// A page controller's scroll view does not affect the navigation bar.
+  /// The navigation bar does not track the scroll view of pages.
   func testPagesOnAStackAreTurned() {
     let (app, pages) = makeApp()
     let stack = UINavigationController(rootViewController: pages)
@@ -81,7 +81,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.pages[2].view.convert(CGPoint.zero, to: app.window).x, -90, accuracy: 2)
     XCTAssertEqual(
       book.pages[3].view.convert(CGPoint.zero, to: app.window).x, app.window.bounds.width - 90, accuracy: 2)
-    // Dragging back across the middle shows the previous page.
+    // Back across the middle, the previous page appears instead.
     app.moveFinger(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 380, y: 400), duration: 0.2)
     XCTAssertNotNil(book.pages[1].view.window)
     XCTAssertNil(book.pages[3].view.window)
@@ -257,7 +257,7 @@ final class PageViewTests: XCTestCase {
     XCTAssertEqual(book.take(), ["will 3", "did 2 false"])
   }
 
-  /// The free edge of the page follows the finger across the fold.
+  /// The free edge is as far beyond the fold as it was before it, under the finger.
   func testTheLeafIsFoldedOverUnderTheFinger() throws {
     let (app, _) = makeApp(.pageCurl)
     app.beginDrag(at: CGPoint(x: 350, y: 400))
@@ -346,7 +346,7 @@ final class PageViewTests: XCTestCase {
   }
 }
 
-/// A data source of numbered pages.
+/// Pages named by their numbers.
 private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages: [UIViewController]
   var showsDots = false

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Conformance.md C20 to C22: split views in windows of changing size.
+/// Tests of Conformance.md C20 to C22: split views in resized windows.
 @MainActor
 final class SplitCollapseTests: XCTestCase {
   private let list = Screen("List")
@@ -206,7 +206,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertEqual(log.take().filter { $0 == "separate" }, ["separate"])
   }
 
-  /// Conformance.md C21: the top of the primary stack moves to the secondary column.
+  /// C21: the primary stack provides its top screen.
   func testExpandingTakesTheTopOfThePrimaryStack() {
     let log = SplitLog()
     let (split, primary, secondary) = makeOlder(log)
@@ -223,7 +223,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssert(app.sees("Detail"))
   }
 
-  /// Conformance.md C18: while collapsed, a detail is pushed; the controllers of a navigation controller are shown.
+  /// C18: while collapsed, details are pushed; navigation controllers as they are.
   func testShowDetailPushesWhileCollapsed() {
     let log = SplitLog()
     log.putsSecondaryAway = true

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Display modes, geometry and gestures of split views: Specification.md N7; Metrics.md 3.3.
+/// Tests of display modes, geometry and gestures of split views: Specification.md N7; Metrics.md 3.3.
 @MainActor
 final class SplitViewTests: XCTestCase {
   private let list = Screen("List")
@@ -103,7 +103,7 @@ final class SplitViewTests: XCTestCase {
 
   // MARK: Modes
 
-  /// L21 for columns: a column that overlays others causes no callbacks for them.
+  /// L21 for columns: an overlaying column does not affect the others.
   func testShowingTheListOverTheDetailTellsOnlyTheList() {
     let (app, split) = makeApp(landscape: false)
     let trace = LifecycleTrace()
@@ -302,7 +302,7 @@ final class SplitViewTests: XCTestCase {
   }
 }
 
-/// Records the calls of a split view's delegate and returns preset answers.
+/// Records the delegate calls of a split view, and returns configured answers.
 final class SplitLog: NSObject, UISplitViewControllerDelegate {
   private var log: [String] = []
   var target = UISplitViewController.DisplayMode.automatic

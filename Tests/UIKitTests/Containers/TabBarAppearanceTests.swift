@@ -2,11 +2,11 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// The appearance of tab bars and toolbars: at the scroll edge and away from it, in each layout, with custom images
-/// and offsets (Specification.md N14, N17).
+/// Tests of the appearance of tab bars and toolbars: at the scroll edge and elsewhere, in each layout, with
+/// custom images and offsets (Specification.md N14, N17).
 @MainActor
 final class TabBarAppearanceTests: XCTestCase {
-  /// A screen with or without rows that extend under the bar.
+  /// A screen with rows that extend far below the bar, or with none.
   private final class Rows: UIViewController {
     let scroll = UIScrollView()
     private let height: CGFloat

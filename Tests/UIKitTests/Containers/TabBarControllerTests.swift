@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Conformance.md L14, L15, C23.
+/// Tests of Conformance.md L14, L15, C23.
 @MainActor
 final class TabBarControllerTests: XCTestCase {
   private final class Chooser: NSObject, UITabBarControllerDelegate {

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Changes of tab: delegate calls, coordinator and resulting selection.
+/// Tests of tab transitions: delegate calls, coordinator and final selection.
 @MainActor
 final class TabTransitionTests: XCTestCase {
   private final class Director: NSObject, UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
@@ -44,7 +44,7 @@ final class TabTransitionTests: XCTestCase {
     return (app, tabs, Director())
   }
 
-  /// Apple, `tabBarController(_:animationControllerForTransitionFrom:to:)`: called for every change of tab.
+  /// Apple, `tabBarController(_:animationControllerForTransitionFrom:to:)`: called for every tab transition.
   func testTheDelegateIsAskedAtOnceAndThereIsACoordinator() {
     let changes: [@MainActor (UITabBarController) -> Void] = [
       { $0.selectedIndex = 1 }, { [screens] in $0.selectedViewController = screens[1] },
@@ -82,7 +82,7 @@ final class TabTransitionTests: XCTestCase {
     XCTAssertNotNil(screens[1].view.window)
   }
 
-  /// The last change in a turn takes effect; the completions of all changes run.
+  /// The last change in a turn applies; the completions of earlier ones are called as well.
   func testSeveralChangesOfATurnAreOneMovement() {
     let (app, tabs, director) = makeApp()
     tabs.delegate = director
@@ -122,8 +122,8 @@ final class TabTransitionTests: XCTestCase {
 
   // MARK: Replacing tabs
 
-  /// With animation, the previously selected screen leaves in a transition (XCoordinator's tests expect the delegate
-  /// to be called).
+  /// Replacing tabs with animation removes the selected screen in a transition (XCoordinator's tests expect a
+  /// call of the delegate).
   func testReplacingTabsWithAnAnimationIsATransition() {
     let (app, tabs, director) = makeApp()
     tabs.delegate = director
@@ -157,8 +157,8 @@ final class TabTransitionTests: XCTestCase {
     XCTAssertNil(tabs.viewControllers)
   }
 
-  /// Apple, `UITabBarController.viewControllers`: the selected controller remains selected; otherwise the one at its
-  /// index, or the first.
+  /// Apple, `UITabBarController.viewControllers`: the selected controller stays selected, otherwise the one
+  /// at its index, otherwise the first.
   func testReplacingTabsKeepsTheSelection() {
     for isShown in [true, false] {
       let app = TestApp()

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Placeholders for missing content (`UIContentUnavailableConfiguration`).
+/// Tests of views for missing content (UIContentUnavailableConfiguration).
 @MainActor
 final class ContentUnavailableTests: XCTestCase {
   func testTheControllerIsAskedBeforeItsFirstLayoutAndWhenItNeeds() {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Titles of configured buttons wrap unless their line break mode truncates them.
+/// Titles of configured buttons wrap, unless they are set to truncate.
 @MainActor
 final class ButtonTitleTests: XCTestCase {
   private let title = "A title that takes several lines"

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Events of touched controls (Metrics.md 3.6) and their actions.
+/// Tests of control events for touches (Metrics.md 3.6), and of their actions.
 @MainActor
 final class ControlTests: XCTestCase {
   private static let names: [(UIControl.Event, String)] = [
@@ -147,7 +147,7 @@ final class ControlTests: XCTestCase {
     stage.strike()
   }
 
-  /// A tap recognizer on a superview leaves a control its taps; a recognizer on the control itself does not.
+  /// A tap recognizer around a control does not take its taps; a recognizer on the control itself does.
   func testATapRecognizerAroundAControlDoesNotTakeItsTaps() {
     let stage = Stage()
     let log = Log()

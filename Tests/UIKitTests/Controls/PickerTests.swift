@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Picker views, date pickers and refresh controls.
+/// Tests of pickers, date pickers and refresh controls.
 @MainActor
 final class PickerTests: XCTestCase {
   private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

@@ -2,9 +2,10 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// Positions and sizes in pictures that public test suites recorded on iOS 17.5: AccessibilitySnapshot's
-/// (https://github.com/cashapp/AccessibilitySnapshot, an iPhone of 393 by 852 at 3x) and swift-snapshot-testing's
-/// (https://github.com/pointfreeco/swift-snapshot-testing). Each test names theirs.
+/// Compares frames with pictures that public test suites recorded on iOS 17.5: AccessibilitySnapshot's
+/// (https://github.com/cashapp/AccessibilitySnapshot, an iPhone of 393 by 852 at 3) and
+/// swift-snapshot-testing's (https://github.com/pointfreeco/swift-snapshot-testing). The names of their tests
+/// are given.
 @MainActor
 final class RecordedGeometryTests: XCTestCase {
   private let screen = UIViewController()
@@ -25,7 +26,7 @@ final class RecordedGeometryTests: XCTestCase {
     return app
   }
 
-  /// testSlider: 34 points high; the track from 3 to 370 of 373 at 15 to 19, the thumb of 28 at 75 of 100 around
+  /// testSlider: 34 high; the track from 3 to 370 of 373 at 15 to 19, the thumb of 28 at 75 of 100 around
   /// 272.8 and 16.
   func testASlider() {
     let slider = UISlider()
@@ -42,18 +43,18 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(app.color(10 + 5, 317), [0, 122, 255])
   }
 
-  /// testStepper: the line is lighter than a separator.
+  /// testStepper: the divider is lighter than a separator.
   func testAStepper() {
     let stepper = UIStepper()
     let app = show(stepper)
     XCTAssertEqual(stepper.frame.size, CGSize(width: 94, height: 32))
-    // At 1x the line falls between two pixels.
+    // At one pixel per point, the divider is between two pixels.
     stepper.frame.origin.x = 10.5
     app.settle()
     for value in app.color(10.5 + 47, 316) { XCTAssertEqual(Double(value), 213, accuracy: 3) }
   }
 
-  /// testPageControl: three dots with their padding are 73 points wide.
+  /// testPageControl: three dots with their margin are 73 points wide.
   func testAPageControl() {
     let control = UIPageControl()
     control.numberOfPages = 3
@@ -68,7 +69,7 @@ final class RecordedGeometryTests: XCTestCase {
     }
   }
 
-  /// testSegmentedControl: segments add 20 points to their texts with one point between two, and the selection is
+  /// testSegmentedControl: segments have 20 points of padding, one point between them, and the selection is
   /// inset by 2 points.
   func testASegmentedControl() throws {
     let control = UISegmentedControl()
@@ -84,8 +85,8 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(pill.frame, segments[1].frame.insetBy(dx: 2, dy: 2))
   }
 
-  /// testNavBarBackButtonTraitsWithTitles: the title starts at 29 points and ends with the button. Titles are a
-  /// little above the center.
+  /// testNavBarBackButtonTraitsWithTitles: the title starts at 29 points and ends the button. Titles are
+  /// slightly above the center.
   func testABackButtonAndATitle() throws {
     let (first, second) = (UIViewController(), UIViewController())
     (first.title, second.title) = ("First", "Second")
@@ -101,8 +102,8 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(content.titleView.frame.minY, 34.0 / 3, accuracy: 0.01)
   }
 
-  /// testTraitsEmbeddedInTabNavigation: the "+" of a bar is 18 points wide and 18 from the edge on iPhone, 22 on
-  /// iPad.
+  /// testTraitsEmbeddedInTabNavigation: the "+" of a bar is 18 points wide, and inset by 18 on a phone, 22 on
+  /// a pad.
   func testThePlusOfABar() throws {
     for (device, start): (Device, CGFloat) in [(.iPhone15, 18), (.iPad, 22)] {
       let screen = UIViewController()
@@ -126,8 +127,8 @@ final class RecordedGeometryTests: XCTestCase {
     }
   }
 
-  /// testTabBars: badges start 11 points from the center, 3 below the bar's edge; titles are at the bottom of the
-  /// row.
+  /// testTabBars: badges without an image start 11 points from the center, 3 below the edge of the bar;
+  /// titles end the row.
   func testTabs() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 178, width: 393, height: 49))
     bar.items = (0..<4).map { UITabBarItem(title: "Item \($0)", image: nil, tag: $0) }
@@ -143,8 +144,8 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(title.convert(title.bounds, to: bar).minY, 35.67, accuracy: 0.34)
   }
 
-  /// testTableHitTarget: the content of rows starts at 20 points on an iPhone of 393 points; rows are 44 points and a
-  /// pixel high.
+  /// testTableHitTarget: rows with list content start 20 points inside on a phone of 393 points, and are 44
+  /// points and a pixel high.
   func testRowsOfATable() throws {
     final class Table: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -169,7 +170,8 @@ final class RecordedGeometryTests: XCTestCase {
     XCTAssertEqual(toggle.convert(toggle.bounds, to: nil as UIView?).maxX, 373)
   }
 
-  /// testListWithHeadersAndFooters: cards are inset by 20 points on an iPhone of 393 points, by 16 below 390.
+  /// testListWithHeadersAndFooters: cards have a distance of 20 points from the edges of a phone of 393
+  /// points, 16 below 390.
   func testCardsOfTablesAndLists() {
     for (width, margin): (CGFloat, CGFloat) in [(375, 16), (389, 16), (390, 20), (393, 20), (430, 20)] {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600), style: .insetGrouped)

@@ -2,7 +2,8 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Switches, sliders, steppers, segmented controls, page controls and progress views, by touch and keyboard.
+/// Tests of switches, sliders, steppers, segmented controls, page controls and progress views with touches
+/// and keys.
 @MainActor
 final class ValueControlTests: XCTestCase {
   private func count(_ control: UIControl) -> () -> Int {
@@ -111,7 +112,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testTheThumbIsAtWholePointsAndMirrored() {
-    // Metrics.md 1.8: the thumb's x is the rounded part of the free width.
+    // Metrics.md 1.8: the x of the thumb is the rounded fraction of the free width.
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 201, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     XCTAssertEqual(track, CGRect(x: 3, y: 15, width: 195, height: 4))
@@ -198,7 +199,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testSegmentEdgesAreWholePoints() {
-    // Metrics.md 1.8: 280 points for three segments and the two lines between them.
+    // Metrics.md 1.8: 280 points for three segments and the two dividers between them.
     let stage = Stage()
     let control = segments(stage)
     control.layoutIfNeeded()

@@ -3,10 +3,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Items of collection views and rows of tables that are dragged and dropped (Specification.md C9).
+/// Tests of dragging and dropping items of collection views and rows of tables (C9).
 @MainActor
 final class CollectionDragTests: XCTestCase {
-  /// A list of words that gives and takes them.
+  /// A list of words that can be dragged and dropped.
   private final class Words: UICollectionViewController, UICollectionViewDragDelegate,
     UICollectionViewDropDelegate
   {
@@ -128,7 +128,7 @@ final class CollectionDragTests: XCTestCase {
     XCTAssertTrue(list.collectionView.hasActiveDrag)
     XCTAssertTrue(list.collectionView.hasActiveDrop)
     XCTAssertEqual(list.words, ["a", "b", "c", "d", "e"])
-    // The others have made room.
+    // The others have made space.
     XCTAssertEqual(app.element("b")?.frame.midY, 25)
     XCTAssertEqual(app.element("c")?.frame.midY, 75)
     XCTAssertEqual(app.element("d")?.frame.midY, 175)

@@ -2,10 +2,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Views that are dragged and views that are dropped on (Specification.md C9).
+/// Tests of drag and drop interactions (C9).
 @MainActor
 final class DragInteractionTests: XCTestCase {
-  /// Gives one text, and logs what it hears.
+  /// Provides one text, and logs its delegate calls.
   private final class Giver: NSObject, UIDragInteractionDelegate {
     let log = Log()
     var texts = ["Bergen"]
@@ -43,7 +43,7 @@ final class DragInteractionTests: XCTestCase {
     ) { log.add("transferred") }
   }
 
-  /// Takes texts, and logs what it hears.
+  /// Accepts texts, and logs its delegate calls.
   private final class Taker: NSObject, UIDropInteractionDelegate {
     let log = Log()
     var operation = UIDropOperation.copy

@@ -3,10 +3,10 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Asset catalogs in the layout of a project.
+/// Tests of asset catalogs in a project.
 @MainActor
 final class AssetCatalogTests: XCTestCase {
-  /// A bundle with an `Assets.xcassets` of these files.
+  /// Creates a bundle with an `Assets.xcassets` that contains these files.
   private func bundle(_ files: [String: Data]) throws -> Bundle {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bundle")
     for (path, data) in files {
@@ -41,7 +41,7 @@ final class AssetCatalogTests: XCTestCase {
     return warnings.lines
   }
 
-  /// Projects that are built elsewhere contain symbolic links to their folders.
+  /// A project built elsewhere contains links to its folders.
   func testACatalogBehindALinkIsFound() throws {
     let original = try bundle([
       "Pin.imageset/Contents.json": text(
@@ -83,8 +83,8 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertNil(UIImage(named: "Missing", in: bundle, compatibleWith: nil))
   }
 
-  /// Apple, "Providing images for different display scales": the screen's scale decides, also before any window is
-  /// visible.
+  /// Apple, "Providing images for different display scales": the scale of the screen determines the file,
+  /// even before any window is shown.
   func testTheScreensScaleChoosesTheFile() throws {
     let bundle = try bundle([
       "Pin.imageset/Contents.json": text(
@@ -186,7 +186,7 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(Set(lines).count, lines.count)
   }
 
-  /// Damaged catalogs do not end the process.
+  /// The app continues with any catalog contents.
   func testMutatedSets() throws {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {

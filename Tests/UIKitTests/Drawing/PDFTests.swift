@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// PDF documents.
+/// Tests of PDF documents.
 final class PDFTests: XCTestCase {
   func testEveryPageIsInTheFile() {
     let format = UIGraphicsPDFRendererFormat()

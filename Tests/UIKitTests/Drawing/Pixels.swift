@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 
 extension UIImage {
-  /// The color at a point, as red, green, blue and alpha from 0 to 255, premultiplied.
+  /// Returns the color at a point, as premultiplied red, green, blue and alpha from 0 to 255.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     guard let image = cgImage, let data = image.dataProvider?.data else { return [] }
     let offset = Int(y * scale) * image.bytesPerRow + Int(x * scale) * 4
@@ -18,7 +18,7 @@ extension UIImage {
   }
 }
 
-/// An image of one color.
+/// Returns an image of a single color.
 func plainImage(_ color: UIColor, _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
   let format = UIGraphicsImageRendererFormat()
   format.scale = scale
@@ -30,7 +30,7 @@ func plainImage(_ color: UIColor, _ width: CGFloat, _ height: CGFloat, scale: CG
 }
 
 extension TestApp {
-  /// The displayed color at a point, as red, green and blue from 0 to 255.
+  /// Returns red, green and blue of the display at a point, from 0 to 255.
   func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     snapshot(scale: 1, includesStatusBar: false).map { Array(UIImage(cgImage: $0).pixel(x, y).prefix(3)) }
       ?? []

@@ -14,8 +14,8 @@ final class UIFontTests: XCTestCase {
     XCTAssertEqual(UIFont.systemFont(ofSize: 17).lineHeight, 20.287, accuracy: 1e-3)
   }
 
-  /// Widths in points of the labels "What's the point?" in title sizes, as recorded by swift-snapshot-testing
-  /// (https://github.com/pointfreeco/swift-snapshot-testing, testTraitsWithView).
+  /// Widths in points of labels with "What's the point?" in title sizes, as swift-snapshot-testing's tests
+  /// recorded them (https://github.com/pointfreeco/swift-snapshot-testing, testTraitsWithView).
   func testWidthsOfLargeText() {
     let recorded: [(CGFloat, CGFloat)] = [
       (25, 188.67), (28, 210.67), (34, 255), (38, 284), (43, 320.67), (48, 356.67), (53, 392.67),

@@ -19,7 +19,7 @@ final class UIImageTests: XCTestCase {
     return url.path
   }
 
-  /// Red on the left, blue on the right.
+  /// Creates an image with red on the left and blue on the right.
   private func twoColours(_ width: CGFloat = 20, _ height: CGFloat = 10, scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -98,7 +98,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testCameraPicturesAreUpright() throws {
-    // The header of a JPEG file with the orientation "right".
+    // The header of a JPEG file that is rotated to the right.
     let jpeg = try XCTUnwrap(twoColours(32, 16).jpegData(compressionQuality: 1))
     let exif: [UInt8] =
       [0xff, 0xe1, 0, 34] + Array("Exif\0\0".utf8) + Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12]
@@ -129,7 +129,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testCapInsetsKeepTheEdges() throws {
-    // Ten points with a green border of two points.
+    // Ten points with a green edge of two points.
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let button = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image {

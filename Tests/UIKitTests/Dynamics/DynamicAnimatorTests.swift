@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Gravity, collisions, attachments, pushes and snaps, with the numbers that Apple documents.
+/// Tests of gravity, boundaries, collisions, springs, pushes and snaps, with the values that Apple documents.
 @MainActor
 final class DynamicAnimatorTests: XCTestCase {
   private var app: TestApp!
@@ -93,7 +93,7 @@ final class DynamicAnimatorTests: XCTestCase {
       animator.addBehavior(behavior)
     }
     var highest: CGFloat = 600
-    // The items reach the floor after 0.71 s; the bounce is at its top 0.57 s later.
+    // The items reach the bottom after 0.71 s; the bounce reaches its top 0.57 s later.
     app.advance(by: 0.75)
     for _ in 0..<60 {
       app.advance(by: 1.0 / 60)
@@ -200,7 +200,7 @@ final class DynamicAnimatorTests: XCTestCase {
     spring.length = 75
     spring.frequency = 2
     animator.addBehavior(spring)
-    // Half a period later it is on the other side of its rest position, 75 points from the anchor.
+    // Half an oscillation later it is on the other side of its resting position, 75 points from the anchor.
     app.advance(by: 0.25)
     XCTAssertLessThan(item.center.y, 160)
     app.advance(by: 0.25)

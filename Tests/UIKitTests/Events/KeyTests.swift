@@ -199,7 +199,7 @@ private final class MenuDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// What lowering writes for the classes above.
+/// The tables that lowering generates for the classes above.
 private enum Tables {
   @section(".init_array") @used static let load: @convention(c) () -> Void = {
     _ObjCTables.add {

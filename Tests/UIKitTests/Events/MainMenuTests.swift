@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The commands that every application has.
+/// Tests of the standard commands.
 @MainActor
 final class MainMenuTests: XCTestCase {
   override func tearDown() {
@@ -83,7 +83,7 @@ final class MainMenuTests: XCTestCase {
         isDone = true
       }
     }
-    // Ends when the key has stopped it.
+    // Returns after the key has stopped it.
     app.host.run()
     XCTAssertTrue(isDone)
     XCTAssertFalse(UIApplication.shared.connectedScenes.isEmpty, "scenes come back after a quit")
@@ -127,7 +127,7 @@ private final class ReplacingDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// What lowering writes for the class above.
+/// The table that lowering generates for the class above.
 private enum Tables {
   @section(".init_array") @used static let load: @convention(c) () -> Void = {
     _ObjCTables.add {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Nothing is set up: real time, and only the main run loop turns.
+/// Tests without any setup: real time, and only the main run loop.
 @MainActor
 final class RealTimeTests: XCTestCase {
   override func setUp() {

@@ -2,8 +2,9 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// UIKit calls the delegate in its instance variable. A subclass that overrides `delegate`, returns the client's and stores a
-/// proxy with `super.delegate` has the proxy called: RxCocoa, Material Components and many text fields rely on it.
+/// UIKit calls the delegate in its instance variable. If a subclass overrides `delegate`, returns the
+/// client's and stores a proxy with `super.delegate`, the proxy is called: RxCocoa, Material Components and
+/// many text fields rely on it.
 @MainActor
 final class StoredDelegateTests: XCTestCase {
   private final class Client: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
@@ -267,7 +268,7 @@ final class StoredDelegateTests: XCTestCase {
     XCTAssertEqual(client.heard, [])
   }
 
-  /// The narrower delegate of a subclass and the one of scroll views are the same.
+  /// The narrower delegate of a subclass and that of scroll views are the same.
   func testTheDelegateIsOneUnderBothKinds() {
     let table = UITableView()
     table.delegate = client

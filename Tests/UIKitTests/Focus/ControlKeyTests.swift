@@ -2,18 +2,18 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Keyboard operation of every control: Tab moves the focus, arrows, Space and Return act as on a desktop, Escape
-/// closes.
+/// Tests of keyboard use of every control: Tab reaches it and shows a ring, arrows, Space and Return have
+/// their usual desktop effects, Escape leaves.
 @MainActor
 final class ControlKeyTests: XCTestCase {
   private enum Press { case space, enter, left, right, up, down, home, end, pageUp, pageDown }
 
-  /// A control, the keys pressed while it is focused, and the expected effect.
+  /// A control, the keys pressed while it has the focus, and their expected effect.
   private struct Case {
     var name: String
     var view: UIView
     var keys: [Press]
-    /// Whether it presents something that Escape closes before the screen.
+    /// Whether it opens a presentation, which Escape closes before the screen.
     var opens = false
     var size = CGSize(width: 340, height: 44)
     var check: @MainActor (TestApp) -> Bool

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Keyboard navigation: Tab, arrows, Space, Return, Escape.
+/// Tests of keyboard use: Tab, arrows, Space, Return, Escape.
 @MainActor
 final class KeyboardFocusTests: XCTestCase {
   private func form() -> (UIViewController, UISwitch, UISlider, UIButton) {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Classes that are known only at run time are made by the initialisers of their superclasses, as on iOS.
+/// Classes known only at run time are created with the initializers of their superclasses, as on iOS.
 @MainActor
 final class MetatypeInitializerTests: XCTestCase {
   private class Screen: UIViewController {
@@ -118,6 +118,6 @@ final class MetatypeInitializerTests: XCTestCase {
 }
 
 extension UIViewController {
-  /// As apps write it to make any of their screens.
+  /// A factory method as in apps, which works for all of their screens.
   fileprivate class func instance() -> Self { self.init(nibName: nil, bundle: nil) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The faults that `body` runs into, which would end the process otherwise.
+/// Returns the faults in `body`, which would end the process otherwise.
 func recordingFaults(_ body: () throws -> Void) rethrows -> [UIKitFault.Record] {
   final class Box: @unchecked Sendable {
     var records: [UIKitFault.Record] = []

@@ -3,7 +3,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Thousands of random streams of several touches over nested views with recognizers of all kinds, checked against
+/// Thousands of random touch sequences over nested views with all kinds of recognizers, checked for
 /// invariants.
 @MainActor
 final class ArenaModelTests: XCTestCase {
@@ -18,14 +18,14 @@ final class ArenaModelTests: XCTestCase {
       if !scenario.violations.isEmpty { return }
       recognized.merge(scenario.recognized) { $0 + $1 }
     }
-    // Fails unless every kind of gesture was recognized.
+    // The test is only meaningful if every kind of gesture occurred.
     for kind in ["Tap", "LongPress", "Pan", "Pinch", "Rotation", "Swipe"] {
       XCTAssertGreaterThan(recognized["UI\(kind)GestureRecognizer"] ?? 0, 10, kind)
     }
   }
 }
 
-/// A window with three nested views, one view beside them, and random recognizers.
+/// A window with three nested views and one beside them, with random recognizers.
 @MainActor
 private final class Scenario {
   let stage = Stage()
@@ -36,7 +36,7 @@ private final class Scenario {
   /// The drift of each finger, in points per move.
   private var drift: [Int: CGVector] = [:]
 
-  /// The number of recognized gestures by kind.
+  /// The number of recognitions by kind of recognizer.
   var recognized: [String: Int] {
     recognizers.reduce(into: [:]) { $0["\(type(of: $1.recognizer))", default: 0] += $1.recognitions }
   }
@@ -102,7 +102,7 @@ private final class Scenario {
     views.randomElement(using: &generator)!.addGestureRecognizer(recognizer)
   }
 
-  /// Fingers touch, move, rest and lift, one or several at a time, until all are up.
+  /// Plays touches down, moves, pauses and lifts of one or several fingers, until all are up.
   func playSequence(_ generator: inout SeededNumbers) {
     for watched in recognizers where Int.random(in: 0..<3, using: &generator) > 0 {
       watched.recognizer.isEnabled = true
@@ -157,7 +157,7 @@ private final class Scenario {
     stage.fingers.send(phase, fingers)
   }
 
-  /// Verifies that no gesture or touch is active.
+  /// Checks that everything is at rest at the end.
   func finish() {
     stage.wait(3)
     check()
@@ -183,7 +183,7 @@ private final class Scenario {
     stage.window.windowScene!.touches.event.touches(for: watched.recognizer) ?? []
   }
 
-  /// Verifies that of two simultaneous recognizers with a common touch, one allowed it.
+  /// Checks that one of two simultaneous gestures with a common touch allowed it.
   private func checkExclusion() {
     for (index, first) in recognizers.enumerated() where first.isRunning {
       for second in recognizers[(index + 1)...] where second.isRunning {
@@ -195,7 +195,7 @@ private final class Scenario {
   }
 }
 
-/// Records the actions of one recognizer.
+/// Observes the actions of one recognizer.
 @MainActor
 private final class Watched: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIGestureRecognizer
@@ -237,7 +237,7 @@ private final class Watched: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { agrees }
 }
 
-/// Verifies that every touch ends or is cancelled exactly once.
+/// A view that checks that every touch ends or is canceled exactly once.
 private final class BalancedView: UIView {
   var report: (String) -> Void = { _ in }
   private(set) var held: Set<UITouch> = []

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Arbitration between recognizers that share touches (Metrics.md 3.5).
+/// Tests of arbitration between recognizers that share touches (Metrics.md 3.5).
 @MainActor
 final class GestureArenaTests: XCTestCase {
   private let place = CGPoint(x: 50, y: 150)
@@ -100,7 +100,7 @@ final class GestureArenaTests: XCTestCase {
     press.name = "press"
     press.addHandler { log.add("press \($0.state)") }
     stage.view.gestureRecognizers = [pan("pan", log, answers), press]
-    // The press fails when the finger moves too far, and the waiting pan begins with the same event.
+    // The press fails when the finger moves too far, and the pan that waits for it begins in the same event.
     drag(stage)
     XCTAssertEqual(log.take(), ["pan began", "pan changed", "pan ended"])
     stage.fingers.down(at: place)
@@ -313,7 +313,7 @@ final class GestureArenaTests: XCTestCase {
   }
 }
 
-/// A recognizer delegate that answers by the names of the recognizers.
+/// A delegate with answers by the recognizers' names.
 @MainActor
 private final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
   var simultaneous: Set<String> = []
@@ -343,7 +343,7 @@ private final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// A custom recognizer: a stroke of 30 points to the right.
+/// A custom recognizer: a swipe of 30 points to the right.
 private final class Checkmark: UIGestureRecognizer {
   var resets = 0
   private var start = CGPoint.zero

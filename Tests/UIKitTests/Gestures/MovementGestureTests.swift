@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Pans, edge pans, swipes, pinches and rotations.
+/// Tests of pans, edge pans, swipes, pinches and rotations.
 @MainActor
 final class MovementGestureTests: XCTestCase {
   private func log(_ recognizer: UIGestureRecognizer, _ log: Log) {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Taps, long presses and their timings (Metrics.md 2.5).
+/// Tests of taps, long presses and their timing (Metrics.md 2.5).
 @MainActor
 final class TapAndPressTests: XCTestCase {
   private let place = CGPoint(x: 100, y: 200)

@@ -78,7 +78,7 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertTrue(heardAgain.first?.message.hasPrefix("Unable to install constraint on view.") == true)
   }
 
-  /// The priority of an installed constraint may change between optional and required (iOS 13).
+  /// An installed constraint can become optional and required again (iOS 13).
   func testRequiredMayBecomeOptional() {
     let root = UIView.root(100, 100)
     let box = root.adding(Box())[0]
@@ -99,7 +99,7 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertEqual(box.frame.width, 30)
   }
 
-  /// A left edge may be paired with a top edge, as in SnapKit's `testMakeConstraints`, which passes on iOS.
+  /// A left edge can be constrained to a top edge, as in SnapKit's `testMakeConstraints`, which runs on iOS.
   func testEdgesOfDifferentAxesMayBePaired() {
     let root = UIView.root(100, 100)
     let boxes = root.adding(Box(10, 10), Box(10, 10))
@@ -115,7 +115,7 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertEqual(boxes[1].frame.minX, 25)
   }
 
-  /// Subclasses without initializers of their own inherit all of the class's.
+  /// Subclasses without additional members have all initializers of their superclass.
   func testSubclassesInheritTheInitialisers() {
     final class Named: NSLayoutConstraint {
       override var constant: CGFloat { didSet { sets += 1 } }; var sets = 0
@@ -263,9 +263,9 @@ final class AnchorAndGuideTests: XCTestCase {
 
   // MARK: Scroll views
 
-  /// Apple, Auto Layout Guide, "Working with Scroll Views": constraints between a scroll view and its content refer
-  /// to the content area for edges and margins, and to the frame for sizes and centers; constraints to views outside
-  /// refer to the frame.
+  /// Apple, Auto Layout Guide, "Working with Scroll Views": for constraints with its content, edges and
+  /// margins of a scroll view refer to the content area, and sizes and centers to the frame; for constraints
+  /// with outside views, all refer to the frame.
   func testAttributesOfAScrollViewMeanItsFrameOrItsContent() {
     let root = UIView.root()
     let scroll = UIScrollView()
@@ -285,7 +285,7 @@ final class AnchorAndGuideTests: XCTestCase {
       content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
       content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
       content.heightAnchor.constraint(equalToConstant: 700),
-      // The idiom that restricts scrolling to one axis.
+      // The usual way to let content scroll in one direction only.
       content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
       badge.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
       badge.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),

@@ -1,12 +1,13 @@
 import UIKit
 import XCTest
 
-/// Every attribute of a constraint, in left-to-right and right-to-left layouts.
+/// Tests of every constraint attribute, from left to right and from right to left.
 @MainActor
 final class AttributeTests: XCTestCase {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The frame of a box of 40 by 20 points with one attribute tied to that of its superview of 300 by 200.
+  /// Returns the frame of a box of 40 by 20 in a superview of 300 by 200, with one attribute constrained to
+  /// the same one of the superview.
   private func frame(_ attribute: Attribute, rightToLeft: Bool) -> CGRect {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 50)
@@ -16,7 +17,7 @@ final class AttributeTests: XCTestCase {
     for view in [root, box] {
       view.semanticContentAttribute = rightToLeft ? .forceRightToLeft : .forceLeftToRight
     }
-    // The box's own attribute is the one without margins; margins belong to the superview.
+    // The attribute of the box is the one without margins, which are those of the superview.
     let own: [Attribute: Attribute] = [
       .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom,
       .leadingMargin: .leading, .trailingMargin: .trailing, .centerXWithinMargins: .centerX,
@@ -33,7 +34,7 @@ final class AttributeTests: XCTestCase {
     ]
     if attribute != .width { constraints.append(box.widthAnchor.constraint(equalToConstant: 40)) }
     if attribute != .height { constraints.append(box.heightAnchor.constraint(equalToConstant: 20)) }
-    // Fixes the other axis.
+    // The other dimension is fixed.
     if isVertical {
       constraints.append(
         NSLayoutConstraint(
@@ -67,7 +68,7 @@ final class AttributeTests: XCTestCase {
       (.height, CGRect(x: 0, y: 0, width: 40, height: 200), CGRect(x: 0, y: 0, width: 40, height: 200)),
       (.centerX, CGRect(x: 130, y: 0, width: 40, height: 20), CGRect(x: 130, y: 0, width: 40, height: 20)),
       (.centerY, CGRect(x: 0, y: 90, width: 40, height: 20), CGRect(x: 0, y: 90, width: 40, height: 20)),
-      // Without text, a view's last baseline is its bottom edge and its first baseline its top edge.
+      // The baselines of a view without text are its bottom and top edges.
       (
         .lastBaseline, CGRect(x: 0, y: 180, width: 40, height: 20),
         CGRect(x: 0, y: 180, width: 40, height: 20)

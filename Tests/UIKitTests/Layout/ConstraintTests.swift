@@ -173,7 +173,7 @@ final class ConstraintTests: XCTestCase {
   }
 
   func testPrioritiesDecide() {
-    // Metrics.md 4: the higher priority is satisfied completely, 750 before 749.
+    // Metrics.md 4: the higher priority takes precedence entirely, 750 over 749.
     let root = UIView.root()
     let box = Box(100, 10)
     root.addSubview(box)
@@ -227,7 +227,8 @@ final class ConstraintTests: XCTestCase {
   // MARK: Rounding
 
   func testFramesLieOnPixels() {
-    // Metrics.md 1.11: at 2x, origins are whole points and sizes half points; equal widths stay equal.
+    // Metrics.md 1.11: at two pixels per point, origins are whole points, sizes half points; equal widths stay
+    // equal.
     let root = UIView.root(100, 101)
     root.traitOverrides.displayScale = 2
     let boxes = root.adding(Box(), Box(), Box())

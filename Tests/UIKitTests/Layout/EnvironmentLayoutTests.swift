@@ -2,7 +2,8 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Constraints, guides and sizes that depend on the text size, the layout direction and the safe area.
+/// Tests of constraints, guides and sizes that depend on the text size, the layout direction and the safe
+/// area.
 @MainActor
 final class EnvironmentLayoutTests: XCTestCase {
   private func show(_ app: TestApp, _ view: UIView) -> UIView {

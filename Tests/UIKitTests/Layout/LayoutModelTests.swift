@@ -3,7 +3,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Hierarchies after random changes have the same layout as identical hierarchies built from scratch.
+/// Hierarchies after random changes have the same layout as newly created ones.
 @MainActor
 final class LayoutModelTests: XCTestCase {
   func testIncrementalLayoutEqualsFresh() {
@@ -36,15 +36,15 @@ final class LayoutModelTests: XCTestCase {
   }
 }
 
-/// A hierarchy as data: view 0 is the root; every other view's superview has a lower number.
+/// A hierarchy as plain data: view 0 is the root, the parent of every other view has a lower number.
 private struct Model {
   struct Item: Equatable {
     var parent = 0
-    /// The sibling that it is placed beside, or `nil` for the superview's edge.
+    /// The adjacent sibling; nil for the parent's edge.
     var beside: Int?
     var left: CGFloat = 0
     var top: CGFloat = 0
-    /// The fraction of the superview's width, or `nil` for `width` points.
+    /// The fraction of the parent's width; nil for `width` points.
     var fraction: CGFloat?
     var width: CGFloat = 20
     var limit: CGFloat = 1_000
@@ -88,7 +88,7 @@ private struct Model {
     items[index].parent = Int.random(in: 0..<index, using: &random)
     let siblings = (1..<max(1, index)).filter { items[$0].parent == items[index].parent }
     items[index].beside = Bool.random(using: &random) ? siblings.randomElement(using: &random) : nil
-    // Siblings placed beside it may have moved.
+    // Views adjacent to it may have another parent now.
     for other in items.indices
     where items[other].beside.map({ items[$0].parent != items[other].parent }) ?? false {
       items[other].beside = nil
@@ -96,7 +96,7 @@ private struct Model {
   }
 }
 
-/// The model's hierarchy, built once and then updated with minimal changes.
+/// The hierarchy of the model, updated with minimal changes.
 @MainActor
 private final class Built {
   let root = UIView()

@@ -23,13 +23,13 @@ extension UIView {
     return views
   }
 
-  /// A plain root view of the given size.
+  /// Returns a plain view with a size, as the root of a hierarchy.
   static func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 }
 
-/// Runs a block and returns UIKit's log messages.
+/// Runs a block and returns UIKit's messages.
 @MainActor
 func faults(_ body: () -> Void) -> [UIKitFault.Record] {
   final class Heard: @unchecked Sendable { var records: [UIKitFault.Record] = [] }

@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class StackViewTests: XCTestCase {
-  /// A laid out stack view of the given size with boxes.
+  /// Returns a stack view with a size and boxes, laid out.
   private func stack(
     _ size: CGSize, _ views: [UIView], _ configure: (UIStackView) -> Void = { _ in }
   ) -> UIStackView {

@@ -124,7 +124,7 @@ final class VisualFormatTests: XCTestCase {
         "Unable to interpret '|' character, because the related view doesn't have a superview"))
   }
 
-  /// Any format is either accepted or refused with the position of the error, without ending the process.
+  /// Any format is either parsed or a fault with its position, and the app continues.
   func testTenThousandMutatedFormats() {
     var state: UInt64 = 7
     func random(_ limit: Int) -> Int {
@@ -148,7 +148,7 @@ final class VisualFormatTests: XCTestCase {
         case 2: format.insert(signs[random(signs.count)], at: place)
         case 3: format.removeSubrange(place...)
         default:
-          // Replaces a number; the format usually remains valid.
+          // Most other numbers are also valid.
           let digits = format.indices.filter { format[$0].isNumber && format[$0] != "1" }
           if !digits.isEmpty { format[digits[random(digits.count)]] = signs[14 + random(10)] }
         }

@@ -65,7 +65,7 @@ final class ContextMenuTests: XCTestCase {
     XCTAssertEqual(app.window.subviews.count, 1)
   }
 
-  /// Screen readers and the keyboard reach only the open menu, and of nested menus only the front one.
+  /// Screen readers and the keyboard reach only the open menu; of nested menus, only the topmost one.
   func testOnlyTheOpenMenuIsWithinReach() {
     let app = TestApp()
     let screen = UIViewController()

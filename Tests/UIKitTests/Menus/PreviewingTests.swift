@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Previews with the API before context menus (`registerForPreviewing`).
+/// Tests of previews with the API that preceded context menus (registerForPreviewing).
 @MainActor
 final class PreviewingTests: XCTestCase {
   func testAPressPreviewsAnActionRunsAndATapCommits() throws {

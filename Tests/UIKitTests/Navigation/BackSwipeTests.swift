@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md N18; Conformance.md L2, L11 to L13.
+/// Tests of Specification.md N18; Conformance.md L2, L11 to L13.
 @MainActor
 final class BackSwipeTests: XCTestCase {
   private let lower = Screen("A")
@@ -19,7 +19,7 @@ final class BackSwipeTests: XCTestCase {
 
   private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
 
-  /// Metrics.md 2.1: the front screen follows the finger, the one behind moves at three tenths of the speed.
+  /// Metrics.md 2.1: the front screen follows the finger, the one behind at three tenths.
   func testBothScreensFollowTheFinger() {
     let (app, _) = makeApp()
     let width = app.window.bounds.width
@@ -65,7 +65,7 @@ final class BackSwipeTests: XCTestCase {
     XCTAssert(app.sees("A"), "the back button says where it leads")
   }
 
-  /// Metrics.md 2.2: velocity decides before position.
+  /// Metrics.md 2.2: the velocity precedes the position.
   func testAFlingDecidesWhereverTheFingerIs() {
     let (app, navigation) = makeApp()
     app.fling(from: point(2), to: point(90))
@@ -174,7 +174,7 @@ final class BackSwipeTests: XCTestCase {
   }
 }
 
-/// Records the screens that a navigation controller shows.
+/// Records which screens a navigation controller shows.
 final class ShowLog: NSObject, UINavigationControllerDelegate {
   private(set) var log: [String] = []
 

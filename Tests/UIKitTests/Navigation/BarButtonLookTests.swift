@@ -2,8 +2,8 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// Customization of bar buttons: background images, title offsets, landscape images, selection (Specification.md N12,
-/// N14).
+/// Tests of custom bar button settings: background images, title positions, landscape images, selection
+/// (Specification.md N12, N14).
 @MainActor
 final class BarButtonLookTests: XCTestCase {
   private let green = [0, 255, 0]
@@ -77,7 +77,7 @@ final class BarButtonLookTests: XCTestCase {
     XCTAssertEqual(try image(), CGSize(width: 10, height: 10))
   }
 
-  /// The well-known way to hide the titles of back buttons.
+  /// The usual way to hide the titles of back buttons.
   func testTheTitleOfTheBackButtonCanBeMovedAway() throws {
     UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
       UIOffset(horizontal: -1000, vertical: 0), for: .default)

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md N13.
+/// Tests of Specification.md N13.
 @MainActor
 final class BarHidingTests: XCTestCase {
   private let root = Screen("A")

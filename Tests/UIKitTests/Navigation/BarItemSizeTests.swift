@@ -3,7 +3,7 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// A bar lays out again as soon as an item changes its size (Specification.md N12, N14).
+/// A bar lays out again when the size of an item changes (Specification.md N12, N14).
 @MainActor
 final class BarItemSizeTests: XCTestCase {
   private let screen = UIViewController()
@@ -18,7 +18,7 @@ final class BarItemSizeTests: XCTestCase {
     return (app, navigation)
   }
 
-  /// The visible part of a view from its leading to its trailing edge, in points.
+  /// Returns the horizontal extent of a view in the screen, from its leading edge, in points.
   private func extent(_ view: UIView) -> ClosedRange<CGFloat> {
     let frame = view.convert(view.bounds, to: nil as UIView?)
     return frame.minX...frame.maxX
@@ -139,7 +139,7 @@ final class BarItemSizeTests: XCTestCase {
     XCTAssertEqual(extent(view).lowerBound, (app.window.bounds.width - 200) / 2, accuracy: 0.5)
   }
 
-  /// A title view that was compressed returns to its width.
+  /// A temporarily compressed view regains its width.
   func testASqueezedTitleViewRecovers() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
     item.titleView = view

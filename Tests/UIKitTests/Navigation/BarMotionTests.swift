@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Bars during scrolling and transitions: Specification.md N14, N18.
+/// Tests of bars during scrolling and transitions: Specification.md N14, N18.
 @MainActor
 final class BarMotionTests: XCTestCase {
   private final class Tall: UIViewController {
@@ -33,7 +33,7 @@ final class BarMotionTests: XCTestCase {
     return look
   }
 
-  /// Red, green and blue at the left end of the bar.
+  /// Returns red, green and blue at the left end of the bar.
   private func color(_ app: TestApp, x: CGFloat = 3, y: CGFloat = 62) -> [Int] {
     app.color(x, y)
   }
@@ -106,7 +106,7 @@ final class BarMotionTests: XCTestCase {
 
   // MARK: Titles
 
-  /// The frames of the visible labels with `text` in the bar.
+  /// Returns the current frames of all visible labels with `text` in the bar.
   private func places(of text: String, in bar: UIView) -> [CGRect] {
     var found: [CGRect] = []
     func search(_ view: UIView) {
@@ -120,7 +120,7 @@ final class BarMotionTests: XCTestCase {
     return found
   }
 
-  /// The large title shrinks into the back button with the progress of a back swipe.
+  /// The large title shrinks into the back button, interactively on the way back.
   func testALargeTitleBecomesTheBackButtonsTitle() throws {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Tall("Library"))
@@ -197,7 +197,7 @@ final class BarMotionTests: XCTestCase {
 }
 
 extension UIImage {
-  /// Red, green and blue of a color as drawn, from 0 to 255.
+  /// Returns red, green and blue of a color as drawn, from 0 to 255.
   static func components(of color: UIColor) -> [Int] {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
       color.setFill()

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Bars after a change of the window's size.
+/// Tests of bars after resizing the window.
 @MainActor
 final class BarResizeTests: XCTestCase {
   private func search(_ size: CGSize) -> (TestApp, UINavigationController, UISearchController) {

@@ -2,10 +2,10 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md N14; Metrics.md 1.1 and 1.3.
+/// Tests of Specification.md N14; Metrics.md 1.1 and 1.3.
 @MainActor
 final class LargeTitleTests: XCTestCase {
-  /// A screen with tall scrollable content.
+  /// A screen with tall scrolling content.
   private final class Tall: UIViewController {
     let scrollView = UIScrollView()
 
@@ -38,7 +38,7 @@ final class LargeTitleTests: XCTestCase {
 
   private func rest(_ app: TestApp) -> CGFloat { app.window.safeAreaInsets.top + 44 + 52 }
 
-  /// Drags the content up slowly by about `distance` without lifting the finger.
+  /// Slowly drags the content up by about `distance` and holds it.
   private func hold(_ app: TestApp, at distance: CGFloat, of scrollView: UIScrollView) {
     let start = CGPoint(x: 200, y: 600)
     app.beginDrag(at: start)
@@ -72,7 +72,7 @@ final class LargeTitleTests: XCTestCase {
     app.settle()
   }
 
-  /// Metrics.md 1.3: expands at 36 points, collapses at 37.
+  /// Metrics.md 1.3: at 36 it expands, at 37 it collapses.
   func testLetGoHalfWayItSnapsToOneEnd() {
     let (app, navigation) = makeApp()
     hold(app, at: 36, of: screen.scrollView)
@@ -115,7 +115,7 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
   }
 
-  /// Metrics.md 1.1: 300 becomes 352 when the bar shrinks by 52 points.
+  /// Metrics.md 1.1: 300 becomes 352 because the bar shrinks by 52 points.
   func testAJumpPastTheTitleKeepsItsDistanceFromTheBar() {
     let (app, navigation) = makeApp()
     screen.scrollView.contentOffset.y = 300

@@ -2,7 +2,8 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// The large title scales with its text style; titles in bars do not (Metrics.md 1.3 and 1.10).
+/// The large title grows with the text size like its text style; titles in bars do not (Metrics.md 1.3 and
+/// 1.10).
 @MainActor
 final class LargeTitleTextSizeTests: XCTestCase {
   private func makeApp(_ size: UIContentSizeCategory) -> (

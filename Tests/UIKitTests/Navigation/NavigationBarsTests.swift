@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md N13, N15, N17.
+/// Tests of Specification.md N13, N15, N17.
 @MainActor
 final class NavigationBarsTests: XCTestCase {
   private let root = Screen("A")

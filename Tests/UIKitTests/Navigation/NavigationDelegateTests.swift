@@ -2,10 +2,10 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// The delegate's calls and options: Specification.md R4; Conformance.md L4 to L6, L9.
+/// Tests of the calls and possibilities of the delegate: Specification.md R4; Conformance.md L4 to L6, L9.
 @MainActor
 final class NavigationDelegateTests: XCTestCase {
-  /// Hides the bar for screens whose title begins with a lower-case letter.
+  /// Hides the bar for screens whose title begins with a lowercase letter.
   private final class Watcher: NSObject, UINavigationControllerDelegate {
     var log: [String] = []
     func navigationController(
@@ -24,7 +24,7 @@ final class NavigationDelegateTests: XCTestCase {
     ) { log.append("did \(viewController.title ?? "")") }
   }
 
-  /// L9: the delegate is called once for the first screen.
+  /// L9: the first screen is also reported, once.
   func testTheDelegateHearsOfTheFirstScreen() {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Screen("A"))
@@ -74,7 +74,7 @@ final class NavigationDelegateTests: XCTestCase {
     XCTAssertEqual(watcher.log, ["will A", "did A", "will b", "did b", "will A", "did A"])
   }
 
-  /// L6: a segue's screen is created and prepared before it is loaded, then pushed like any other.
+  /// L6: a push by a segue: the screen is created and prepared before it is loaded, then pushed as usual.
   func testASeguesScreenIsPreparedBeforeItLoads() throws {
     typealias Fixture = StoryboardFixture
     let screen = #"customClass="SegueOrderScreen" customModule="UIKitTests""#

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// Groups of buttons and the title's menu in a navigation bar.
+/// Tests of button groups and the title menu in a navigation bar.
 @MainActor
 final class NavigationItemGroupTests: XCTestCase {
   private func item(_ title: String, _ action: @escaping @MainActor () -> Void = {}) -> UIBarButtonItem {

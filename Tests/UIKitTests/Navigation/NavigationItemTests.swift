@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md N3, N9 to N12, N16.
+/// Tests of Specification.md N3, N9 to N12, N16.
 @MainActor
 final class NavigationItemTests: XCTestCase {
   private let root = Screen("First")

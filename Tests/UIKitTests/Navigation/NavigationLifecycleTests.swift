@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md N5, N8, P9; Conformance.md L1 to L5, L7, L23 to L26, C14, C15.
+/// Tests of Specification.md N5, N8, P9; Conformance.md L1 to L5, L7, L23 to L26, C14, C15.
 @MainActor
 final class NavigationLifecycleTests: XCTestCase {
   private func makeApp(_ root: UIViewController) -> (TestApp, UINavigationController) {
@@ -72,7 +72,7 @@ final class NavigationLifecycleTests: XCTestCase {
     XCTAssertEqual(trace.short, ["B.viewDidLoad", "A.WD", "B.WA", "A.DD", "B.DA"])
   }
 
-  /// N8: of several screens pushed at once, only the first and the last get callbacks.
+  /// N8: of several pushes at once, only the first and last screens receive callbacks.
   func testSeveralPushesAreOneMovement() {
     let (app, navigation) = makeApp(Screen("A"))
     let trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
@@ -167,7 +167,7 @@ final class NavigationLifecycleTests: XCTestCase {
       ])
   }
 
-  /// A thousand pushes and pops leave no objects.
+  /// A thousand screens are pushed and popped without leaks.
   func testNothingLeaks() {
     final class Counted: UIViewController {
       nonisolated(unsafe) static var alive = 0

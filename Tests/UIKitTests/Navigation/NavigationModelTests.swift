@@ -3,9 +3,9 @@ import PortolanXCTest
 import RandomPlay
 import UIKit
 
-/// Random operations, most of them during a transition, compared with an array: Specification.md N5, N8, N18. The
-/// environment variable `PORTOLAN_MODEL_STEPS` sets the number of steps (20,000 by default); `Benchmarks/Models` uses
-/// a million.
+/// Compares random operations, mostly during transitions, with an array: Specification.md N5, N8, N18. The environment
+/// variable `PORTOLAN_MODEL_STEPS` sets their number, twenty thousand by default; `Benchmarks/Models` plays a
+/// million.
 @MainActor
 final class NavigationModelTests: XCTestCase {
   func testRandomOperationsOnAPhoneAgreeWithAnArray() { play(on: .iPhone15, seed: 0xB0A7) }
@@ -23,7 +23,7 @@ final class NavigationModelTests: XCTestCase {
     }
     player.settle()
     XCTAssertEqual(player.violations, [])
-    // Fails unless every operation occurred.
+    // The run is only meaningful if every operation occurred.
     for operation in NavigationPlayer.Operation.allCases {
       XCTAssertGreaterThan(player.counts[operation] ?? 0, 100, "\(operation)")
     }

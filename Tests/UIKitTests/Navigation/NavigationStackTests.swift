@@ -2,8 +2,8 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// The navigation stack: Specification.md N1, N2, N4, N7, N14, N19; Conformance.md C16, C17, C19, L6, L10, M5 to M8,
-/// M18.
+/// Tests of navigation controllers: Specification.md N1, N2, N4, N7, N14, N19; Conformance.md C16, C17, C19, L6, L10,
+/// M5 to M8, M18.
 @MainActor
 final class NavigationStackTests: XCTestCase {
   private let root = Screen("A")
@@ -138,8 +138,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertIdentical(navigation.topViewController, stack[1])
   }
 
-  /// Conformance.md C17, M5, M6, M7: overlapping transitions, which UIKit warns about and may corrupt, are queued
-  /// here without a warning.
+  /// C17, M5, M6, M7: operations that UIKit warns of and may corrupt are queued here, without a warning.
   func testC17OverlappingMovesWaitForTheirTurnWithoutAWarning() {
     let (app, navigation) = makeApp()
     let faults = FaultRecorder()
@@ -186,7 +185,7 @@ final class NavigationStackTests: XCTestCase {
     app.settle()
   }
 
-  /// L6, L10: `willShow` follows the "will" callbacks and precedes the "did" callbacks; `didShow` is last.
+  /// L6, L10: willShow is between the will-callbacks and the did-callbacks, didShow is last.
   func testL10TheDelegateHearsOfAPop() {
     final class Watcher: NSObject, UINavigationControllerDelegate {
       let trace = LifecycleTrace()
@@ -246,7 +245,7 @@ final class NavigationStackTests: XCTestCase {
 
   // MARK: Layouts of a published tutorial
 
-  /// N16: an edit button in a stand-alone bar, as in a published tutorial.
+  /// The edit button of document S0 in a separate bar, unmodified.
   func testS0TheEditButtonFragmentRuns() {
     final class Fragment: UIViewController {
       weak var navigationBar: UINavigationBar!
@@ -288,7 +287,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertEqual(fragment.said, ["can edit", "can't edit"])
   }
 
-  /// N17: a segmented control between two flexible spaces is centered in the toolbar.
+  /// S0: a segmented control between two flexible spaces is centered in the toolbar.
   func testN17ASegmentedControlStandsInTheMiddleOfTheToolbar() {
     let (app, navigation) = makeApp()
     let control = UISegmentedControl(items: ["One", "Two", "Three"])

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md N5, N13, N18; Conformance.md L8, C14.
+/// Tests of Specification.md N5, N13, N18; Conformance.md L8, C14.
 @MainActor
 final class NavigationTransitionTests: XCTestCase {
   private let screens = ["A", "B", "C", "D"].map(Screen.init)
@@ -39,7 +39,7 @@ final class NavigationTransitionTests: XCTestCase {
     XCTAssertNotNil(screens[0].view.window)
   }
 
-  /// M1 applies to queued screens, too.
+  /// M1 also applies to screens that are queued.
   func testAScreenCannotWaitTwiceForItsTurn() {
     let (app, navigation) = makeApp()
     let faults = FaultRecorder()
@@ -68,7 +68,7 @@ final class NavigationTransitionTests: XCTestCase {
 
   // MARK: Coordinator
 
-  /// Metrics.md 2.1: both screens and the container have the coordinator while the push runs.
+  /// Metrics.md 2.1: both screens and the container have the coordinator during the push.
   func testAlongsideAnimationsRunWithThePushAndTheirCompletionAtItsEnd() {
     let (app, navigation) = makeApp()
     let companion = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
@@ -199,7 +199,7 @@ final class NavigationTransitionTests: XCTestCase {
     XCTAssertEqual(director.fade.ended, [false, true])
   }
 
-  /// A cancelled replacement of the whole stack leaves the previous stack.
+  /// A canceled replacement of the stack restores it.
   func testACancelledReplacementOfTheStackPutsItBack() {
     let (app, navigation) = makeApp()
     navigation.setViewControllers(Array(screens[0...2]), animated: false)

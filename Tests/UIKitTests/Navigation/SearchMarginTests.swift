@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// An active search keeps the standard margin of a search bar above its field: 10 points of 56 (Metrics.md 1.4).
+/// An active search has the standard margin of a search bar above its field: 10 points of 56 (Metrics.md 1.4).
 @MainActor
 final class SearchMarginTests: XCTestCase {
   private func field(_ device: Device, _ orientation: UIInterfaceOrientation) throws -> (CGRect, UIEdgeInsets)

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Search bars and search controllers, inside and outside navigation bars.
+/// Tests of search bars and search controllers, in navigation bars and elsewhere.
 @MainActor
 final class SearchTests: XCTestCase {
   private final class Results: UIViewController {
@@ -276,7 +276,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(listener.take(), ["willDismiss", "update ", "didDismiss"])
   }
 
-  /// A search bar without a superview is presented with its controller.
+  /// A search bar outside any view appears with a presentation, over everything.
   func testASearchCanBePresented() {
     let app = TestApp()
     let screen = Screen("Cities")
@@ -303,7 +303,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(listener.take(), ["willDismiss", "didDismiss"])
   }
 
-  /// On iPad, the search bar is placed among the buttons, and the titles remain.
+  /// On a pad, the search bar is among the buttons, and the titles stay.
   func testAWideBarHasTheSearchAmongItsButtons() {
     let app = TestApp(device: .iPad)
     let screen = Screen("Cities")
@@ -350,7 +350,7 @@ final class SearchTests: XCTestCase {
     XCTAssertFalse(app.sees("Near"))
   }
 
-  /// The dimming view does not cover a search bar in the content.
+  /// The dimming does not cover a bar in the screen.
   func testABarInTheScreenStaysAboveTheShade() {
     let app = TestApp()
     let screen = Screen("Screen")
@@ -375,7 +375,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(badge.center.y, 18)
   }
 
-  /// Search results begin below the field, for every kind of searched screen and results controller.
+  /// Results begin below the field, for every kind of searched screen and results.
   func testResultsKeepClearOfTheField() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// A bar shows a title once, large or inline, after every change of the item (Metrics.md 1.3).
+/// A bar shows a title once: large, or small in its row, after any changes of the item (Metrics.md 1.3).
 @MainActor
 final class TitleVisibilityTests: XCTestCase {
   private final class Tall: UITableViewController {
@@ -30,7 +30,7 @@ final class TitleVisibilityTests: XCTestCase {
     return (app, navigation)
   }
 
-  /// The text heights of all visible titles in the bar.
+  /// Returns the heights of all visible titles in the bar.
   private func titles(_ app: TestApp, _ title: String) -> [CGFloat] {
     app.elements(of: UILabel.self).filter { $0.text == title || $0.attributedText?.string == title }
       .filter { label in

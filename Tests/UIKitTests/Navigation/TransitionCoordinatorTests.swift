@@ -2,9 +2,10 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Apple, `UIViewController.transitionCoordinator`: "the transition coordinator object associated with a currently active
-/// transition or nil". Public code asks for it in the statement after `pushViewController(_:animated:)`
-/// (SwifterSwift, `pushViewController(_:completion:)`), so that it is there when the call returns.
+/// Apple, `UIViewController.transitionCoordinator`: "the transition coordinator object associated with a
+/// currently active transition or nil". Public code requests it in the statement after
+/// `pushViewController(_:animated:)` (SwifterSwift, `pushViewController(_:completion:)`), so that it must
+/// exist when the call returns.
 @MainActor
 final class TransitionCoordinatorTests: XCTestCase {
   private let screens = ["A", "B", "C", "D"].map(Screen.init)
@@ -17,7 +18,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     return (app, navigation)
   }
 
-  /// An idiom of many libraries: complete at once unless there is a coordinator.
+  /// The usual code of libraries: complete immediately, unless there is a coordinator.
   private func whenDone(_ controller: UIViewController, _ completion: @escaping @MainActor () -> Void) {
     guard let coordinator = controller.transitionCoordinator else { return completion() }
     coordinator.animate(alongsideTransition: nil) { _ in completion() }
@@ -71,7 +72,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertNil(elsewhere.transitionCoordinator, "in no window")
   }
 
-  /// Several changes in a turn are one transition with one coordinator, whose blocks run exactly once.
+  /// Several changes in a turn are one transition with one coordinator, whose blocks run once in any case.
   func testCompletionsRunHoweverTheTurnGoesOn() {
     let later: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("another push", { [screens] in $0.pushViewController(screens[2], animated: true) }),
@@ -136,9 +137,10 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   /// The view of the new screen is loaded by the deferred transition: `viewDidLoad` is below
-  /// `-[UINavigationController _startDeferredTransitionIfNeeded:]` in stack traces, and outlets are nil after
-  /// the call (Conformance.md L23). Without animation, too, the
-  /// state that the call asks for comes later (DataDog/dd-sdk-ios pull request 1916).
+  /// `-[UINavigationController _startDeferredTransitionIfNeeded:]` in stack traces (Citrrus/MBContactPicker
+  /// issue 48), and outlets are nil after the call since iOS 7
+  /// (quesera2.hatenablog.jp/entry/2014/04/24/212158). Without animation, the requested state is also reached
+  /// later (DataDog/dd-sdk-ios pull request 1916).
   func testTheViewIsLoadedAfterTheCall() {
     for animated in [true, false] {
       let (app, navigation) = makeApp()
@@ -203,7 +205,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     }
   }
 
-  /// A controller that is emptied while it is covered is empty when it reappears.
+  /// A controller emptied while covered is empty afterwards.
   func testAControllerThatIsEmptiedWhileItIsCoveredShowsNothing() {
     let (app, navigation) = makeApp(2)
     let cover = Screen("cover")
@@ -222,7 +224,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertEqual(trace.short.filter { $0.count == 4 }, ["C.WA", "C.DA"])
   }
 
-  /// A first screen that is set while the controller appears gets its callbacks.
+  /// The first screen added while the controller itself appears receives its callbacks.
   func testAFirstScreenThatComesWhileTheControllerAppearsIsTold() {
     final class Late: UINavigationController {
       var when = ""
@@ -248,7 +250,7 @@ final class TransitionCoordinatorTests: XCTestCase {
 
   // MARK: Flags
 
-  /// The flags are `true` from the call until the end of the transition.
+  /// The flags are true from the call until the end of the transition.
   func testTheFlagsAreTrueFromTheCallOn() {
     let (app, navigation) = makeApp()
     navigation.pushViewController(screens[1], animated: true)

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The framework calls members that subclasses override (`OverrideTests` checks that they can be overridden).
+/// The framework calls the overrides of subclasses (`OverrideTests` checks that members can be overridden).
 @MainActor
 final class OverriddenMembersTests: XCTestCase {
   func testLayoutAsksForPrioritiesAndInsets() {

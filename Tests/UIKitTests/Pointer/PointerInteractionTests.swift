@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Pointer regions, styles and effects (UIPointerInteraction).
+/// Tests of pointer regions, styles and effects (UIPointerInteraction).
 @MainActor
 final class PointerInteractionTests: XCTestCase {
   private var stage: Stage!

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Alerts and action sheets: Metrics.md 1.5 and 1.12.
+/// Tests of alerts and action sheets: Metrics.md 1.5 and 1.12.
 @MainActor
 final class AlertTests: XCTestCase {
   private lazy var presenter = Screen("1")

@@ -2,10 +2,10 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Animators and interaction of the app's own, and the styles of transitions: Specification.md P13.
+/// Tests of custom animators and interaction, and of transition styles: the paragraph below Specification.md P13.
 @MainActor
 final class CustomTransitionTests: XCTestCase {
-  /// Lets the presented screen in from the right, step by step with a percentage where it is given one.
+  /// Animates the presented screen in from the right, interactively if requested.
   private final class Maker: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -126,7 +126,7 @@ final class CustomTransitionTests: XCTestCase {
     XCTAssertEqual(trace.short, ["2.WD", "2.WA", "2.DA"])
   }
 
-  /// The coordinator of a presentation moves what the app asks along with it, and tells of its end.
+  /// The coordinator of a presentation runs alongside animations, and reports its end.
   func testAlongsideAnimationsRunWithThePresentation() {
     final class Companion: UIViewController {
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -153,7 +153,7 @@ final class CustomTransitionTests: XCTestCase {
     XCTAssertNil(b.transitionCoordinator)
   }
 
-  /// Every style of transition moves midway, and leaves everything straight.
+  /// Every transition style animates, and leaves all views in order.
   func testTheStylesOfTransitions() {
     for style in [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl] {
       let app = TestApp()

@@ -2,8 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Presentations that take the attention grey the tint behind them, and give it back (UIKit's documentation of
-/// `tintAdjustmentMode`).
+/// Presentations dim the tint behind them, and restore it (UIKit's documentation of `tintAdjustmentMode`).
 @MainActor
 final class DimmedTintTests: XCTestCase {
   private final class TintView: UIView {
@@ -41,7 +40,7 @@ final class DimmedTintTests: XCTestCase {
     app.settle()
   }
 
-  /// The red, green and blue parts of the tint differ only where it is not grey.
+  /// Returns whether the red, green and blue components of the tint are equal.
   private func isGrey(_ color: UIColor) -> Bool {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: nil)

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Conformance.md C7: several presentations dismissed together leave as one.
+/// Tests of Conformance.md C7: several presentations dismissed together are animated as one.
 @MainActor
 final class DismissedChainTests: XCTestCase {
   private func show(_ styles: [UIModalPresentationStyle]) -> (TestApp, [Screen]) {
@@ -20,7 +20,7 @@ final class DismissedChainTests: XCTestCase {
     return (app, screens)
   }
 
-  /// What is seen at a place in the middle, as red, green and blue from 0 to 255.
+  /// Returns the color at a position in the middle, as red, green and blue from 0 to 255.
   private func middle(of app: TestApp, y: CGFloat = 700) -> [Int] {
     let picture = app.snapshot(scale: 1, includesStatusBar: false)
     return picture.map { Array(UIImage(cgImage: $0).pixel(196, y).prefix(3)) } ?? []
@@ -45,7 +45,7 @@ final class DismissedChainTests: XCTestCase {
         XCTAssertNil(screen.view.window)
         XCTAssertFalse(screen.view.isHidden)
       }
-      // Who is covered has disappeared already.
+      // Covered controllers have already disappeared.
       XCTAssertEqual(trace.short, heard)
       XCTAssertEqual(middle(of: app), [255, 255, 255])
     }

@@ -3,14 +3,14 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Presentations over stacks, tabs and split views, turned and resized while they are open.
+/// Tests of presentations over stacks, tabs and split views, rotated and resized while presented.
 @MainActor
 final class NestedPresentationTests: XCTestCase {
   private func frame(of screen: UIViewController) -> CGRect {
     screen.view.convert(screen.view.bounds, to: nil)
   }
 
-  /// The containers of an app, each with the screen that presents.
+  /// Returns the containers of an app, each with the presenting screen.
   private func roots() -> [(name: String, root: UIViewController, screen: UIViewController)] {
     let (alone, stacked, tabbed, split) = (
       Screen("alone"), Screen("stacked"), Screen("tabbed"), Screen("split")
@@ -31,7 +31,8 @@ final class NestedPresentationTests: XCTestCase {
     .pageSheet, .formSheet, .fullScreen, .overFullScreen, .currentContext, .popover,
   ]
 
-  /// Every style over every container: it opens, turns, turns back, closes, and everybody's callbacks balance.
+  /// Every style over every container is presented, rotated, rotated back and dismissed, with balanced
+  /// callbacks.
   func testEveryStyleOverEveryContainerSurvivesTurning() {
     for device in [Device.iPhone15, .iPad] {
       for (name, root, screen) in roots() {
@@ -66,7 +67,8 @@ final class NestedPresentationTests: XCTestCase {
     }
   }
 
-  /// A full screen over a screen that is left meanwhile: what was below is in place when it goes.
+  /// A full-screen presentation over a screen that is popped in the meantime: the screen below is in place
+  /// after the dismissal.
   func testAStackChangesBelowAFullScreen() {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Screen("A"))
@@ -84,7 +86,7 @@ final class NestedPresentationTests: XCTestCase {
     XCTAssertEqual(trace.short.filter { $0.hasPrefix("A") || $0.hasPrefix("B") }, ["B.WA", "B.DA"])
   }
 
-  /// A sheet over a sheet over a popover, from a pad's window made narrow and wide again.
+  /// A sheet over a sheet over a popover, in a pad's window made narrow and wide again.
   func testAChainAdaptsAsItsWindowIsResized() {
     let app = TestApp(device: .iPad)
     let a = Screen("1")
@@ -118,7 +120,7 @@ final class NestedPresentationTests: XCTestCase {
     XCTAssertEqual(frame(of: a), app.window.bounds)
   }
 
-  /// The delegate is told of the style each time that a popover changes, and may change its mind.
+  /// The delegate is notified of the style each time a popover adapts, and can change its choice.
   func testAPopoverTellsItsDelegateOfEveryForm() {
     final class Listener: NSObject, UIPopoverPresentationControllerDelegate {
       var told: [String] = []
@@ -145,7 +147,8 @@ final class NestedPresentationTests: XCTestCase {
     XCTAssertEqual(listener.told, ["popover", "sheet", "popover"])
   }
 
-  /// A sheet that the delegate wants to cover narrow windows does so as its window becomes narrow.
+  /// A sheet that the delegate adapts to full screen in narrow windows does so when its window becomes
+  /// narrow.
   func testASheetCoversTheScreenWhileThereIsLittleRoom() {
     let app = TestApp(device: .iPad)
     let a = Screen("1")
@@ -238,7 +241,7 @@ final class NestedPresentationTests: XCTestCase {
     XCTAssertEqual(frame(of: sheet), rest)
   }
 
-  /// The dismissal, the window's new width and the turn come together.
+  /// The dismissal, the new width of the window and the rotation coincide.
   func testASplitViewThatIsUncoveredWhileTheWindowNarrowsShowsItsScreen() throws {
     for width in [678, 820, 1024] {
       let app = TestApp()
@@ -297,7 +300,7 @@ final class NestedPresentationTests: XCTestCase {
     }
   }
 
-  /// Where the screen behind a sheet has stepped back, the status bar stands on black.
+  /// While the screen behind a sheet is moved back, the status bar is over black.
   func testTheStatusBarIsLightAboveALargeSheet() throws {
     let app = TestApp()
     let a = Screen("1")
@@ -318,7 +321,7 @@ final class NestedPresentationTests: XCTestCase {
     XCTAssertEqual(status.statusBarStyle, .default)
   }
 
-  /// The status bar stands on black, the home indicator on the sheet.
+  /// The status bar is over black, the home indicator over the sheet.
   func testTheHomeIndicatorAboveALargeSheetHasTheSheetsTone() throws {
     for isDark in [false, true] {
       let app = TestApp()
@@ -356,7 +359,7 @@ final class NestedPresentationTests: XCTestCase {
     XCTAssertEqual(status.statusBarStyle, .lightContent)
   }
 
-  /// A stack lets its bar's style decide, and where the bar is hidden the screen on top.
+  /// The style of the bar determines the status bar of a stack; if the bar is hidden, the top screen does.
   func testAStackForwardsTheStatusBar() throws {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Screen("1"))
@@ -379,7 +382,7 @@ final class NestedPresentationTests: XCTestCase {
 }
 
 extension UINavigationController {
-  /// Presents itself as a screen of it would.
+  /// Wraps a screen with its own presentation settings.
   fileprivate func wearing(_ screen: UIViewController) -> UINavigationController {
     modalPresentationStyle = screen.modalPresentationStyle
     modalPresentationCapturesStatusBarAppearance = screen.modalPresentationCapturesStatusBarAppearance

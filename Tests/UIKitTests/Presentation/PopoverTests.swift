@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Specification.md P11; Conformance.md C28, M17.
+/// Tests of Specification.md P11; Conformance.md C28, M17.
 @MainActor
 final class PopoverTests: XCTestCase {
   private lazy var presenter = Screen("1")
@@ -93,7 +93,8 @@ final class PopoverTests: XCTestCase {
     XCTAssertNil(presenter.presentedViewController)
   }
 
-  /// P8, P11: what is presented in the popover's own place stays there while the popover turns into a sheet and back.
+  /// P8, P11: a presentation in the context of the popover stays there while the popover becomes a sheet and
+  /// back.
   func testWhatCoversThePopoversScreenFollowsItIntoAnotherForm() throws {
     for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
       let (app, screen, _) = try open()

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Specification.md P8 and P13; Conformance.md C9, M12, M13.
+/// Tests of Specification.md P8 and the paragraph below the table; Conformance.md C9, M12, M13.
 @MainActor
 final class PresentationContextTests: XCTestCase {
   /// A parent with one child in its lower half.
@@ -69,7 +69,7 @@ final class PresentationContextTests: XCTestCase {
     XCTAssertEqual(maker.log, ["will", "did true", "will dismiss", "did dismiss true"])
   }
 
-  /// M14: nothing has to be refused, as the dismissal waits.
+  /// M14: no refusal is necessary, because the dismissal waits.
   func testADismissalDuringThePresentationFollowsIt() {
     let app = TestApp()
     let a = Screen("1")
@@ -146,7 +146,7 @@ final class PresentationContextTests: XCTestCase {
   }
 }
 
-/// Makes presentations that cover the lower half.
+/// Creates presentations that cover the lower half.
 private final class HalfMaker: NSObject, UIViewControllerTransitioningDelegate {
   var log: [String] = []
 

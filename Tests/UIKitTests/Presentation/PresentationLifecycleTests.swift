@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Specification.md P2, P3, P6, P7; Conformance.md L19 to L21, C2, C6 to C8, M9, M10, M15.
+/// Tests of Specification.md P2, P3, P6, P7; Conformance.md L19 to L21, C2, C6 to C8, M9, M10, M15.
 @MainActor
 final class PresentationLifecycleTests: XCTestCase {
   private let appearance: Set<LifecycleTrace.Callback> = [
@@ -29,7 +29,7 @@ final class PresentationLifecycleTests: XCTestCase {
     }
   }
 
-  /// P7, L21 (L22 was so before iOS 13)
+  /// P7, L21 (L22 applied before iOS 13)
   func testAPresentationOverTheScreenLeavesThePresenterAlone() {
     for style in [
       UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic,

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// When what is presented without animation has come, and who hears of it: Conformance.md L27 to L32, C12, C13.
+/// Tests of the timing and callbacks of presentations without animation: Conformance.md L27 to L32, C12, C13.
 @MainActor
 final class PresentationTimingTests: XCTestCase {
   private let appearance: Set<LifecycleTrace.Callback> = [

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// The turn of the run loop in which a presentation or a dismissal is asked for.
+/// Tests of the run loop turn in which a presentation or a dismissal is requested.
 @MainActor
 final class PresentationTurnTests: XCTestCase {
   private let styles: [UIModalPresentationStyle] = [
@@ -17,7 +17,8 @@ final class PresentationTurnTests: XCTestCase {
     return (app, a, b)
   }
 
-  /// Apple, `UIViewController.transitionCoordinator`; React Native Screens and others read it in the next statement.
+  /// Apple, `UIViewController.transitionCoordinator`; React Native Screens and others read it in the next
+  /// statement.
   func testBothHaveTheCoordinatorAsSoonAsTheCallReturns() {
     for style in styles {
       let (app, a, b) = show(style)
@@ -47,7 +48,8 @@ final class PresentationTurnTests: XCTestCase {
     }
   }
 
-  /// A dismissal that is asked for while the presentation runs waits for it: the running one stays the coordinator.
+  /// A dismissal requested during the presentation waits for it: the running transition stays the
+  /// coordinator.
   func testARunningTransitionStaysTheCoordinator() {
     let (app, a, b) = show(.fullScreen)
     a.present(b, animated: true)
@@ -78,7 +80,7 @@ final class PresentationTurnTests: XCTestCase {
     }
   }
 
-  /// One movement, and every caller is told of its end.
+  /// One transition, whose end is reported to every caller.
   func testASecondDismissalInTheSameTurnKeepsItsCompletion() {
     for animated in [true, false] {
       let (app, a, b) = show()
@@ -96,7 +98,7 @@ final class PresentationTurnTests: XCTestCase {
     }
   }
 
-  /// `a.present(b); b.present(c)`: each is presented by the one before.
+  /// `a.present(b); b.present(c)`: each is presented by the previous one.
   func testAChainMayBePresentedInOneTurn() {
     for style in styles {
       for animated in [true, false] {
@@ -151,7 +153,7 @@ final class PresentationTurnTests: XCTestCase {
     XCTAssertFalse(c.isBeingPresented)
   }
 
-  /// A controller that is in no window and will not be in one is refused as before (Conformance.md M9).
+  /// A controller that is not in a window and will not be is refused as before (Conformance.md M9).
   func testAPresenterOutsideOfEveryWindowIsRefused() {
     let app = TestApp()
     app.show(Screen("1"))
@@ -183,13 +185,13 @@ final class PresentationTurnTests: XCTestCase {
 
   // MARK: Custom animators
 
-  /// An animator that, as many do, puts both views into the container where it is given them.
+  /// An animator that adds both views to the container if it receives them, as is common.
   private final class Mover: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
     var views: [String] = []
     var completes = true
-    /// Whether it takes views from the controllers where the context has none.
+    /// Whether it uses the controllers' views where the context has none.
     var grabs = false
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -221,8 +223,8 @@ final class PresentationTurnTests: XCTestCase {
     }
   }
 
-  /// Apple, `UITransitionContextViewKey`: the view is nil where the presenter stays on the screen. Where it does not, its
-  /// view goes back to its place when the transition ends.
+  /// Apple, `UITransitionContextViewKey`: the view is nil if the presenter stays on screen. Otherwise, its
+  /// view returns to its place when the transition ends.
   func testTheContextHasTheViewsThatMove() {
     for style in [UIModalPresentationStyle.fullScreen, .currentContext, .overFullScreen, .pageSheet, .custom]
     {
@@ -283,7 +285,8 @@ final class PresentationTurnTests: XCTestCase {
 
   // MARK: Sizes
 
-  /// Content has its size when it is laid out first: a zero size breaks constraints, and a text keeps no height of it.
+  /// Content has its size at the first layout: a zero size breaks constraints, and multiline text keeps zero
+  /// height.
   func testPresentedContentIsNeverLaidOutAtZeroSize() {
     final class Form: UIViewController {
       var sizes: [CGSize] = []

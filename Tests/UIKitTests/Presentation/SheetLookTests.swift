@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 @testable import UIKit
 
-/// Bars, shadows and menus as iOS draws them in sheets and beside controls (Metrics.md 1.3, 1.6).
+/// Tests of the appearance of bars, shadows and menus in sheets and beside controls (Metrics.md 1.3, 1.6).
 @MainActor
 final class SheetLookTests: XCTestCase {
   private let screen = UIViewController()

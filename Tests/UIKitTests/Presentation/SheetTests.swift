@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Specification.md P2 to P5, P12; Metrics.md 1.6 and 2.3; Conformance.md L33, C10, C11.
+/// Tests of Specification.md P2 to P5, P12; Metrics.md 1.6 and 2.3; Conformance.md L33, C10, C11.
 @MainActor
 final class SheetTests: XCTestCase {
   private var app: TestApp!
@@ -215,7 +215,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(frame(of: screen).minY, 59)
   }
 
-  /// A sheet that the finger has let go of stays: it presents like any other screen.
+  /// A released sheet that springs back can present like any other screen.
   func testWhatASheetPresentsWhileItSpringsBackOpensOnceItIsBack() {
     let screen = present()
     app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 250))
@@ -231,7 +231,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(trace.short, ["2.WD", "2.WA", "2.DA", "3.WA", "3.DA"])
   }
 
-  /// What is presented in the place of a screen inside the sheet lies on the sheet as well.
+  /// A presentation in the context of a screen inside the sheet is also on the sheet.
   func testASheetIsNotDraggedFromUnderWhatItsContentPresents() {
     let app = TestApp()
     app.show(presenter)
@@ -343,7 +343,7 @@ final class SheetTests: XCTestCase {
   }
 }
 
-/// Notes what a sheet tells its delegate.
+/// Records the calls of a sheet's delegate.
 final class SheetListener: NSObject, UISheetPresentationControllerDelegate,
   UIPopoverPresentationControllerDelegate
 {

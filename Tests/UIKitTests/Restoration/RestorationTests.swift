@@ -3,7 +3,7 @@ import StateStore
 import UIKit
 import XCTest
 
-/// Restoration after the app was killed: sessions, activities, controllers with identifiers.
+/// Tests of restoration after a kill: sessions, activities, controllers with identifiers.
 @MainActor
 final class RestorationTests: XCTestCase {
   private var folder: URL!

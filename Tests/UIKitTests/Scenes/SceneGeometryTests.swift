@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Size classes, rotation and live resizing.
+/// Tests of size classes, rotation and live resizing.
 @MainActor
 final class SceneGeometryTests: XCTestCase {
   private func classes(_ width: CGFloat, _ height: CGFloat, _ idiom: HostScreen.Idiom) -> String {

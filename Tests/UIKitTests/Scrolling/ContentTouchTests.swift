@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Touches of content that may become scrolling (Metrics.md 2.4, 3.5).
+/// Tests of touches in content that may scroll (Metrics.md 2.4, 3.5).
 @MainActor
 final class ContentTouchTests: XCTestCase {
   private let place = CGPoint(x: 50, y: 150)

@@ -2,7 +2,8 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What safe areas add to the insets of a scroll view, as `UIScrollView.ContentInsetAdjustmentBehavior` says.
+/// Tests of the insets that safe areas add to a scroll view, according to
+/// `UIScrollView.ContentInsetAdjustmentBehavior`.
 @MainActor
 final class InsetAdjustmentTests: XCTestCase {
   private final class Listener: NSObject, UIScrollViewDelegate {

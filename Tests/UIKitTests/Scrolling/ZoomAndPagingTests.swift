@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Zooming with two fingers, pages, and the bars that show where the content is.
+/// Tests of zooming with two fingers, paging, and scroll indicators.
 @MainActor
 final class ZoomAndPagingTests: XCTestCase {
   private final class Zoom: NSObject, UIScrollViewDelegate {
@@ -42,7 +42,7 @@ final class ZoomAndPagingTests: XCTestCase {
     XCTAssertLessThan(scroll.zoomScale, 2.4)
     XCTAssertEqual(scroll.contentSize.width, 300 * scroll.zoomScale, accuracy: 0.01)
     XCTAssertEqual(zoom.content.transform.a, scroll.zoomScale, accuracy: 0.0001)
-    // The middle stays in the middle.
+    // The center stays in place.
     let middle = (scroll.contentOffset.x + 150) / scroll.zoomScale
     XCTAssertEqual(middle, 150, accuracy: 3)
     XCTAssertEqual(zoom.log, ["willBegin", "didEnd"])
@@ -78,7 +78,7 @@ final class ZoomAndPagingTests: XCTestCase {
     app.fling(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 120, y: 250))
     app.settle()
     XCTAssertEqual(scroll.contentOffset.x, 300, accuracy: 0.5)
-    // A slow drag over less than half a page goes back.
+    // A slow drag across less than half a page returns.
     app.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 150, y: 250), duration: 1)
     app.settle()
     XCTAssertEqual(scroll.contentOffset.x, 300, accuracy: 0.5)
@@ -100,7 +100,7 @@ final class ZoomAndPagingTests: XCTestCase {
     let bars = scroll.subviews.filter { !before.contains(ObjectIdentifier($0)) && !$0.isHidden }
     let bar = bars.first { $0.frame.height > $0.frame.width }
     XCTAssertEqual(bar.map { $0.alpha > 0.9 }, true, "it is there while the finger moves")
-    // A fifth of the content is in sight, so the bar is about a fifth as long as its track.
+    // A fifth of the content is visible, so the indicator has about a fifth of the length of its track.
     XCTAssertEqual(bar?.frame.height ?? 0, 40, accuracy: 8)
     let first = (bar?.frame.minY ?? 0) - scroll.contentOffset.y
     app.moveFinger(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 170), duration: 0.5)

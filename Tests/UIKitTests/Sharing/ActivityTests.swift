@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The activity sheet.
+/// Tests of the activity sheet.
 @MainActor
 final class ActivityTests: XCTestCase {
   private func share(_ items: [Any], _ activities: [UIActivity] = []) -> (TestApp, UIActivityViewController) {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The picker shows the desktop's pictures and reports the chosen one to its delegate.
+/// The picker shows the desktop's pictures and reports the selected one to its delegate.
 @MainActor
 final class ImagePickerTests: XCTestCase {
   private final class Screen: UIViewController, UIImagePickerControllerDelegate,

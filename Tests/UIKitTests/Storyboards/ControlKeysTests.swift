@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Properties of controls, bars and layers by name, as runtime attributes of documents and key-value coding set them.
+/// Tests of properties of controls, bars and layers by name, as set by runtime attributes in documents and
+/// key-value coding.
 @MainActor
 final class ControlKeysTests: XCTestCase {
   func testControlsTakeTheirValuesByName() {

@@ -3,14 +3,14 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Segues of every kind, and unwinding.
+/// Tests of the kinds of segues, and of unwinding.
 @MainActor
 final class SegueTests: XCTestCase {
   private typealias Fixture = StoryboardFixture
 
   private let screen = #"customClass="SegueScreen" customModule="UIKitTests""#
 
-  /// Conformance.md C24, C25: unwinds to the nearest screen below that has the action.
+  /// C24, C25: the destination is the nearest screen below that implements the action.
   func testUnwindPopsToTheNearestScreenWithTheAction() throws {
     let unwind =
       #"<segue destination="exit-three" kind="unwind" identifier="back" unwindAction="comeBack:" id="u"/>"#
@@ -101,8 +101,8 @@ final class SegueTests: XCTestCase {
     XCTAssertEqual(OwnSegue.performed, ["own to Two"])
   }
 
-  /// Apple, `UIStoryboardSegue.perform()`: a subclass of a segue with a standard kind calls `super` for the kind's
-  /// transition.
+  /// Apple, `UIStoryboardSegue.perform()`: a subclass of a segue with a standard kind calls `super` to
+  /// perform it.
   func testSuperOfACustomClassDoesWhatTheKindDoes() throws {
     for kind in ["show", "presentation", "showDetail"] {
       let storyboard = try Fixture.storyboard(
@@ -126,7 +126,7 @@ final class SegueTests: XCTestCase {
     }
   }
 
-  /// A segue is its destination's transitioning delegate and has no other owner: it lives as long as the
+  /// A segue is its destination's transitioning delegate, which nothing else retains: it lives during the
   /// presentation.
   func testASegueLivesAsLongAsThePresentation() throws {
     let storyboard = try Fixture.storyboard(
@@ -235,7 +235,7 @@ final class SegueTests: XCTestCase {
   }
 }
 
-/// A screen that records its segues' calls.
+/// A screen that records its segue callbacks.
 final class SegueScreen: UIViewController {
   var log: [String] = []
   var note = ""
@@ -269,7 +269,7 @@ final class OwnSegue: UIStoryboardSegue {
   override func perform() { Self.performed.append("\(identifier ?? "-") to \(destination.title ?? "-")") }
 }
 
-/// Animates in addition to the transition of its kind.
+/// Extends the action of its kind, and animates it.
 final class SuperSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
   static var performed = 0
   static var asked: [String] = []

@@ -1,10 +1,10 @@
 import InterfaceDocuments
 import UIKit
 
-/// Storyboards for tests with the least XML that Interface Builder would accept.
+/// Storyboards for tests, with minimal XML.
 @MainActor
 enum StoryboardFixture {
-  /// A storyboard of scenes; the first one is initial.
+  /// Returns a storyboard with scenes; the first one is initial.
   static func storyboard(_ scenes: String..., initial: String = "one") throws -> UIStoryboard {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -15,7 +15,7 @@ enum StoryboardFixture {
     return UIStoryboard(document: try InterfaceDocument(data: Data(xml.utf8), file: "Main.storyboard"))
   }
 
-  /// A scene with a view.
+  /// Returns a scene with a view.
   static func scene(
     _ id: String, _ attributes: String = "", view: String = "", controller: String = "", objects: String = ""
   ) -> String {

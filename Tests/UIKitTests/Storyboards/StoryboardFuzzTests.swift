@@ -4,9 +4,10 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Damaged storyboards are read or refused, shown or reported, and never end the process.
-/// `PORTOLAN_FUZZ` sets the number of documents. Without it, the reader gets a few thousand, and some hundred are
-/// also made into screens.
+/// Damaged storyboards are read or refused, with warnings, and never end the process.
+///
+/// `PORTOLAN_FUZZ` sets the number of documents; by default there are a few thousand for the reader and some
+/// hundred that are also instantiated.
 @MainActor
 final class StoryboardFuzzTests: XCTestCase {
   private static let asked = ProcessInfo.processInfo.environment["PORTOLAN_FUZZ"].flatMap { Int($0) }

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Scenes of storyboards with views, constraints and segues.
+/// Tests of scenes with views, constraints and segues from storyboards.
 @MainActor
 final class StoryboardTests: XCTestCase {
   private typealias Fixture = StoryboardFixture
@@ -129,7 +129,7 @@ final class StoryboardTests: XCTestCase {
     XCTAssertNil(unloaded)
   }
 
-  /// Xcode 6 and 7 write distances from the superview instead of a frame.
+  /// Xcode 6 and 7 write distances from the superview where other versions write a frame.
   func testFramesAsDistancesFromTheSuperview() throws {
     let storyboard = try StoryboardFixture.storyboard(
       StoryboardFixture.scene(
@@ -167,7 +167,7 @@ final class StoryboardTests: XCTestCase {
   }
 }
 
-/// A screen that records its segues' calls.
+/// A screen that records its segue callbacks.
 final class StoryboardListScreen: UIViewController {
   var log: [String] = []
   var allows = true

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tables and collections of storyboards: prototypes, static rows, segues of rows.
+/// Tests of tables and collections in storyboards: prototypes, static rows, segues from rows.
 @MainActor
 final class TableStoryboardTests: XCTestCase {
   private typealias Fixture = StoryboardFixture
@@ -87,7 +87,8 @@ final class TableStoryboardTests: XCTestCase {
     XCTAssertEqual(screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.reuseIdentifier, "Row")
     app.tap("Row 1")
     app.settle()
-    // The row is selected before `prepare(for:sender:)`, and the segue is performed before the delegate is called.
+    // The row is selected before the controller prepares, and the segue is performed before the delegate is
+    // notified.
     XCTAssertEqual(screen.log, ["prepare row for 1", "did select 1"])
     XCTAssertTrue(app.sees("Details"))
   }

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Rows of one kind have one height, whatever their symbols look like.
+/// Rows of one style have the same height, regardless of their symbols.
 @MainActor
 final class RowHeightTests: XCTestCase {
   private static let symbols = [

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Rows of an inset group that are pushed aside stay inside their card: Specification.md C9.
+/// Swiped rows of an inset group stay inside their card: C9.
 @MainActor
 final class SwipeInCardTests: XCTestCase {
   private static let counts = [3, 1]
@@ -80,7 +80,7 @@ final class SwipeInCardTests: XCTestCase {
         XCTAssertEqual(app.color(x, y), outside, "row \(index), \(x), \(y)", line: line)
       }
     }
-    // The corners of the first and the last row are the card's.
+    // The corners of the first and last rows are those of the card.
     let rounds = (top: index == 0 || index == 3, bottom: index == 2 || index == 3)
     for x in [row.minX + 0.5, row.maxX - 1] {
       XCTAssertEqual(app.color(x, row.minY + 0.5) == outside, rounds.top, "row \(index)", line: line)

@@ -3,7 +3,8 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// What apps do wrong with the data of tables: UIKit's message each, nothing lost, and the next reload heals (M26 to M31).
+/// Errors of apps in the data of tables: each raises UIKit's message, nothing is lost, and the next reload
+/// recovers (M26 to M31).
 @MainActor
 final class TableBadInputTests: XCTestCase {
   private func show(_ names: [[String]]) -> (TestApp, NamesController) {
@@ -114,7 +115,7 @@ final class TableBadInputTests: XCTestCase {
       }, on: [["A", "B", "C"]])
   }
 
-  /// What only asks is answered with nothing.
+  /// Invalid queries return nothing.
   func testQuestionsAboutWhatIsNotThere() {
     let (_, list) = show([["A", "B"]])
     let recorder = FaultRecorder()
@@ -132,7 +133,7 @@ final class TableBadInputTests: XCTestCase {
     XCTAssertEqual(recorder.messages, [])
   }
 
-  /// Whatever the data source answers while it is asked twice, nothing is shown twice and nothing is lost.
+  /// Inconsistent answers of the data source never duplicate or lose anything.
   func testADataSourceThatChangesItsMind() {
     final class Fickle: NSObject, UITableViewDataSource {
       var answers = [3]
@@ -226,7 +227,7 @@ final class TableBadInputTests: XCTestCase {
     XCTAssertEqual(other.texts, ["0", "1"])
   }
 
-  /// A table, unlike a collection view, lets a data source try several cells before it gives one.
+  /// Unlike a collection view, a table allows a data source to dequeue several cells before it returns one.
   func testACellThatIsDequeuedAndNotGiven() {
     let app = TestApp()
     let source = Giver { table, path in
@@ -309,7 +310,7 @@ final class TableBadInputTests: XCTestCase {
     XCTAssertEqual(screen.tableView.inconsistencies, [])
   }
 
-  /// An index path that is not there has no identifier, and an identifier that is not there no index path.
+  /// An invalid index path has no identifier, and an unknown identifier has no index path.
   func testQuestionsToADiffableDataSource() {
     let app = TestApp()
     let screen = UITableViewController(style: .plain)

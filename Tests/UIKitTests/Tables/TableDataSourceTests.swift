@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Plain data sources: what can be done with rows follows from the methods that they have, as on iOS (Specification.md C9).
+/// Tests of plain data sources: the possible edits depend on the implemented methods, as on iOS (C9).
 @MainActor
 final class TableDataSourceTests: XCTestCase {
   class Names: NSObject, UITableViewDataSource {

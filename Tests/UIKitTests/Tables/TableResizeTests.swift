@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Rows, headers and footers after the width, the safe area or the text size has changed.
+/// Tests of rows, headers and footers after changes of the width, the safe area or the text size.
 @MainActor
 final class TableResizeTests: XCTestCase {
   private final class Rows: UITableViewController {

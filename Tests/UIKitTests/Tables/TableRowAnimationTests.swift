@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// How rows come, go and make room: Specification.md C4, Metrics.md 1.7.
+/// Tests of row animations: C4, FACTS.md 1.7.
 @MainActor
 final class TableRowAnimationTests: XCTestCase {
   private func show(_ names: [String]) -> (TestApp, NamesController) {
@@ -15,7 +15,7 @@ final class TableRowAnimationTests: XCTestCase {
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  /// Where a row is seen to be, animations included.
+  /// Returns the displayed position of a row, including animations.
   private func seen(_ list: NamesController, _ row: Int) throws -> (frame: CGRect, alpha: Float) {
     let layer = try XCTUnwrap(list.tableView.cellForRow(at: path(row))).layer
     let shown = layer.presentation() ?? layer
@@ -27,7 +27,8 @@ final class TableRowAnimationTests: XCTestCase {
     list.tableView.insertRows(at: [path(1)], with: animation)
   }
 
-  /// A critically damped spring of 20.944 radians a second: what is left after `time`, as a part.
+  /// Returns the remaining fraction after `time` of a critically damped spring with 20.944 radians per
+  /// second.
   private func rest(after time: Double) -> Double { (1 + 20.944 * time) * exp(-20.944 * time) }
 
   func testRowsMoveOnACriticallyDampedSpring() throws {
@@ -95,7 +96,7 @@ final class TableRowAnimationTests: XCTestCase {
     }
   }
 
-  /// A reload without an animation exchanges the cell at once, and the row is there all the time.
+  /// A reload without animation replaces the cell immediately, without a gap.
   func testAReloadWithoutAnimationExchangesTheCellAtOnce() throws {
     let (app, list) = show(["A", "B"])
     let old = try XCTUnwrap(list.tableView.cellForRow(at: path(0)))
@@ -109,7 +110,7 @@ final class TableRowAnimationTests: XCTestCase {
     XCTAssertEqual(list.tableView.texts, ["A2", "B"])
   }
 
-  /// In an animation block of the app's, rows move as the block does.
+  /// In an animation block of the app, rows move with its timing.
   func testRowsMoveAsTheAppsOwnAnimationDoes() throws {
     let (app, list) = show(["A", "B"])
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tables: Specification.md C1, C3, C5, C9; Metrics.md 1.7.
+/// Tests of tables: C1, C3, C5, C9; FACTS.md 1.7.
 @MainActor
 final class TableTests: XCTestCase {
   func testRowsStandOneUnderTheOtherAndOnlyThoseThatCanBeSeenHaveCells() throws {
@@ -275,7 +275,7 @@ final class TableTests: XCTestCase {
     XCTAssertEqual(list.tableView.contentSize.height, 154)
   }
 
-  /// Storyboards give every grouped table a height of 10 or 18 for its headers.
+  /// Storyboards set a header height of 10 or 18 for every grouped table.
   func testTitlesOfGroupsAreNotCutOffByTheTablesOwnHeaderHeight() throws {
     let app = TestApp()
     let list = NamesController([["A"], ["B"]], style: .grouped)

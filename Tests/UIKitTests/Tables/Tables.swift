@@ -43,7 +43,7 @@ class NamesController: UITableViewController {
 }
 
 extension UITableView {
-  /// The texts of the rows on the screen, from the top.
+  /// The texts of the visible rows, from the top.
   var texts: [String] {
     visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
   }
@@ -52,7 +52,7 @@ extension UITableView {
 }
 
 extension TestApp {
-  /// The middle of a view, on the screen.
+  /// Returns the center of a view on the screen.
   func middle(of view: UIView) -> CGPoint {
     let frame = view.convert(view.bounds, to: nil)
     return CGPoint(x: frame.midX, y: frame.midY)

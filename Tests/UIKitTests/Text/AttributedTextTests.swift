@@ -89,7 +89,7 @@ final class AttributedTextTests: XCTestCase {
     XCTAssertEqual(run.underlineStyle, .single)
   }
 
-  /// Foundation compares attribute values of adjacent runs, and traps on types that CoreFoundation does not support.
+  /// Foundation compares the values of adjacent runs, and traps on those that CoreFoundation cannot read.
   func testAttributesCanBeReplaced() {
     func paragraph(_ indent: CGFloat) -> NSParagraphStyle {
       let style = NSMutableParagraphStyle()

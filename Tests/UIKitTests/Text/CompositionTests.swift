@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Marked text of input methods, such as Japanese ones.
+/// Tests of marked text, as used by Japanese input methods.
 @MainActor
 final class CompositionTests: XCTestCase {
   private lazy var view: UITextView = {

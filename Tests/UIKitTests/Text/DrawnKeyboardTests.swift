@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The software keyboard's layouts, suggestions and emoji in the user's language.
+/// Tests of the on-screen keyboard: layouts, suggestions and emoji, in the user's language.
 @MainActor
 final class DrawnKeyboardTests: XCTestCase {
   private let controller = UIViewController()
@@ -208,7 +208,7 @@ final class DrawnKeyboardTests: XCTestCase {
     XCTAssertFalse(field.isFirstResponder)
   }
 
-  /// Keys do not overlap and stay inside the keyboard, on every device and plane.
+  /// Keys neither overlap nor extend beyond the keyboard, on every device and plane.
   func testKeysHaveRoomOfTheirOwn() {
     let sizes: [(KeyboardLayout.Form, CGSize)] = [
       (.phone(hasBand: true), CGSize(width: 393, height: 335)),

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// A view that is asked to become first responder before it is in a window becomes it on entering one.
+/// A view asked to become first responder before it is in a window becomes it when it enters one.
 @MainActor
 final class EarlyFirstResponderTests: XCTestCase {
   private final class Form: UIViewController {

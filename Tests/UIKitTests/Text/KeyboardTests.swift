@@ -20,7 +20,7 @@ final class KeyboardTests: XCTestCase {
     return app
   }
 
-  /// The notifications posted during `body`, with their end frames where they have one.
+  /// Returns the notifications posted during `body`, with their end frames.
   private func news(_ body: () -> Void) -> [String] {
     let log = Log()
     let names: [(Notification.Name, String)] = [

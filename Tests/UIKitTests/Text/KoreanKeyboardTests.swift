@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The Korean software keyboard (두벌식), with the syllable in composition as marked text.
+/// Tests of the on-screen keyboard in Korean: 두벌식, with the current syllable as marked text.
 @MainActor
 final class KoreanKeyboardTests: XCTestCase {
   private let controller = UIViewController()

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Labels use the standard line break strategies by default.
+/// Labels use the standard line break strategy unless set otherwise.
 @MainActor
 final class LabelLineBreakTests: XCTestCase {
   private let text = "The quick brown fox jumps over the lazy dog"
@@ -19,7 +19,7 @@ final class LabelLineBreakTests: XCTestCase {
     label(text).sizeThatFits(CGSize(width: 2000, height: 100)).width
   }
 
-  /// The width of the ink of each line.
+  /// Returns the widths of the drawn columns of each line of text.
   private func inkWidths(_ size: CGSize, _ draw: (CGRect) -> Void) -> [CGFloat] {
     let line = UIFont.systemFont(ofSize: 17).lineHeight
     let image = UIGraphicsImageRenderer(size: size).image { _ in draw(CGRect(origin: .zero, size: size)) }
@@ -82,7 +82,7 @@ final class LabelLineBreakTests: XCTestCase {
     }
   }
 
-  /// A paragraph style in attributed text uses its own strategy, none by default.
+  /// A paragraph style in attributed text has its own strategy: none by default.
   func testAttributedTextHasTheStrategyOfItsStyle() {
     let room = CGSize(width: width("The quick brown fox jumps over the lazy") + 1, height: 200)
     func size(_ style: NSParagraphStyle?) -> CGSize {
@@ -99,7 +99,7 @@ final class LabelLineBreakTests: XCTestCase {
     XCTAssertGreaterThan(size(NSParagraphStyle.default).width, size(standard).width)
   }
 
-  /// Drawn strings have no strategy by default; their measured size uses the same one as drawing.
+  /// String drawing has no strategy by default, and its measurements match the drawing with one.
   func testDrawnStrings() {
     let room = CGSize(width: width("오늘은 날씨가 맑고 바") + 1, height: 300)
     for strategy in [[], .hangulWordPriority, .standard] as [NSParagraphStyle.LineBreakStrategy] {
@@ -124,7 +124,7 @@ final class LabelLineBreakTests: XCTestCase {
     XCTAssertGreaterThan(plain.width, width("오늘은 날씨가 맑고"))
   }
 
-  /// `byClipping` with several lines wraps and clips the last line.
+  /// `byClipping` with several lines wraps, and clips the last line.
   func testClippingWithSeveralLinesWraps() {
     let line = UIFont.systemFont(ofSize: 17).lineHeight
     func label(_ lines: Int) -> UILabel {

@@ -97,7 +97,7 @@ final class LabelTests: XCTestCase {
     XCTAssertLessThanOrEqual(label.intrinsicContentSize.width, line.width / 3 + 0.5)
   }
 
-  /// Measuring a label does not change its drawing.
+  /// A label that was measured first looks like one that was not.
   func testMeasuringFirstChangesNothing() {
     let texts = [
       "Plain", "Two\nlines of text", "A sentence that does not fit into the label at all", "שלום עולם",
@@ -140,7 +140,7 @@ final class LabelTests: XCTestCase {
     XCTAssertGreaterThan(red.pixel(10, 20)[0], red.pixel(10, 20)[2] + 100)
   }
 
-  /// iOS breaks a word that is longer than its line without a hyphen.
+  /// iOS breaks a word that is longer than its line, without a hyphen.
   func testAWordThatIsTooLongIsBrokenWithoutAHyphen() {
     func layout(_ text: String) -> TextLayout {
       TextLayout.make(

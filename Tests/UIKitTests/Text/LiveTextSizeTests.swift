@@ -2,7 +2,8 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Dynamic Type while the app runs: fonts and layout follow at once.
+/// Tests of Dynamic Type at run time: everything that follows the text size is updated immediately, including
+/// the layout.
 @MainActor
 final class LiveTextSizeTests: XCTestCase {
   func testLabelsFieldsTextViewsAndButtonsFollowTheTextSize() {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Spell checking with the installed dictionaries.
+/// Tests of spell checking with installed dictionaries.
 @MainActor
 final class SpellingTests: XCTestCase {
   private var folder: URL!

@@ -2,7 +2,8 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Random edits compared with a model: an array of UTF-16 units, a selection, and the texts for undo.
+/// Compares random edits with a plain model: an array of UTF-16 units, a selection, and the expected texts of
+/// undo steps.
 @MainActor
 final class TextEditorTests: XCTestCase {
   private let pieces = [
@@ -25,7 +26,7 @@ final class TextEditorTests: XCTestCase {
       StyledText(NSAttributedString(string: model)).paragraphs.count, text.paragraphs.count, line: line)
   }
 
-  /// The start of the character that contains the unit before an offset.
+  /// Returns the start of the character that contains the unit before an offset.
   private func boundary(before offset: Int, in string: String) -> Int {
     var start = 0
     for character in string {

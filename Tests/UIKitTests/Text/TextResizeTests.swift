@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Text views after a change of width, and the keyboard after the app sets a text.
+/// Tests of text views with another width, and of the keyboard after the application has set a text.
 @MainActor
 final class TextResizeTests: XCTestCase {
   func testTheContentOfATextViewIsAsHighAsItsLines() {

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Views and controllers outside windows have the screen's traits.
+/// Objects outside of windows have the traits of the screen.
 @MainActor
 final class ScreenTraitsTests: XCTestCase {
   private final class Settings: UIViewController, UIPopoverPresentationControllerDelegate {

@@ -2,8 +2,9 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Controllers whose views enter and leave windows by `addSubview` and `removeFromSuperview`. UIKit sends their callbacks in
-/// `-[UIViewController viewDidMoveToWindow:shouldAppearOrDisappear:]`, as stack traces show, the last one after the commit.
+/// Tests of controllers whose views enter and leave windows with `addSubview` and `removeFromSuperview`.
+/// UIKit sends their callbacks in `-[UIViewController viewDidMoveToWindow:shouldAppearOrDisappear:]`, as
+/// stack traces show, the last one after the commit.
 @MainActor
 final class ViewMovementTests: XCTestCase {
   private let appearance: Set<LifecycleTrace.Callback> = [
@@ -38,7 +39,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short, ["C.WD", "C.DD"])
   }
 
-  /// Controllers are replaced and reused, in one turn and in several.
+  /// Children are replaced and reused, in one turn and in several.
   func testReplacedChildrenAreBalanced() {
     for settles in [true, false] {
       let app = TestApp()
@@ -76,7 +77,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short, ["P.WA", "C.WA", "C.DA", "P.DA"])
   }
 
-  /// A container that does not forward appearance methods automatically sends the callbacks itself.
+  /// A container that returns false sends the callbacks itself.
   func testAParentThatForwardsItselfIsLeftAlone() {
     final class Own: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -114,7 +115,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short, ["C.WD", "I.WD", "I.DD", "C.DD"])
   }
 
-  /// The child leaves between the two appearance calls of its parent, as when snapshot libraries remove a screen.
+  /// The child is removed between the two calls of its parent, as snapshot libraries do.
   func testAChildThatLeavesWhileItsParentDisappearsIsTold() {
     let app = TestApp()
     let (parent, child) = (Screen("P"), Screen("C"))
@@ -166,7 +167,7 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(trace.short.suffix(2), ["B.WD", "B.DD"])
   }
 
-  /// A test tool's window with custom safe area insets.
+  /// A window of a test tool, with custom insets.
   func testAnOverriddenSafeAreaReachesTheRootView() {
     final class Inset: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2) }
@@ -184,7 +185,7 @@ final class ViewMovementTests: XCTestCase {
     window.isHidden = true
   }
 
-  /// The window sets the size of its root view even if the view uses constraints.
+  /// The window sets the size of its root view, regardless of the view's constraint settings.
   func testARootViewThatIsLeftToConstraintsKeepsTheWindowsSize() {
     final class Root: UIViewController {
       let label = UILabel()

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// `beginAnimations`, springs, and arithmetic of levels and priorities.
+/// Tests of animations between `beginAnimations` and `commitAnimations`, springs, and the arithmetic of
+/// levels and priorities.
 @MainActor
 final class BegunAnimationTests: XCTestCase {
   private final class Observer: NSObject {

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Metrics.md 1.1.
+/// Tests of Metrics.md 1.1.
 @MainActor
 final class SafeAreaTests: XCTestCase {
   func testTheSafeAreaFollowsRotation() {
@@ -20,7 +20,7 @@ final class SafeAreaTests: XCTestCase {
     XCTAssertEqual(screen.view.safeAreaInsets, UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34, right: 0))
   }
 
-  /// On each edge: the parent's inset minus the child's distance from that edge, at least zero.
+  /// Per edge: the parent's inset less the distance of the child from that edge, at least zero.
   func testAChildInheritsWhatReachesIt() {
     let app = TestApp(device: .iPhone15)
     let screen = Screen("A")

@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class UIImageViewTests: XCTestCase {
-  /// The color in the middle of the view's layer.
+  /// Returns the color in the middle of the view's layer.
   private func middle(of view: UIImageView) -> [Int] {
     guard let contents = view.layer.contents, let image = contents as AnyObject as? CGImage else { return [] }
     return UIImage(cgImage: image).pixel(CGFloat(image.width / 2), CGFloat(image.height / 2))

@@ -1,11 +1,11 @@
 import UIKit
 import XCTest
 
-/// Descriptions of views and controllers in iOS's form, as snapshot libraries record them
+/// Tests of the descriptions of views and controllers in snapshots, in the format of iOS
 /// (pointfreeco/swift-snapshot-testing: `testTraits`, `testUIView`, `testViewControllerHierarchy`).
 @MainActor
 final class ViewDescriptionTests: XCTestCase {
-  /// Removes addresses, as snapshot libraries do.
+  /// Returns the text without addresses, as in snapshot libraries.
   private func purged(_ text: String) -> String {
     text.replacingOccurrences(of: #":?\s*0x[\da-f]+(\s*)"#, with: "$1", options: .regularExpression)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Prints the callbacks of every presentation style: `Documentation/Lifecycle.md`, and the tables of the articles.
+/// Generates the page that lists, per style, the callbacks of each screen.
 @MainActor
 enum LifecyclePage {
   private static var folder: URL {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Specification.md P1 to P7, P11: every style on every device, however it begins and ends.
+/// Tests of Specification.md P1 to P7, P11: every style on every device, with every beginning and end.
 @MainActor
 final class PresentationConformanceTests: XCTestCase {
   func testEveryStyleIsHeardAsSpecified() {
@@ -14,7 +14,8 @@ final class PresentationConformanceTests: XCTestCase {
     }
   }
 
-  /// `Documentation/Lifecycle.md` and the articles' tables are printed from a run; `PORTOLAN_RECORD=1` writes them again.
+  /// `Documentation/Lifecycle.md` is generated from the callbacks in this suite; `PORTOLAN_RECORD=1` rewrites
+  /// it.
   func testTheLifecyclePageSaysWhatIsHeard() throws {
     var pages = [(LifecyclePage.file, LifecyclePage.make())]
     for (file, words) in LifecyclePage.articles {

@@ -1,7 +1,7 @@
 // Everything in this file is public UIKit: the same source runs on iOS.
 import UIKit
 
-/// What the controllers of a scenario heard, in order.
+/// The callbacks of a scenario's controllers, in order.
 @MainActor
 final class CallbackLog {
   private(set) var entries: [String] = []
@@ -14,7 +14,7 @@ final class CallbackLog {
   }
 }
 
-/// A screen that logs its life, from `init` to `deinit`.
+/// A screen that logs its life cycle, from `init` to `deinit`.
 final class LoggingController: UIViewController {
   private let name: String
   private let log: CallbackLog
@@ -64,7 +64,7 @@ final class LoggingController: UIViewController {
   }
 }
 
-/// One screen, 1, that presents another, 2, in a style.
+/// One screen, 1, that presents another one, 2, in a style.
 @MainActor
 struct PresentationScenario {
   let style: UIModalPresentationStyle

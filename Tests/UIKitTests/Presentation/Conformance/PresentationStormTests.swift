@@ -3,12 +3,12 @@ import PortolanXCTest
 import RandomPlay
 import UIKit
 
-/// Presentations of every style, dismissals, drags, turns and changes of the window's size, each begun at a moment that
-/// nobody chose. As many storms as the environment variable `PORTOLAN_STORMS` says, or eighty; `Benchmarks/Models` raises
-/// a thousand.
+/// Random presentations of every style, dismissals, drags, rotations and window resizes, each at a random
+/// time. The environment variable `PORTOLAN_STORMS` sets the number of storms, eighty by default;
+/// `Benchmarks/Models` plays a thousand.
 @MainActor
 final class PresentationStormTests: XCTestCase {
-  /// Storms beyond the first eighty that have found something.
+  /// Storms beyond the first eighty that have revealed errors.
   private static let tellingStorms = [127, 217, 463, 487, 575, 899]
 
   func testStormsEndBalancedWithTheRightScreenOnTop() {

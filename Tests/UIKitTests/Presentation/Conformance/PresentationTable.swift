@@ -1,7 +1,7 @@
 import PortolanTesting
 import UIKit
 
-/// The cells of the conformance suite, and what Specification.md says of each.
+/// The cells of the conformance suite, with the statements of Specification.md.
 @MainActor
 struct PresentationCell {
   enum Ending: CaseIterable {
@@ -33,7 +33,7 @@ struct PresentationCell {
   var place: String { "\(isPad ? "pad" : "phone"), \(isLandscape ? "landscape" : "portrait")" }
   var name: String { "\(style.name), \(place), \(isAnimated ? "animated" : "not animated")" }
 
-  /// P6: the presenter's view leaves the screen.
+  /// P6: the presenter's view is removed.
   private var covers: Bool { style == .fullScreen || style == .currentContext }
 
   private var isSheet: Bool {
@@ -44,7 +44,7 @@ struct PresentationCell {
     }
   }
 
-  /// P5: a sheet on a lying phone cannot be dragged.
+  /// P5: a sheet on a phone in landscape cannot be dragged.
   var canBeDragged: Bool { isSheet && (isPad || !isLandscape) }
   /// P11
   var canBeTappedAway: Bool { style == .popover && isPad }
@@ -70,7 +70,7 @@ struct PresentationCell {
     }
   }
 
-  /// Plays the cell: what was heard at the opening and at the ending.
+  /// Plays the cell and returns the callbacks of its beginning and its end.
   func play(_ ending: Ending) -> (opening: [String], ending: [String]) {
     let app = TestApp(
       device: isPad ? .iPad : .iPhone15, orientation: isLandscape ? .landscapeLeft : .portrait)
