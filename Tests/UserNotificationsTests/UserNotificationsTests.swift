@@ -4,7 +4,7 @@ import UIKit
 import UserNotifications
 import XCTest
 
-/// Notifications in virtual time: allowed, asked for, shown, chosen.
+/// Tests of notifications in virtual time: authorization, requests, display and responses.
 @MainActor
 final class UserNotificationsTests: XCTestCase {
   private final class Listener: NSObject, UNUserNotificationCenterDelegate {
@@ -29,7 +29,7 @@ final class UserNotificationsTests: XCTestCase {
     }
   }
 
-  /// Writes the two methods as `async`, as newer apps do.
+  /// Implements the two methods as `async`, as in newer apps.
   private final class AsyncListener: NSObject, UNUserNotificationCenterDelegate {
     var chosen: [String] = []
 
@@ -210,7 +210,7 @@ final class UserNotificationsTests: XCTestCase {
   }
 
   func testEveryMethodHasItsAsyncForm() async throws {
-    // What waits on the main queue runs only where a task on it waits too.
+    // Work on the main queue runs only while a task on it also waits.
     launch()
     let other = AsyncListener()
     center.delegate = other
