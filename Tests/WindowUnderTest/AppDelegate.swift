@@ -1,9 +1,9 @@
 import GTKHost
 import UIKit
 
-/// A window that tests use from outside, as a person or an assistive technology does: with an element of each kind, or,
-/// with the argument `touches`, with a view that tells of its touches, or, with `settings`, with one that tells what it
-/// knows of the desktop's settings.
+/// A window that tests use from outside, like a user or an assistive technology: with an element of each
+/// kind; with the argument `touches`, with a view that prints its touches; with `settings`, with one that
+/// prints the desktop's settings.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

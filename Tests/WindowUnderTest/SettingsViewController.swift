@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Prints what it knows of the desktop's settings, now and whenever they change.
+/// Prints the desktop's settings initially and whenever they change.
 final class SettingsViewController: UIViewController {
   private var last = ""
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Prints every touch, pinch, rotation and scroll, a line each.
+/// Prints every touch, pinch, rotation and scroll, one per line.
 final class TouchesViewController: UIViewController, UIScrollViewDelegate, UIGestureRecognizerDelegate {
   private let scroll = UIScrollView()
 
@@ -21,7 +21,7 @@ final class TouchesViewController: UIViewController, UIScrollViewDelegate, UIGes
     rotation.addHandler { [unowned rotation] in say("rotation", $0.state, rotation.rotation) }
     for recognizer in [pinch, rotation] as [UIGestureRecognizer] {
       recognizer.delegate = self
-      // The view tells of its touches to the end, whatever is recognized.
+      // The view receives its touches until they end, whatever is recognized.
       recognizer.cancelsTouchesInView = false
       view.addGestureRecognizer(recognizer)
     }
