@@ -97,7 +97,7 @@ package final class OffscreenWindow: HostWindow {
     return canvas.draw(rootLayer, size: geometry.size, scale: scale ?? geometry.scale) != nil
   }
 
-  // MARK: The person
+  // MARK: User input
 
   /// Sends input to the application as if from a user.
   package func send(_ event: HostEvent) {

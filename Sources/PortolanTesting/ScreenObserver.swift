@@ -98,7 +98,7 @@ package final class ScreenObserver {
     }
   }
 
-  // MARK: What is seen
+  // MARK: Observation
 
   private static func steps(from root: UIViewController) -> [Step] {
     var steps: [Step] = []

@@ -157,7 +157,7 @@ open class WKWebView: UIView {
     completionHandler(picture, nil)
   }
 
-  // MARK: How a load runs
+  // MARK: Loading
 
   private func open(_ source: Source, _ type: WKNavigationType, at target: Int? = nil) -> WKNavigation {
     stopLoading()

@@ -102,7 +102,7 @@ final class SystemStringTests: XCTestCase {
     XCTAssertEqual(localizations(), ["ja", "de", "en", "ko"])
   }
 
-  // MARK: Texts beside the table
+  // MARK: Texts outside the table
 
   /// Patterns of code with user-visible literals.
   private static let places = [

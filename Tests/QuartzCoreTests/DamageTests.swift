@@ -54,7 +54,7 @@ final class DamageTests: XCTestCase {
     for seed in 201...202 { checkEdits(seed: UInt64(seed), steps: 30, scale: 3) }
   }
 
-  // MARK: What is damaged
+  // MARK: Damaged area
 
   private func screen() -> (root: CALayer, layers: [CALayer]) {
     let root = CALayer()

@@ -237,7 +237,7 @@ package final class PresentationPlayer {
     chain.removeSubrange(index...)
   }
 
-  // MARK: The person
+  // MARK: User input
 
   /// Whether a finger can reach an alert, which is dismissed without notification: it is on top, or the
   /// topmost presentation leaves space beside it.

@@ -272,7 +272,7 @@ final class CookbookFragmentTests: XCTestCase {
     XCTAssertEqual(other.selectedCategory, .dessert)
   }
 
-  // MARK: The older forms
+  // MARK: Deprecated forms
 
   fileprivate final class Item: ObservableObject { @Published var showDetail = false }
   fileprivate struct DetailView: View { var body: some View { Text("The details") } }

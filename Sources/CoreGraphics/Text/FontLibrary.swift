@@ -116,7 +116,7 @@ package final class FontLibrary {
     return context
   }
 
-  // MARK: What there is
+  // MARK: Available fonts
 
   /// The family with a name, ignoring case; `nil` if it is not installed.
   package func family(named name: String) -> String? { installedFamilies[name.lowercased()] }

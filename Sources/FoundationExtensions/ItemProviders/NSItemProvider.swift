@@ -78,7 +78,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }, file: fileURL))
   }
 
-  // MARK: What there is
+  // MARK: Available representations
 
   /// The types of the representations, in registration order.
   open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.typeIdentifier) } }

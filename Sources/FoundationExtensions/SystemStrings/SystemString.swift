@@ -141,7 +141,7 @@ package enum SystemString: String, CaseIterable, Sendable {
   case untitled = "Untitled"
   case about = "About %@"
 
-  // MARK: The drawn keyboard
+  // MARK: On-screen keyboard
 
   case space
   case `return`

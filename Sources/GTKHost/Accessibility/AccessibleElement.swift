@@ -89,7 +89,7 @@ final class AccessibleElement {
     ptl_element_remove(widget)
   }
 
-  // MARK: Telling
+  // MARK: Outgoing updates
 
   /// Updates changed properties. `origin` is the parent's origin on the screen.
   func update(to node: AccessibilityNode, origin: CGPoint) {
@@ -176,7 +176,7 @@ final class AccessibleElement {
     }
   }
 
-  // MARK: Being told
+  // MARK: Incoming requests
 
   private func act(_ name: String) {
     guard let element else { return }

@@ -61,7 +61,7 @@ final class DesktopNotifications: NotificationDesktop {
     if connection != nil { work() } else { waiting.append(work) }
   }
 
-  // MARK: Showing
+  // MARK: Delivery
 
   func show(_ banner: NotificationBanner) {
     withdrawn.remove(banner.identifier)
@@ -116,7 +116,7 @@ final class DesktopNotifications: NotificationDesktop {
     init(_ body: (@MainActor (OpaquePointer) -> Void)?) { self.body = body }
   }
 
-  // MARK: The person
+  // MARK: User actions
 
   private func hear(_ signal: String, _ parameters: OpaquePointer) {
     let number = Self.number(parameters, at: 0)

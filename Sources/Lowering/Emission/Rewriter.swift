@@ -383,7 +383,7 @@ struct Rewriter {
     }
   }
 
-  // MARK: The trailer
+  // MARK: Trailer
 
   /// The imports of modules that Apple's modules re-export but Linux's do not.
   private func implicitImports(hasRuntime: Bool) -> String {

@@ -1,9 +1,8 @@
-/// What a key path of one step leads to, whatever class it was spelled with: `\Parent.name` and `\Child.name` are the
-/// same identity, though not the same key path.
+/// The identity of a single-step key path's target, independent of the class it was written with:
+/// `\Parent.name` and `\Child.name` are the same identity, though not the same key path.
 ///
-/// Read from the key path's own buffer, whose layout is the standard library's
-/// (https://github.com/swiftlang/swift/blob/main/docs/ABI/KeyPaths.md): a stored property is its offset, any other is the
-/// address that identifies its accessor.
+/// Read from the buffer of the key path, whose layout is that of the standard library (docs/ABI/KeyPaths.md):
+/// a stored property is identified by its offset, any other by the address that identifies its accessor.
 struct KeyPathIdentity: Hashable {
   private let kind: UInt32
   private let word: UInt
@@ -13,11 +12,12 @@ struct KeyPathIdentity: Hashable {
     self.word = word
   }
 
-  /// What the property is called in the classes that it overrides, if the step is of a final class.
+  /// Returns the identities of the property in the classes whose property it overrides, if the step is in a
+  /// final class.
   ///
-  /// Such a step is identified by its accessor's code; a step of another class by the descriptor of the method that first
-  /// declared it, which overrides share. The two are joined by their slot in the class's method table
-  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.md).
+  /// Such a step is identified by the code of its accessor; a step in another class by the descriptor of the
+  /// method that first declared it, which overrides share. The two are matched by their slot in the method
+  /// table of the class (docs/ABI/TypeMetadata.md).
   func overridden(in cls: AnyClass) -> [KeyPathIdentity] {
     guard kind == 2 else { return [] }
     let metadata = unsafeBitCast(cls, to: UnsafeRawPointer.self)
@@ -37,7 +37,7 @@ struct KeyPathIdentity: Hashable {
     return found
   }
 
-  /// The descriptor of the method that a class itself declares for a slot of the method table.
+  /// Returns the descriptor of the method that a class itself declares for a slot of the method table.
   private static func method(at slot: Int, of cls: AnyClass) -> UnsafeRawPointer? {
     let metadata = unsafeBitCast(cls, to: UnsafeRawPointer.self)
     guard let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer?.self) else { return nil }
@@ -45,20 +45,20 @@ struct KeyPathIdentity: Hashable {
     let (isGeneric, hasResilientSuperclass, hasMethods) =
       (flags & 0x80 != 0, flags & 0x2000_0000 != 0, flags & 0x8000_0000 != 0)
     guard flags & 0x1F == 16, !isGeneric, !hasResilientSuperclass, hasMethods else { return nil }
-    // Where the metadata is made at run time, three references come first.
+    // Metadata created at run time begins with three references.
     let header = descriptor + 44 + (flags >> 16 & 3 == 1 ? 12 : 0)
     let first = Int(header.load(as: UInt32.self))
     let count = Int(header.load(fromByteOffset: 4, as: UInt32.self))
     return (first..<first + count).contains(slot) ? header + 8 + (slot - first) * 8 : nil
   }
 
-  /// Nil if the path has not exactly one step.
+  /// Returns nil if the path does not have exactly one step.
   init?(_ path: AnyKeyPath) {
     guard let steps = KeyPathIdentity.steps(of: path), steps.count == 1 else { return nil }
     self = steps[0]
   }
 
-  /// The steps of a path without its `?` and `!`; nil if it has a step that no key can name.
+  /// Returns the steps of a path without its `?` and `!`; nil if a step cannot be expressed as a key.
   static func steps(of path: AnyKeyPath) -> [KeyPathIdentity]? {
     withExtendedLifetime(path) {
       let buffer = Unmanaged.passUnretained(path).toOpaque() + headerSize
@@ -100,6 +100,6 @@ struct KeyPathIdentity: Hashable {
     }
   }
 
-  /// An object's header and the pointer to a key's text, which come before the buffer.
+  /// The size of the object header and of the pointer to the key string, which precede the buffer.
   private static let headerSize = 24
 }

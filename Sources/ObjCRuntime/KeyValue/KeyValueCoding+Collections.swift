@@ -1,8 +1,8 @@
 import Foundation
 
 extension KeyValueCoding {
-  /// The value of a key of one of Foundation's collections: a dictionary's entry, or the values of what an array or a set
-  /// holds. Outer nil: the object is no collection.
+  /// Returns the value of a key in a Foundation collection: the entry of a dictionary, or the values of an
+  /// array's or set's elements. The outer optional is nil if the object is not a collection.
   static func value(ofCollection object: AnyObject, _ key: String) -> Any?? {
     switch object {
     case let dictionary as NSDictionary: return .some(dictionary.object(forKey: key))
@@ -16,7 +16,8 @@ extension KeyValueCoding {
     }
   }
 
-  /// What an operator such as `@sum` makes of the values at the end of a path. Outer nil: there is no such operator.
+  /// Returns the result of an operator such as `@sum` for the values at the end of a path. The outer optional
+  /// is nil if the operator is unknown.
   static func value(of items: [Any], operator name: String, path: String) -> Any?? {
     var values: [Any] {
       path.isEmpty || path == "self" ? items : items.compactMap { value(of: $0, path: path) }

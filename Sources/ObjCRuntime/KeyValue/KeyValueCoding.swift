@@ -1,8 +1,8 @@
 import Foundation
 
-/// Properties by name.
+/// Access to properties by name.
 package enum KeyValueCoding {
-  /// The value of a key, or what `undefined` answers.
+  /// Returns the value of a key, or the result of `undefined`.
   static func value(of object: AnyObject, _ key: String, undefined: (String) -> Any?) -> Any? {
     let table = ClassRegistry.table(of: Swift.type(of: object))
     if let property = table.properties[key] { return property.read(object) }
@@ -30,14 +30,14 @@ package enum KeyValueCoding {
     undefined(value, key)
   }
 
-  /// The value of a property that the class's table has. Outer nil: it has none of this name.
+  /// Returns the value of a property in the table of the class. The outer optional is nil if there is none.
   package static func property(_ key: String, of object: AnyObject) -> Any?? {
     let properties = ClassRegistry.table(of: Swift.type(of: object)).properties
     return (properties[key] ?? properties["is" + capitalized(key)]).map { $0.read(object) }
   }
 
-  /// Sets a property that the class's table has.
-  /// - Returns: whether there is such a property and the value could be converted.
+  /// Sets a property in the table of the class.
+  /// - Returns: whether the property exists and the value could be converted.
   package static func setProperty(_ key: String, of object: AnyObject, to value: Any?) -> Bool {
     let properties = ClassRegistry.table(of: Swift.type(of: object)).properties
     guard let property = properties[key] ?? properties["is" + capitalized(key)], property.set != nil else {
@@ -46,7 +46,7 @@ package enum KeyValueCoding {
     return property.write(object, value)
   }
 
-  /// Whether the key can be set.
+  /// Returns whether the key can be set.
   package static func canSet(_ key: String, of object: AnyObject) -> Bool {
     let table = ClassRegistry.table(of: Swift.type(of: object))
     if let property = table.properties[key] ?? table.properties["is" + capitalized(key)] {
@@ -55,7 +55,7 @@ package enum KeyValueCoding {
     return table.methods[Selector("set\(capitalized(key)):")] != nil
   }
 
-  /// The type of a key's value, for a reader that has to choose what to make of a text. Nil if there is no such key.
+  /// Returns the type of a key's value, for converting text to it; nil if the key is unknown.
   package static func type(of key: String, in object: AnyObject) -> Any.Type? {
     let table = ClassRegistry.table(of: Swift.type(of: object))
     guard let type = (table.properties[key] ?? table.properties["is" + capitalized(key)])?.type else {
@@ -75,7 +75,7 @@ package enum KeyValueCoding {
     set(value, on: next, path: String(path[path.index(after: dot)...]))
   }
 
-  /// The value at the end of a path. A step through an array gives an array.
+  /// Returns the value at the end of a path. For an array, a step returns an array.
   static func value(of object: Any, path: String) -> Any? {
     var value: Any = object
     var rest = path[...]
@@ -99,19 +99,19 @@ package enum KeyValueCoding {
     }
   }
 
-  /// The value of a key by way of the object's own, possibly overridden, `value(forKey:)`.
+  /// Returns the value of a key with the object's own `value(forKey:)`, which may be overridden.
   package static func getValue(of object: AnyObject, key: String) -> Any? {
     if let methods = KeyValueMethods.of(object) { return methods.callValue(object, key) }
     return value(of: object, key) { undefined($0, of: object) }
   }
 
-  /// Sets a key by way of the object's own, possibly overridden, `setValue(_:forKey:)`.
+  /// Sets a key with the object's own `setValue(_:forKey:)`, which may be overridden.
   package static func setValue(_ value: Any?, of object: AnyObject, key: String) {
     if let methods = KeyValueMethods.of(object) { return methods.callSetValue(object, value, key) }
     set(value, on: object, key) { undefinedSet($1, of: object) }
   }
 
-  /// M25.
+  /// Raises the exception for an unknown key; CONFORMANCE.md M25.
   static func undefined(_ key: String, of object: AnyObject) -> Any? {
     RuntimeFault.raise(
       "NSUnknownKeyException",
@@ -120,7 +120,7 @@ package enum KeyValueCoding {
     return nil
   }
 
-  /// M25.
+  /// Raises the exception for setting an unknown key; CONFORMANCE.md M25.
   static func undefinedSet(_ key: String, of object: AnyObject) {
     RuntimeFault.raise(
       "NSUnknownKeyException",
@@ -152,32 +152,32 @@ package enum KeyValueCoding {
 }
 
 extension _KeyValueCodingAndObserving {
-  /// The value of a property by name. A name that no property has is iOS's exception.
+  /// Returns the value of a property by name. An unknown name raises the same exception as on iOS.
   public func value(forKey key: String) -> Any? {
     KeyValueCoding.getValue(of: self, key: key)
   }
 
-  /// Sets a property by name. A name that no property has is iOS's exception.
+  /// Sets a property by name. An unknown name raises the same exception as on iOS.
   public func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.setValue(value, of: self, key: key)
   }
 
-  /// The value at the end of a path of names joined by dots.
+  /// Returns the value at the end of a key path.
   public func value(forKeyPath keyPath: String) -> Any? {
     KeyValueCoding.value(of: self, path: keyPath)
   }
 
-  /// Sets a property at the end of a path of names joined by dots.
+  /// Sets the property at the end of a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueCoding.set(value, on: self, path: keyPath)
   }
 
-  /// What `setValue(_:forKey:)` does with a name that no property has: iOS's exception.
+  /// Called by `setValue(_:forKey:)` for an unknown name; raises the same exception as iOS.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.undefinedSet(key, of: self)
   }
 
-  /// What `value(forKey:)` answers for a name that no property has: iOS's exception.
+  /// Called by `value(forKey:)` for an unknown name; raises the same exception as iOS.
   public func value(forUndefinedKey key: String) -> Any? {
     KeyValueCoding.undefined(key, of: self)
   }
@@ -187,7 +187,7 @@ extension _KeyValueCodingAndObserving {
     for (key, value) in keyedValues { setValue(value, forKey: key) }
   }
 
-  /// The values of these names; a property without a value is `NSNull`.
+  /// Returns the values of the keys; a property without a value is `NSNull`.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The key-value methods of a class whose subclasses may override them, by which the runtime calls them, and the place
-/// where its objects carry what hangs on them.
+/// The key-value methods of a class that its subclasses may override, through which the runtime calls them,
+/// and the location of associated data in its objects.
 ///
-/// `NSObject`'s own are members of an extension, which nothing can override. A class that declares them `open` puts this
-/// into its table.
+/// The methods of `NSObject` are in an extension, and cannot be overridden. A class that declares them `open`
+/// adds this to its table.
 package struct KeyValueMethods {
   package typealias Object = AnyObject
 
@@ -40,12 +40,13 @@ package struct KeyValueMethods {
     self.setStorage = setStorage
   }
 
-  /// The methods of an object, if its class has some.
+  /// Returns the methods of an object, if its class declares any.
   static func of(_ object: AnyObject) -> KeyValueMethods? {
     ClassRegistry.table(of: type(of: object)).keyValueMethods
   }
 
-  // A call of these comes from wherever the caller is; the object's class answers for its isolation, as on iOS.
+  // These may be called from any context; the class of the object is responsible for its isolation, as on
+  // iOS.
 
   func callValue(_ object: Object, _ key: String) -> Any? {
     unsafeBitCast(value, to: ((Object, String) -> Any?).self)(object, key)
@@ -86,7 +87,7 @@ package struct KeyValueMethods {
   }
 }
 
-/// What the `open` methods of such a class do.
+/// The default implementations of these `open` methods.
 package enum KeyValueDefaults {
   package static func value(of object: AnyObject, forKey key: String) -> Any? {
     KeyValueCoding.value(of: object, key) { key in

@@ -10,7 +10,7 @@ final class ObserverList {
 final class KeyObserver {
   let options: NSKeyValueObservingOptions
   let notify: (KeyValueObserving.Change) -> Void
-  /// The values before changes that have begun and not ended, innermost last.
+  /// The values before the current changes, innermost last.
   var pending: [Any?] = []
   var isActive = true
 
@@ -20,7 +20,7 @@ final class KeyObserver {
   }
 }
 
-/// The engine behind `observe`, `addObserver(_:forKeyPath:…)`, `willChangeValue` and `didChangeValue`.
+/// The implementation of `observe`, `addObserver(_:forKeyPath:…)`, `willChangeValue` and `didChangeValue`.
 package enum KeyValueObserving {
   struct Change {
     let old: Any?
@@ -28,11 +28,11 @@ package enum KeyValueObserving {
     let isPrior: Bool
   }
 
-  /// How many observers there are in the process. While there are none, a change costs this one test.
+  /// The number of observers in the process. If it is zero, a change costs only this test.
   package static var observerCount: Int { ptl_observer_count }
   private static let lock = NSRecursiveLock()
 
-  /// The keys of a key path's steps, or nil if a step is no property that a table has.
+  /// Returns the keys of a key path's steps, or nil if a step is not a property in a table.
   static func keys(of path: AnyKeyPath, from object: AnyObject) -> [String]? {
     guard let steps = KeyPathIdentity.steps(of: path), !steps.isEmpty else { return nil }
     var keys: [String] = []
@@ -56,7 +56,7 @@ package enum KeyValueObserving {
     return keys
   }
 
-  /// Observes a path of keys. The answer ends the observation.
+  /// Observes a path of keys. Call the result to end the observation.
   static func observe(
     _ object: AnyObject, _ keys: [String], _ options: NSKeyValueObservingOptions,
     _ notify: @escaping (Change) -> Void
@@ -91,7 +91,7 @@ package enum KeyValueObserving {
       guard observer.isActive else { return }
       observer.isActive = false
       ptl_observer_count -= 1
-      // Marks are shared, so they go only with the last observer.
+      // Marks are shared, so they are cleared only with the last observer.
       if ptl_observer_count == 0 {
         _ = withUnsafeMutableBytes(of: &ptl_observer_marks) {
           $0.initializeMemory(as: UInt8.self, repeating: 0)
@@ -119,7 +119,7 @@ package enum KeyValueObserving {
     }
   }
 
-  /// A property is about to change.
+  /// Notifies that a property is about to change.
   package static func willChange(_ object: AnyObject, _ key: String) {
     guard ptl_may_be_observed(Unmanaged.passUnretained(object).toOpaque()) else { return }
     for (key, observers) in observers(of: object, key) {
@@ -135,7 +135,7 @@ package enum KeyValueObserving {
     }
   }
 
-  /// A property has changed.
+  /// Notifies that a property has changed.
   package static func didChange(_ object: AnyObject, _ key: String) {
     guard ptl_may_be_observed(Unmanaged.passUnretained(object).toOpaque()) else { return }
     for (key, observers) in observers(of: object, key) {
@@ -151,8 +151,8 @@ package enum KeyValueObserving {
     }
   }
 
-  /// Makes a change that may concern several properties: tells the observers of `explicit`, and those of the other keys
-  /// whose values the change has changed.
+  /// Performs a change that may affect several properties: notifies the observers of `explicit`, and those of
+  /// other keys whose values have changed.
   package static func change(
     _ object: AnyObject, setting explicit: String, of keys: [String], _ body: () -> Void
   ) {
@@ -171,17 +171,17 @@ package enum KeyValueObserving {
     }
   }
 
-  /// The objects in `change(_:setting:of:_:)`; what happens within is part of the outermost change.
+  /// The objects in `change(_:setting:of:_:)`; nested changes are part of the outermost one.
   nonisolated(unsafe) private static var changing: Set<ObjectIdentifier> = []
 
-  /// A change that was announced has not come.
+  /// Cancels a change that was announced but not made.
   private static func cancelChange(_ object: AnyObject, _ key: String) {
     for (_, observers) in observers(of: object, key) {
       for observer in observers where observer.isActive { _ = observer.pending.popLast() }
     }
   }
 
-  /// A property has been seen to have changed.
+  /// Reports a detected change of a property.
   static func report(_ object: AnyObject, _ key: String, old: Any?, new: Any?) {
     for (_, observers) in observers(of: object, key) {
       for observer in observers where observer.isActive {
@@ -197,7 +197,7 @@ package enum KeyValueObserving {
     ClassRegistry.table(of: type(of: object)).properties[key]?.read(object)
   }
 
-  /// iOS's exception for a change that no `observeValue` took.
+  /// Raises iOS's exception for a change that no `observeValue` handled.
   static func unhandled(_ keyPath: String?, of object: Any?, by observer: AnyObject) {
     RuntimeFault.raise(
       "NSInternalInconsistencyException",
@@ -206,7 +206,7 @@ package enum KeyValueObserving {
   }
 }
 
-/// Observes the last key of a path, and follows the path when a step before it changes.
+/// Observes the last key of a path, and updates the observation when a preceding step changes.
 final class KeyPathObserver {
   private weak var object: AnyObject?
   private let key: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observer of a property wants to be told.
+/// Options for observing a property.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -12,13 +12,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once, before any change.
+  /// Sends a notification immediately, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before each change, besides the one after it.
+  /// Sends a notification before each change, in addition to that after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a property changed.
+/// The kind of change of a property.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion = 2
@@ -26,7 +26,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement = 4
 }
 
-/// The entries of a change that `observeValue(forKeyPath:of:change:context:)` is given.
+/// The keys of the change passed to `observeValue(forKeyPath:of:change:context:)`.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -41,21 +41,21 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change of a property of a known type.
+/// A change of a property with a known type.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 
   public let kind: Kind
-  /// The value after the change, if it was asked for.
+  /// The value after the change, if requested.
   public let newValue: Value?
-  /// The value before the change, if it was asked for.
+  /// The value before the change, if requested.
   public let oldValue: Value?
   public let indexes: IndexSet?
-  /// Whether the change is still to come.
+  /// Whether the notification precedes the change.
   public let isPrior: Bool
 }
 
-/// An observation, which lasts as long as this object or until it is invalidated.
+/// An observation, which lasts until this object is released or invalidated.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private var stop: (() -> Void)?
 

@@ -2,18 +2,19 @@ import CObjCRuntime
 import Foundation
 
 extension NSObject {
-  /// Whether a property of the object may be observed. It costs one load while nothing in the process is observed.
+  /// Whether a property of the object may be observed. Costs one load while nothing in the process is
+  /// observed.
   @inlinable @inline(__always)
   package final var mayBeObserved: Bool { ptl_may_be_observed(Unmanaged.passUnretained(self).toOpaque()) }
 
-  /// Announces that a property is about to change. It costs one test while nothing in the process is observed.
+  /// Notifies that a property is about to change. Costs one test while nothing in the process is observed.
   @inlinable @inline(__always)
   package final func willChange(_ key: StaticString) {
     guard ptl_may_be_observed(Unmanaged.passUnretained(self).toOpaque()) else { return }
     _observedPropertyWillChange(self, key)
   }
 
-  /// Announces that a property has changed.
+  /// Notifies that a property has changed.
   @inlinable @inline(__always)
   package final func didChange(_ key: StaticString) {
     guard ptl_may_be_observed(Unmanaged.passUnretained(self).toOpaque()) else { return }

@@ -6,9 +6,9 @@ public protocol _KeyValueCodingAndObserving: AnyObject {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Observes a property that is `@objc dynamic`, or one that the framework announces.
+  /// Observes a property that is `@objc dynamic`, or for which the framework sends notifications.
   ///
-  /// The observation lasts as long as the object that is returned.
+  /// The observation lasts as long as the returned object.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -33,14 +33,14 @@ extension _KeyValueCodingAndObserving {
 
   // Foundation's operations have these methods themselves, and their queues depend on them.
 
-  /// Says that a property is about to change.
+  /// Notifies that a property is about to change.
   @_disfavoredOverload
   public func willChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
     guard let key = KeyValueObserving.keys(of: keyPath, from: self)?.first else { return }
     KeyValueObserving.willChange(self, key)
   }
 
-  /// Says that a property has changed.
+  /// Notifies that a property has changed.
   @_disfavoredOverload
   public func didChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
     guard let key = KeyValueObserving.keys(of: keyPath, from: self)?.first else { return }
@@ -48,7 +48,7 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
-/// The value as the property's type; a nil of an optional property stays a nil inside.
+/// Returns the value as the property's type; nil for an optional property remains a nested nil.
 private func typed<Value>(_ value: Any?, _ type: Value.Type) -> Value? {
   if let value { return value as? Value }
   return (type as? any AnyOptional.Type)?.absent as? Value
@@ -57,19 +57,20 @@ private func typed<Value>(_ value: Any?, _ type: Value.Type) -> Value? {
 extension NSObject {
   // Foundation's operations have these methods themselves, and their queues depend on them.
 
-  /// Says that a property is about to change.
+  /// Notifies that a property is about to change.
   @_disfavoredOverload
   public func willChangeValue(forKey key: String) {
     KeyValueObserving.willChange(self, key)
   }
 
-  /// Says that a property has changed.
+  /// Notifies that a property has changed.
   @_disfavoredOverload
   public func didChangeValue(forKey key: String) {
     KeyValueObserving.didChange(self, key)
   }
 
-  /// Has `observer` told of changes by its `observeValue(forKeyPath:of:change:context:)`. It is not kept.
+  /// Adds an observer whose `observeValue(forKeyPath:of:change:context:)` is called for changes. It is not
+  /// retained.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -89,20 +90,20 @@ extension NSObject {
     NamedObservers.add(observer, keyPath, of: self, context, stop)
   }
 
-  /// Ends an observation by name, the latest one first.
+  /// Removes an observation by key path, the latest one first.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     NamedObservers.remove(observer, keyPath, of: self) { $0 == context }
   }
 
-  /// Ends an observation by name, the latest one first.
+  /// Removes an observation by key path, the latest one first.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     NamedObservers.remove(observer, keyPath, of: self) { _ in true }
   }
 }
 
-/// The observations that `addObserver(_:forKeyPath:options:context:)` started.
+/// The observations started by `addObserver(_:forKeyPath:options:context:)`.
 private enum NamedObservers {
   private struct Entry {
     let observer: ObjectIdentifier
@@ -153,12 +154,12 @@ private enum NamedObservers {
   }
 }
 
-/// What lowering writes into the observers of an `@objc dynamic` property.
+/// Called by code that lowering adds to the observers of an `@objc dynamic` property.
 public func _willChange(_ object: AnyObject, _ key: StaticString) {
   if KeyValueObserving.observerCount != 0 { KeyValueObserving.willChange(object, "\(key)") }
 }
 
-/// What lowering writes into the observers of an `@objc dynamic` property.
+/// Called by code that lowering adds to the observers of an `@objc dynamic` property.
 public func _didChange(_ object: AnyObject, _ key: StaticString) {
   if KeyValueObserving.observerCount != 0 { KeyValueObserving.didChange(object, "\(key)") }
 }

@@ -1,11 +1,12 @@
 import CoreFoundation
 import Foundation
 
-/// Compares the values of observed properties in each turn of the main run loop, for properties without notifications of
-/// their own.
+/// Compares the values of observed properties in each turn of the main run loop, for properties without
+/// change notifications.
 ///
-/// Foundation's classes on Linux send no notifications of key-value observing; UIKit's send them for the properties that
-/// apps observe, at once, and these here are for the rest. While nothing of the kind is observed, nothing runs.
+/// Foundation's classes on Linux send no key-value observing notifications; UIKit's classes send them
+/// immediately for the properties that apps observe, and this class handles the rest. It does nothing while
+/// no such property is observed.
 final class PolledKVOProperties {
   nonisolated(unsafe) static let shared = PolledKVOProperties()
 
@@ -30,7 +31,7 @@ final class PolledKVOProperties {
     }
   }
 
-  /// A notification has told of the present value.
+  /// Updates the last value after a notification was sent for it.
   func note(_ object: AnyObject, _ key: String) {
     lock.withLock {
       guard let index = entries.firstIndex(where: { $0.object === object && $0.key == key }) else { return }
@@ -79,7 +80,7 @@ final class PolledKVOProperties {
   private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { (b as? Value) == a }
 }
 
-/// What apps observe of Foundation's classes.
+/// The properties of Foundation's classes that apps observe.
 private enum FoundationKeys {
   @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
     _ObjCTables.add {

@@ -51,7 +51,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
         count: Int32(truncatingIfNeeded: count)))
   }
 
-  // MARK: The walk
+  // MARK: Traversal
 
   /// Traverses both collections. Returns `false` if no element passed outside the hashed phase can be found
   /// through its indices.
@@ -176,7 +176,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     return nil
   }
 
-  // MARK: What was passed
+  // MARK: Passed elements
 
   /// Looks up elements that were passed outside the hashed phase.
   @inline(never)

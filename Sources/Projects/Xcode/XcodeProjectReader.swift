@@ -265,7 +265,7 @@ struct XcodeProjectReader {
     }
   }
 
-  // MARK: Folders that Xcode keeps in step with the disk
+  // MARK: Synchronized folders
 
   private mutating func readSynchronizedGroups(
     of object: Object, _ id: String, into target: inout XcodeTarget

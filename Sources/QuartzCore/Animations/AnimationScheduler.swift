@@ -244,7 +244,7 @@ final class AnimationScheduler {
     }
   }
 
-  // MARK: Telling
+  // MARK: Delegate calls
 
   /// Delegates and completion blocks are called at the next commit, not during a change to a layer.
   private func deliverSoon() {

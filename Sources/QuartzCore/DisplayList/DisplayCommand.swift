@@ -10,7 +10,7 @@ package struct DisplayCommand {
     /// No operation.
     case none
 
-    // MARK: Brackets. `count` commands lie between the bracket's two ends.
+    // MARK: Groups. `count` commands are between the beginning and the end.
 
     /// `matrix` transforms the layer's coordinates to the enclosing ones. `rect` bounds everything drawn
     /// inside, so that `count` commands can be skipped if it is outside the wanted area. `layer` is constant

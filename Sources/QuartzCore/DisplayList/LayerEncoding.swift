@@ -165,7 +165,7 @@ extension CALayer {
       nearest: extras.magnificationFilter == .nearest, into: &encoder)
   }
 
-  // MARK: What is on screen
+  // MARK: Visibility
 
   /// The transform to the superlayer's coordinates; `nil` if the layer is not visible. Perspective is
   /// approximated by the affine transform of three corners of the bounds.

@@ -101,7 +101,7 @@ struct RenderPass {
     }
   }
 
-  // MARK: Brackets
+  // MARK: Groups
 
   @inline(__always)
   func setMatrix(_ matrix: CGAffineTransform) {

@@ -40,7 +40,7 @@ public final class Navigator<R: Route> {
     resolver = RouteResolver(guards: guards)
   }
 
-  // MARK: Going somewhere
+  // MARK: Navigation
 
   /// Shows `state`, or the state after opening `route`, as the window's initial content. Stacks are set at
   /// once; no intermediate screen is loaded or receives appearance calls.
@@ -102,7 +102,7 @@ public final class Navigator<R: Route> {
     return NavigationState(root: content, modals: modals)
   }
 
-  // MARK: One after the other
+  // MARK: Sequential execution
 
   private func next() {
     guard !isMoving, let request = requests.first else { return }

@@ -132,7 +132,7 @@ extension EnvironmentValues {
     set { self[FocusedKey.self] = newValue }
   }
 
-  // MARK: From the traits
+  // MARK: Values from traits
 
   public var colorScheme: ColorScheme {
     get { traits.userInterfaceStyle == .dark ? .dark : .light }

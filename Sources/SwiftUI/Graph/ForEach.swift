@@ -161,7 +161,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if children != nil { updateChildren(old) }
   }
 
-  // MARK: All at once
+  // MARK: Eager elements
 
   private func updateChildren(_ oldIDs: [ID]) {
     guard let old = children else { return }
@@ -237,7 +237,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return true
   }
 
-  // MARK: One by one
+  // MARK: Lazy elements
 
   override func appendRows(to rows: inout [RowSource]) {
     if shape == .many {

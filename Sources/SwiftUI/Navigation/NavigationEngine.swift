@@ -272,7 +272,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     return ZoomAnimator(source: source, isOpening: operation != .pop)
   }
 
-  // MARK: A person's own moves
+  // MARK: User navigation
 
   package func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool

@@ -297,7 +297,7 @@ extension Table where Rows == TableForEachContent<[Value]> {
   }
 }
 
-// MARK: Rows of one's own
+// MARK: Custom rows
 
 extension Table
 where Rows == _TableRowGroup<Value>, Columns == _TableColumnGroup<Value, Never> {
@@ -358,7 +358,7 @@ extension Table where Rows == _TableRowGroup<Value> {
   }
 }
 
-// MARK: Looks
+// MARK: Appearance
 
 private struct TableHeadersKey: EnvironmentKey { static var defaultValue: Bool { true } }
 extension EnvironmentValues {

@@ -51,7 +51,7 @@ public enum UIAccessibility {
     return copy
   }
 
-  // MARK: What the person chose
+  // MARK: User settings
 
   /// Whether a screen reader is running.
   @MainActor public static var isVoiceOverRunning: Bool { AccessibilityCenter.shared.isListenedTo }

@@ -335,7 +335,7 @@ open class UICollectionView: UIScrollView {
     storedDelegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
   }
 
-  // MARK: What is selected
+  // MARK: Selection
 
   open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.sorted.map { IndexPath($0) } }
 

@@ -6,7 +6,7 @@ extension UISplitViewController {
     hasSupplementary ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
-  // MARK: Furniture
+  // MARK: Dimming view and separators
 
   /// The opacity of the black view behind overlaying columns, as behind sheets (Metrics.md 1.6).
   static let shade: CGFloat = 0.2

@@ -348,7 +348,7 @@ open class UITabBarController: UIViewController {
       top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.rowHeight, right: 0)
   }
 
-  // MARK: What lies under the bar
+  // MARK: Scroll edge
 
   @BackReference private final var followed: UIScrollView?
 

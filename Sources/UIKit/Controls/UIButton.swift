@@ -250,7 +250,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true

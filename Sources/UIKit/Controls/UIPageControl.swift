@@ -84,7 +84,7 @@ open class UIPageControl: UIControl {
   @available(*, deprecated, message: "The current page is shown as it changes.")
   open func updateCurrentPageDisplay() {}
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var pageIndicatorTintColor: UIColor? {
     didSet { noteSet(\.pageIndicatorTintColor); refresh(animated: false) }

@@ -73,7 +73,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var progressViewStyle = Style.default {
     didSet {

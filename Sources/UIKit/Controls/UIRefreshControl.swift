@@ -172,7 +172,7 @@ open class UIRefreshControl: UIControl {
     if !wheel.isSpinning { wheel.progress = part }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -221,7 +221,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var selectedSegmentTintColor: UIColor? {
     didSet { noteSet(\.selectedSegmentTintColor); updateArtwork() }

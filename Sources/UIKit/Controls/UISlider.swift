@@ -102,7 +102,7 @@ open class UISlider: UIControl {
     maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var minimumTrackTintColor: UIColor? {
     willSet { willChange("minimumTrackTintColor") }

@@ -123,7 +123,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open func setIncrementImage(_ image: UIImage?, for state: State) { increment.set(image, for: state) }
   open func setDecrementImage(_ image: UIImage?, for state: State) { decrement.set(image, for: state) }

@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
     send([.valueChanged, .primaryActionTriggered], event)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The color of the switch in the on position; system green by default.
   open var onTintColor: UIColor? { didSet { noteSet(\.onTintColor); updateColors() } }

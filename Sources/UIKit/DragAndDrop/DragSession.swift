@@ -213,7 +213,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     updateTarget()
   }
 
-  // MARK: The view under the finger
+  // MARK: Drop targets
 
   private func updateTarget() {
     let found = interactionUnderFinger()
@@ -257,7 +257,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     return proposal.operation == .move && !allowsMoveOperation ? .cancel : proposal.operation
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   func release() {
     switch phase {

@@ -1,8 +1,8 @@
 import ObjCRuntime
 
-/// The properties of the frameworks' classes by name, for key-value coding, key-value observing and the attributes that
-/// storyboards set. The tables are made from the public declarations (`KeyTableTests`); a class's is filled when one of its
-/// properties is first asked for by name.
+/// The properties of the frameworks' classes by name, for key-value coding, key-value observing and runtime
+/// attributes in storyboards. The tables are generated from the public declarations (`KeyTableTests`); that
+/// of a class is filled when one of its properties is first accessed by name.
 enum KeyTables {
   @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
     _ObjCTables.add { registry in
@@ -13,15 +13,15 @@ enum KeyTables {
     }
   }
 
-  /// Names that are no public property's and that apps use all the same.
+  /// Adds names of non-public properties that apps use.
   private static func addOtherNames(to classes: _ObjCClasses) {
     classes.addProperties(of: UISearchBar.self) { table in
-      // The name of before `searchTextField` was public.
+      // The name before `searchTextField` was public.
       table.readable("searchField", \UISearchBar.searchTextField)
     }
   }
 
-  /// How values in an `NSValue` become UIKit's structures.
+  /// Adds the conversions of `NSValue` to UIKit's structures.
   private static func addStructures() {
     Conversion.addStructure(UIEdgeInsets.self) { edgeInsets($0)?.uiEdgeInsetsValue }
     Conversion.addStructure(NSDirectionalEdgeInsets.self) { edgeInsets($0)?.directionalEdgeInsetsValue }
@@ -40,6 +40,6 @@ enum KeyTables {
     return value
   }
 
-  /// The encoded type, without which `NSValue` would give what it is asked for.
+  /// Returns the encoded type, because `NSValue` does not check it.
   private static func type(of value: NSValue) -> String { String(cString: value.objCType) }
 }

@@ -1,4 +1,4 @@
-/// A property's array that can be changed in place: every change sets the property.
+/// A mutable array for an array property: every change sets the property.
 private final class KeyValueMutableArray: NSMutableArray {
   private let object: NSObject
   private let key: String
@@ -29,10 +29,10 @@ private final class KeyValueMutableArray: NSMutableArray {
 }
 
 extension NSObject {
-  /// The array of a property, which can be changed in place: observers of the property are told of each change.
+  /// Returns a mutable array for an array property; its observers are notified of each change.
   public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyValueMutableArray(self, key) }
 
-  /// The array at the end of a path of names joined by dots.
+  /// Returns a mutable array for the property at the end of a key path.
   public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
     guard let dot = keyPath.lastIndex(of: "."),
       let owner = value(forKeyPath: String(keyPath[..<dot])) as? NSObject

@@ -100,7 +100,7 @@ extension UIView {
   /// The content size of a scroll view from its constraints.
   var constraintContentSize: CGSize { contentGuideIfAny?.layoutIfAny?.contentSize(for: self) ?? .zero }
 
-  // MARK: What the view tells the engine
+  // MARK: Notifications to the engine
 
   package func intrinsicContentSizeDidChange() {
     if flags.contains(.barItemContent) { barItemContentSizeDidChange() }

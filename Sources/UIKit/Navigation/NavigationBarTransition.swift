@@ -115,7 +115,7 @@ package final class NavigationBarTransition {
     bar.setNeedsLayout()
   }
 
-  // MARK: The lower screen's
+  // MARK: Lower screen
 
   /// Moves the title of the lower screen to the back button, and its search bar off screen.
   private func placeLowerAway() {
@@ -158,7 +158,7 @@ package final class NavigationBarTransition {
       x: bar.isRightToLeft ? size.width - width : 0, y: 0, width: width, height: size.height)
   }
 
-  // MARK: The upper screen's
+  // MARK: Upper screen
 
   /// Moves the content of the upper screen off screen, and its back button's title to that of the lower
   /// screen.

@@ -218,7 +218,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     controller?.searchBarHeightDidChange()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLooks() } }
   open var searchBarStyle: Style = .default { didSet { noteSet(\.searchBarStyle); updateLooks() } }

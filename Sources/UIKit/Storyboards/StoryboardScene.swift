@@ -23,7 +23,7 @@ final class StoryboardScene {
 
   func keep(_ object: AnyObject) { kept.append(object) }
 
-  // MARK: The view
+  // MARK: View
 
   /// The element of the controller's view.
   private var viewElement: InterfaceElement? { element.value(of: "view") }

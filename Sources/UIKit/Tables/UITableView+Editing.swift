@@ -14,7 +14,7 @@ extension UITableView {
     editing.selectionPan = SelectionPan(self, engine)
   }
 
-  // MARK: What may be done with rows
+  // MARK: Editing capabilities
 
   private func canEdit(_ indexPath: IndexPath) -> Bool {
     storedDataSource?.tableView(self, canEditRowAt: indexPath) ?? false

@@ -52,7 +52,7 @@ extension UITableView {
     if view.frame != frame { view.frame = frame }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func rowLooksDidChange() {
     editing.rowMargin = rowMargin

@@ -60,7 +60,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  // MARK: The view
+  // MARK: View
 
   /// The root view, which is loaded when accessed.
   open var view: UIView! {

@@ -140,7 +140,7 @@ package final class NotificationStore {
     if !isReplaced, !shown.isEmpty { NotificationService.desktop?.withdraw(shown) }
   }
 
-  // MARK: The person
+  // MARK: User actions
 
   func choose(_ identifier: String, _ action: String, text: String?) {
     guard let notification = delivered.first(where: { $0.request.identifier == identifier }) else { return }

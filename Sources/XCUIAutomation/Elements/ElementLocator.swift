@@ -85,7 +85,7 @@ struct ElementLocator: @unchecked Sendable {
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   func ask(_ request: AutomationRequest) throws -> AutomationReply {
     guard let process = TestSession.shared.process(application) else { throw Missing.notRunning(application) }

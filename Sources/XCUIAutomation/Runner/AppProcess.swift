@@ -82,7 +82,7 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
-  // MARK: The end
+  // MARK: Termination
 
   /// Whether the process runs.
   var isRunning: Bool { reap(waits: false) == nil }

@@ -160,7 +160,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertEqual(faults.messages, [])
   }
 
-  // MARK: The older kind
+  // MARK: Split views without a style
 
   private func makeOlder(_ log: SplitLog) -> (
     UISplitViewController, UINavigationController, UINavigationController

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Key-value coding of UIKit's classes, with the conversions that code and storyboards need.
+/// Tests of properties of UIKit's classes by name, with conversion of values from code and storyboards.
 @MainActor
 final class KeyValueCodingTests: XCTestCase {
   func testPropertiesOfTheFramework() {

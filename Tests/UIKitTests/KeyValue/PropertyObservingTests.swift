@@ -1,10 +1,10 @@
 import UIKit
 import XCTest
 
-/// Observers of UIKit's properties are called synchronously with the old and the new value.
+/// Observers of UIKit's properties are notified of a change immediately, with the old and new values.
 @MainActor
 final class PropertyObservingTests: XCTestCase {
-  /// The values reported to an observer during `change`, as "old -> new".
+  /// Returns the values that an observer receives while `change` runs, as "old -> new".
   private func changes<Object: NSObject, Value>(
     of object: Object, _ path: KeyPath<Object, Value>, _ change: () -> Void
   ) -> [String] {
@@ -60,7 +60,7 @@ final class PropertyObservingTests: XCTestCase {
     let view = UIView()
     let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
     XCTAssertEqual(changes(of: view, \.frame) { view.frame = rect }, ["\(CGRect.zero) -> \(rect)"])
-    // Properties that determine the frame are reported with it.
+    // The properties that depend on the frame change with it.
     XCTAssertEqual(changes(of: view, \.bounds) { view.frame = rect.insetBy(dx: 5, dy: 5) }.count, 1)
     XCTAssertEqual(changes(of: view, \.center) { view.frame = rect.offsetBy(dx: 9, dy: 0) }.count, 1)
     XCTAssertEqual(changes(of: view, \.frame) { view.center = .zero }.count, 1)
@@ -151,7 +151,7 @@ final class PropertyObservingTests: XCTestCase {
     XCTAssertEqual(seen, ["none -> 0.0", "prior 0.0 -> none", "0.0 -> 1.0"])
   }
 
-  /// Overridden properties can be observed by the subclass's key path and by the inherited one.
+  /// An overridden property can be observed with the key path of the subclass, and with the inherited one.
   func testOverriddenProperties() {
     final class ShoutingLabel: UILabel {
       override var text: String? {
@@ -183,7 +183,7 @@ final class PropertyObservingTests: XCTestCase {
     XCTAssertEqual(observer.seen, ["contentSize: \(CGSize(width: 1, height: 2))"])
   }
 
-  /// Properties without notifications are compared in the next turn of the run loop.
+  /// A property without notifications is compared in the next turn of the run loop.
   func testOtherPropertiesAreToldLater() {
     let view = UIView()
     var seen = 0

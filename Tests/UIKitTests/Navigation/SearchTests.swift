@@ -49,7 +49,7 @@ final class SearchTests: XCTestCase {
     }
   }
 
-  // MARK: The bar on its own
+  // MARK: Independent bar
 
   private func makeBar() -> (TestApp, UISearchBar, Listener) {
     let app = TestApp()

@@ -157,7 +157,7 @@ final class RestorationTests: XCTestCase {
     }
   }
 
-  // MARK: Where it is
+  // MARK: State folder
 
   func testTheFolderIsTheSessionsStateFolder() {
     XCTAssertEqual(

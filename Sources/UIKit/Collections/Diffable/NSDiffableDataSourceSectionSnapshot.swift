@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// All items, parents before their children.
   public var items: [ItemIdentifierType] {

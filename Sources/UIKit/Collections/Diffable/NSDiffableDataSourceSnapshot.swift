@@ -16,7 +16,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   public var numberOfItems: Int { storage.itemCount }
   public var numberOfSections: Int { storage.sectionCount }

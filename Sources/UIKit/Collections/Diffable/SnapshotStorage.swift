@@ -33,7 +33,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
     (places, itemCount) = (other.places, other.itemCount)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   var sections: [Section] { order.map { sectionIndex.keys[Int($0)] } }
   var sectionCount: Int { order.count }

@@ -153,7 +153,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     session = nil
   }
 
-  // MARK: Moving within the view
+  // MARK: Moves inside the view
 
   private var isMovedWithin: Bool {
     guard let hovering, hovering === session, lifted.count == 1, engine.movement != nil else { return false }

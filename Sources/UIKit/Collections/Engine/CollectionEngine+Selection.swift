@@ -95,7 +95,7 @@ extension CollectionEngine {
     host.engineDidSelect(IndexPath(target))
   }
 
-  // MARK: By the app
+  // MARK: Programmatic selection
 
   /// Selects an item without delegate calls, deselecting others with single selection.
   package func select(_ path: ItemPath, animated: Bool = false) {

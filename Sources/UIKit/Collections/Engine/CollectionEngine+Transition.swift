@@ -8,7 +8,7 @@ struct LayoutTransition {
 }
 
 extension CollectionEngine {
-  // MARK: At once or animated
+  // MARK: Immediate and animated changes
 
   package func setLayout(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     guard new !== layout else {
@@ -114,7 +114,7 @@ extension CollectionEngine {
     }
   }
 
-  // MARK: Where the content goes
+  // MARK: Target offset
 
   /// The item that keeps its position on screen: a selected one, or the one nearest to the center; `nil` if
   /// the content is at its start.

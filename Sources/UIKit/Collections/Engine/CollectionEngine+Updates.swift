@@ -256,7 +256,7 @@ extension CollectionEngine {
     return gone
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private func show(
     gone: [LiveElement], reconfigured: [ItemPath], isAnimated: Bool, _ completions: [(Bool) -> Void]

@@ -82,7 +82,7 @@ final class CalendarFace: UIView, DatePickerFace {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
   var naturalSize: CGSize {
     CGSize(

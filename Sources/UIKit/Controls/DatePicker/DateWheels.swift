@@ -52,7 +52,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
   var naturalSize: CGSize { CGSize(width: 320, height: UIPickerView.usualHeight) }
 

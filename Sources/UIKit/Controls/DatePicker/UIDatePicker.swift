@@ -96,7 +96,7 @@ open class UIDatePicker: UIControl {
   /// The calendar with the locale and time zone of the picker.
   var rules: DateRules { DateRules(calendar: calendar ?? .current, locale: locale, timeZone: timeZone) }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {

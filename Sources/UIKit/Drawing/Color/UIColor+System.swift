@@ -21,7 +21,7 @@ extension UIColor {
   public class var systemGray5: UIColor { SystemColor.systemGray5 }
   public class var systemGray6: UIColor { SystemColor.systemGray6 }
 
-  // MARK: The colours of text
+  // MARK: Text colors
 
   public class var label: UIColor { SystemColor.label }
   public class var secondaryLabel: UIColor { SystemColor.secondaryLabel }
@@ -30,19 +30,19 @@ extension UIColor {
   public class var link: UIColor { SystemColor.link }
   public class var placeholderText: UIColor { SystemColor.placeholderText }
 
-  // MARK: The lines between things
+  // MARK: Separators
 
   public class var separator: UIColor { SystemColor.separator }
   public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator }
 
-  // MARK: What lies behind controls
+  // MARK: Fills
 
   public class var systemFill: UIColor { SystemColor.systemFill }
   public class var secondarySystemFill: UIColor { SystemColor.secondarySystemFill }
   public class var tertiarySystemFill: UIColor { SystemColor.tertiarySystemFill }
   public class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill }
 
-  // MARK: What lies behind everything
+  // MARK: Backgrounds
 
   public class var systemBackground: UIColor { SystemColor.systemBackground }
   public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground }

@@ -118,7 +118,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return shared(specification)
   }
 
-  // MARK: What there is
+  // MARK: Available fonts
 
   /// The names of the installed families, sorted.
   open class var familyNames: [String] { FontLookup.families }

@@ -229,7 +229,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     bubble.show(placement)
   }
 
-  // MARK: Course of the presentation
+  // MARK: Presentation and dismissal
 
   open override var shouldRemovePresentersView: Bool { hidesPresenter }
 

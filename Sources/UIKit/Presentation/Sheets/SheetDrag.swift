@@ -22,7 +22,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     pan.addHandler { [weak self] _ in self?.fingerMoved() }
   }
 
-  // MARK: Who gets the finger
+  // MARK: Gesture arbitration
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard sheet.isDraggable else { return false }

@@ -151,7 +151,7 @@ open class UISheetPresentationController: UIPresentationController {
     if byPerson { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
   }
 
-  // MARK: Dismissal by the person
+  // MARK: Interactive dismissal
 
   var isDismissibleByPerson: Bool { !presentedViewController.refusesDismissal }
 
@@ -167,7 +167,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentation.dismissByPerson()
   }
 
-  // MARK: Course of the presentation
+  // MARK: Presentation and dismissal
 
   package override var endsInLaterTurn: Bool { true }
 

@@ -74,7 +74,7 @@ open class UIImagePickerController: UINavigationController {
     setViewControllers([library], animated: false)
   }
 
-  // MARK: What there is
+  // MARK: Availability
 
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
@@ -88,7 +88,7 @@ open class UIImagePickerController: UINavigationController {
 
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-  // MARK: The end
+  // MARK: Completion
 
   private func finish(with picture: URL) {
     guard let image = UIImage(contentsOfFile: picture.path) else { return }

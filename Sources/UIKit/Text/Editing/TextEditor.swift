@@ -150,7 +150,7 @@ package struct TextEditor {
     return attributes
   }
 
-  // MARK: What keys mean
+  // MARK: Ranges for typing
 
   /// The range that typed text replaces.
   package var rangeForInsertion: Range<Int> { markedRange ?? selection.range }

@@ -86,7 +86,7 @@ final class TextFieldViews {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.98, alpha: 1)
   }
 
-  // MARK: Which views are shown
+  // MARK: Visibility of views
 
   private func isShown(_ mode: UITextField.ViewMode) -> Bool {
     switch mode {

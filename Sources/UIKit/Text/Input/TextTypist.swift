@@ -238,7 +238,7 @@ package final class TextTypist {
     core.select(new, keepsVertical: keepsVertical)
   }
 
-  // MARK: What an input method must know
+  // MARK: State for input methods
 
   var hostTextInput: HostTextInput? {
     guard let client else { return nil }

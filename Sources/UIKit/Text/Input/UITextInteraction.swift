@@ -73,7 +73,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     updateSelection()
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private var owner: (any TextInputOwner)? { textInput as? any TextInputOwner }
 

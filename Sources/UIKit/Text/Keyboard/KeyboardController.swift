@@ -24,7 +24,7 @@ package final class KeyboardController {
 
   init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
 
-  // MARK: What is shown
+  // MARK: Input views
 
   private struct Contents {
     var input: UIView?
