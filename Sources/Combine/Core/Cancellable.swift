@@ -1,4 +1,4 @@
-/// An activity that can be cancelled.
+/// An activity that can be canceled.
 public protocol Cancellable {
   /// Cancels the activity and releases its resources. Repeated calls have no effect.
   func cancel()

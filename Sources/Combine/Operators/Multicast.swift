@@ -81,7 +81,7 @@ extension Publishers {
       let new = upstream.connect()
       lock.lock()
       isConnecting = false
-      // All subscribers may have cancelled before the connection was established.
+      // All subscribers may have canceled before the connection was established.
       let isWanted = count > 0
       if isWanted { connection = new }
       lock.unlock()

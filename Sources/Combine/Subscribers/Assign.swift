@@ -57,7 +57,7 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Assigns each value to a property of an object. Releasing or cancelling the result stops the assignment
+  /// Assigns each value to a property of an object. Releasing or canceling the result stops the assignment
   /// and releases the object.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root

@@ -74,7 +74,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Calls closures for each value and for the completion. Releasing or cancelling the result cancels the
+  /// Calls closures for each value and for the completion. Releasing or canceling the result cancels the
   /// subscription.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -88,7 +88,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure for each value. Releasing or cancelling the result cancels the subscription.
+  /// Calls a closure for each value. Releasing or canceling the result cancels the subscription.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -40,7 +40,7 @@ enum RenderNode {
     return gsk_transform_node_new(child, transform)
   }
 
-  /// A border of one width and colour inside `rect`.
+  /// A border of one width and color inside `rect`.
   static func border(
     _ rect: CGRect, radius: CGFloat, corners: CACornerMask, width: CGFloat, color: SIMD4<Float>
   ) -> Node {

@@ -239,7 +239,7 @@ final class PointerInput {
       if let event = scroll.hold(at: location, time: time) { send(.scroll(event)) }
     case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: break
     default:
-      // A hold is cancelled when the fingers begin to scroll; the scroll continues from it.
+      // A hold is canceled when the fingers begin to scroll; the scroll continues from it.
       scroll.release()
       restartScrollTimeout()
     }

@@ -47,7 +47,7 @@ final class LayerExtras {
 
   var filter: LayerFilter?
 
-  // Behaviour
+  // Behavior
   weak var delegate: (any CALayerDelegate)?
   var name: String?
   var actions: [String: any CAAction]?

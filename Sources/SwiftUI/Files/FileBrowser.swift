@@ -8,7 +8,7 @@ struct FileBrowser: View {
     case move
   }
   let purpose: Purpose
-  /// Called with the selected files; `nil` if the user cancelled.
+  /// Called with the selected files; `nil` if the user canceled.
   let finish: @MainActor ([URL]?) -> Void
   @State private var folder: URL
   @State private var chosen: Set<URL> = []

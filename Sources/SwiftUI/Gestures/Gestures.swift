@@ -47,7 +47,7 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate, Contro
   }
   var all: [UIGestureRecognizer] { recognizers }
   private var cancellations: [@MainActor () -> Void] = []
-  /// Calls `action` when the gesture is cancelled or fails.
+  /// Calls `action` when the gesture is canceled or fails.
   func onCancel(_ action: @escaping @MainActor () -> Void) { cancellations.append(action) }
   func cancel() { for action in cancellations { action() } }
   func removeAll() {

@@ -113,7 +113,7 @@ open class UIPasteboard: NSObject {
 
   open func setData(_ data: Data, forPasteboardType type: String) { items = [[type: data]] }
 
-  // MARK: Text, links and colours
+  // MARK: Text, links and colors
 
   open var string: String? {
     get { strings?.first }

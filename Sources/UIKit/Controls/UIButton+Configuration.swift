@@ -67,7 +67,7 @@ extension UIButton {
       }
     }
 
-    // MARK: Colours and shape
+    // MARK: Colors and shape
 
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?

@@ -157,7 +157,7 @@ open class UIScrollView: UIView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var isScrollEnabled: Bool {
     get { scroller.pan.isEnabled }

@@ -246,7 +246,7 @@ final class PickerTests: XCTestCase {
     XCTAssertFalse(refresh.isRefreshing)
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   func testAColorWellOpensAPickerAndTakesItsColor() {
     let app = TestApp()

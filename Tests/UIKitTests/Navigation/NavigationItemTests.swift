@@ -95,7 +95,7 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertEqual(navigation.viewControllers.count, 2)
   }
 
-  // MARK: Centre and right (N11, N12)
+  // MARK: Center and right (N11, N12)
 
   func testTheTitleStandsInTheMiddleAndFollowsItsController() {
     let (app, _) = makeApp()

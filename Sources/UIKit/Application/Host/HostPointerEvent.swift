@@ -6,7 +6,7 @@ package struct HostPointerEvent: Sendable {
     /// Left the window without pressing.
     case exit
     case down, move, up
-    /// The sequence was cancelled by the system; no `up` follows.
+    /// The sequence was canceled by the system; no `up` follows.
     case cancel
   }
 

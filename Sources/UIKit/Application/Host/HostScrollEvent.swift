@@ -5,7 +5,7 @@ package struct HostScrollEvent: Sendable {
     case discrete
     /// Fingers rested on the touchpad, moved, or were lifted.
     case began, changed, ended
-    /// The gesture was cancelled.
+    /// The gesture was canceled.
     case cancelled
   }
 

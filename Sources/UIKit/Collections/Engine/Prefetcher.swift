@@ -12,7 +12,7 @@ struct Prefetcher {
 
   /// - Parameters:
   ///   - wanted: The items needed soon, nearest first.
-  ///   - shown: Returns whether an item is visible and need not be cancelled.
+  ///   - shown: Returns whether an item is visible and need not be canceled.
   /// - Returns: The items to announce and to cancel.
   mutating func update(_ wanted: [ItemPath], shown: (ItemPath) -> Bool) -> (
     new: [ItemPath], stale: [ItemPath]

@@ -103,7 +103,7 @@ open class UIColorPickerViewController: UIViewController {
     if isBeingDismissed { delegate?.colorPickerViewControllerDidFinish(self) }
   }
 
-  // MARK: Colour
+  // MARK: Color
 
   private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 1)

@@ -62,7 +62,7 @@ extension UIColor {
   /// The tint color of the view that is being drawn.
   public class var tintColor: UIColor { SystemColor.tintColor }
 
-  // MARK: Fixed colours
+  // MARK: Fixed colors
 
   public class var black: UIColor { SystemColor.black }
   public class var darkGray: UIColor { SystemColor.darkGray }

@@ -2,7 +2,7 @@ import InterfaceDocuments
 
 @MainActor
 extension InterfaceCoder {
-  // MARK: Colours
+  // MARK: Colors
 
   func color(_ key: String) -> UIColor? {
     guard let child = child(key), child.name == "color" else { return nil }

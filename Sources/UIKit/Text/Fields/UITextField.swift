@@ -261,7 +261,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var isEditing: Bool { isFirstResponder }
   /// Whether beginning to edit deletes the text.

@@ -241,7 +241,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return result
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var isEditable = true {
     willSet { willChange("editable") }
