@@ -10,6 +10,7 @@ struct SignaturePage {
     var module: String
     var name: String
     var text: String
+    var difference: String?
   }
 
   private var rows: [Row] {
@@ -28,7 +29,10 @@ struct SignaturePage {
         let base = symbol.name.prefix { $0 != "(" }
         let isUnavailable = (symbol.availability ?? []).contains { $0.isUnconditionallyUnavailable == true }
         let state = isUnavailable ? .missing : states[String(base)] ?? .works
-        rows.append(Row(state: state, module: module, name: symbol.name, text: symbol.declaration))
+        rows.append(
+          Row(
+            state: state, module: module, name: symbol.name, text: symbol.declaration,
+            difference: symbol.difference))
       }
     }
     return rows.sorted { ($0.module, $0.name, $0.text) < ($1.module, $1.name, $1.text) }
@@ -41,7 +45,8 @@ struct SignaturePage {
 
   var html: String {
     let body = rows.map { row in
-      let detail = row.text.isEmpty ? "" : "<code>\(Self.escaped(row.text))</code>"
+      let code = row.text.isEmpty ? "" : "<code>\(Self.escaped(row.text))</code>"
+      let detail = code + (row.difference.map { "<i>\(Self.escaped($0))</i>" } ?? "")
       return "<tr class=\"\(row.state == .idle ? "idle" : row.state.rawValue)\"><td>\(row.module)</td>"
         + "<td><b>\(Self.escaped(row.name))</b>\(detail)</td><td>\(row.state.rawValue)</td></tr>"
     }
@@ -55,10 +60,11 @@ struct SignaturePage {
       label { margin-left: 1em; white-space: nowrap }
       table { border-collapse: collapse; width: 100% } td { padding: .3em .6em; border-top: 1px solid #eee; vertical-align: top }
       td:last-child { white-space: nowrap } code { display: block; color: #555; font-size: 13px; overflow-wrap: anywhere }
+      i { display: block; color: #555; font-size: 14px } output { margin-left: 1em; color: #666 }
       .missing td:last-child { color: #c00 } .idle td:last-child { color: #a60 } .works td:last-child { color: #080 }
       </style>
       <h1>Coverage</h1>
-      <p>Public symbols of UIKit and SwiftUI in Portolan with their signatures, and the missing ones by name.</p>
+      <p>Public symbols of UIKit and SwiftUI in Portolan with their signatures and differences from iOS, and the missing ones by name.</p>
       <form onsubmit="return false"><input type="search" placeholder="UINavigationItem.style" autofocus>
       <label><input type="checkbox" value="works" checked> works</label>
       <label><input type="checkbox" value="idle" checked> without effect</label>

@@ -31,6 +31,20 @@ struct SymbolGraph: Decodable {
     let swiftGenerics: Generics?
     let availability: [Availability]?
     let location: Location?
+    let docComment: DocComment?
+
+    struct DocComment: Decodable {
+      struct Line: Decodable { let text: String }
+      let lines: [Line]
+    }
+
+    /// The sentence of the documentation that names a difference from iOS.
+    var difference: String? {
+      let text = (docComment?.lines ?? []).map(\.text).joined(separator: "\n")
+      guard let start = text.range(of: "Differs from iOS:") else { return nil }
+      let paragraph = text[start.lowerBound...].components(separatedBy: "\n\n")[0]
+      return paragraph.replacingOccurrences(of: "\n", with: " ")
+    }
 
     /// The declaration in one line.
     var declaration: String {
