@@ -55,7 +55,7 @@ package struct CommandLineTool {
     for command in commands {
       print("  \(command.name.padding(toLength: 10, withPad: " ", startingAt: 0))\(command.summary)")
     }
-    print("\nportolan help COMMAND tells more.")
+    print("\nFor details: portolan help COMMAND")
     return .success
   }
 }

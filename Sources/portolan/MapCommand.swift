@@ -7,12 +7,12 @@ import UIKit
 /// `portolan map`: draws a diagram of an app's screens and the transitions between them.
 struct MapCommand: Command {
   static let name = "map"
-  static let summary = "Draws the screens of a project and the ways between them, as SVG and as one HTML page"
+  static let summary = "Draws the screens of a project and the segues between them, as SVG and HTML"
   static let usage = "[DIR] [--device NAME] [--landscape] [--dark] [--observed FILE] [-o DIR]"
   static let discussion = """
-    The screens and ways are those of the project's storyboards; --observed adds what tests saw, from the file that
-    `portolan test --observe FILE` writes. Screens that hide the button back and offer no way out are marked as dead ends. The
-    results are map.svg and map.html, which needs no other file.
+    The screens and segues are those of the storyboards. --observed adds those that tests have visited, from the
+    file of portolan test --observe. Screens that hide the back button and have no way out are marked as dead
+    ends. The results are map.svg and map.html, which needs no other file.
     """
 
   private let project: URL
@@ -32,7 +32,8 @@ struct MapCommand: Command {
           return try JSONDecoder().decode(
             AppMap.Observations.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
-          throw CommandError("\(path) holds no observations: \(error.localizedDescription)")
+          throw CommandError(
+            "\(path) has no observations; portolan test --observe \(path) writes it if tests use TestApp")
         }
       } ?? AppMap.Observations()
     project = URL(fileURLWithPath: arguments.takeDirectory() ?? ".").standardizedFileURL

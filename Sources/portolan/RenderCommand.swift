@@ -12,11 +12,11 @@ struct RenderCommand: Command {
   static let usage =
     "FILE [--device NAME] [--landscape] [--dark] [--scale NUMBER] [--against FILE] [-o DIR] [--verbose]"
   static let discussion = """
-    FILE is a .storyboard or a .xib. The app's own classes are stood in for by the framework's. Devices are \
+    FILE is a .storyboard or .xib. The app's own classes are replaced by the framework's. Devices are \
     \(DeviceNames.all.joined(separator: ", ")).
 
-    With --against an older revision is drawn too: for each scene that differs there is a NAME.diff.png, which shows what
-    differs bright on black, and the command answers 1.
+    --against also draws an older revision. Each scene that differs gets a NAME.diff.png with the differences bright
+    on black, and the exit status is 1.
     """
 
   private let file: URL

@@ -4,15 +4,14 @@ import Projects
 /// `portolan build`, also used by `run` and `test`.
 struct BuildCommand: Command {
   static let name = "build"
-  static let summary = "Builds a Swift package or an Xcode project for iOS as it is"
+  static let summary = "Builds a Swift package or an Xcode project for iOS, unchanged"
   static let usage = "[DIR] [--release] [--scratch-path DIR] [--verbose]"
   static let discussion = """
-    DIR holds a Package.swift, a .xcodeproj or a .xcworkspace, or is one of the latter; without it, it is the current
-    directory. Where only a folder below has a project, that is taken. Nothing in it is changed: sources are rewritten on
-    the compiler's way to them, and everything that is made goes to .build/portolan. An Xcode project is built by a package
-    that is made of links to its files.
+    DIR is a folder with a Package.swift, a .xcodeproj or a .xcworkspace, or one of the latter two. The default is
+    the current folder, or the only folder below it that has a project. The project is not changed: sources are
+    rewritten on their way to the compiler, and all results are in .build/portolan.
 
-    The frameworks are built once, when this is first used and when their own sources change.
+    The frameworks are compiled by the first build, and again when their own sources change.
     """
 
   private let options: BuildOptions

@@ -4,12 +4,12 @@ import Lowering
 /// `portolan lower`: prints the lowered version of iOS sources that the compiler sees on Linux.
 struct LowerCommand: Command {
   static let name = "lower"
-  static let summary = "Rewrites Swift sources for iOS as the compiler on Linux can take them"
+  static let summary = "Prints Swift sources for iOS as the compiler on Linux receives them"
   static let usage = "FILE|DIR … [--output DIR]"
   static let discussion = """
-    The files are taken as one project: selectors, optional requirements and overrides in extensions are resolved among
-    them. One file is printed; several, or all those of a directory, go to the directory that --output names, if they
-    change at all. Lines and columns stay.
+    The files are read as one project: selectors, optional requirements and overrides in extensions are resolved
+    among them. One file is printed. Several files, or those of a folder, are written to the folder of --output if
+    they change. Lines and columns stay the same.
     """
 
   private let paths: [String]

@@ -4,11 +4,11 @@ import Projects
 /// `portolan port`: converts an Xcode project to a Swift package.
 struct PortCommand: Command {
   static let name = "port"
-  static let summary = "Writes a Swift package from an Xcode project, and lists what it could not map"
+  static let summary = "Writes a Swift package from an Xcode project, and lists what is not mapped"
   static let usage = "DIR --output DIR"
   static let discussion = """
-    DIR holds a project of Xcode or a workspace, or is one. The package holds copies of the targets for iOS, their sources,
-    resources and Info.plist, and depends on this checkout. Its sources are the originals; portolan build, run and test work
+    DIR is a folder with an Xcode project or workspace, or one of these. The package has copies of the targets for
+    iOS, their sources, resources and Info.plist, and depends on this checkout. portolan build, run and test work
     on it as on the project.
     """
 

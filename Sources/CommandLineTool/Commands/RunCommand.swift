@@ -11,20 +11,18 @@ struct RunCommand: Command {
     + "[--after SECONDS] [--scale NUMBER] [--state DIR] [--notification JSON] [--release] [--scratch-path DIR] "
     + "[--verbose] [-- ARGUMENT …]"
   static let discussion = """
-    Without a name the only app is run, or the first one that a project names; a name that is no directory is an app's of
-    the project here. --open gives the app a link as it starts, --notification the payload of a notification (JSON, or a
-    file with JSON). What stands after -- goes to the app.
+    NAME is an app of the project in the current folder. Without it, the first app runs. --open starts the app with
+    a link, --notification with the payload of a notification (JSON, or a file). Arguments after -- go to the app.
 
-    --device shows the device of that name ("iPhone SE", "iPhone 15", "iPhone 15 Pro Max", "iPad", "iPad Pro 13-inch"),
-    with keys to turn and change it: Control with the arrows turns it, with Shift-A switches dark mode, with S saves a
-    picture. --dark, --text-size, --language and --landscape say how it starts.
+    --device shows a device: "iPhone SE", "iPhone 15", "iPhone 15 Pro Max", "iPad" or "iPad Pro 13-inch". Control
+    with the arrow keys rotates it, Control-Shift-A switches dark mode, Control-S saves a picture. --dark,
+    --text-size, --language and --landscape set how it starts.
 
-    --screenshot needs no display: the app starts as for the first time, in virtual time; links, taps on what says LABEL,
-    text and waits follow in the order in which they are given, each once the interface is at rest; then the picture is
-    written and the app ends.
+    --screenshot needs no display. The app starts as for the first time, in virtual time. --open, --tap, --type and
+    --after follow in the given order, each when the interface is at rest. Then the picture is written, and the app
+    ends.
 
-    --headless needs no display either, draws nothing and runs in real time until the app is ended: for apps whose work
-    is not on the screen, and for what watches their output.
+    --headless needs no display either. It draws nothing, and runs in real time until the app ends.
     """
 
   private static let runOptions: Set<String> = [

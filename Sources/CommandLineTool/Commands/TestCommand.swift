@@ -8,9 +8,9 @@ struct TestCommand: Command {
   static let usage =
     "[DIR] [--tests FOLDER] [--observe FILE] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
   static let discussion = """
-    With --tests the Swift files of a folder are built and run in the place of the project's own tests; they import its apps
-    and libraries with @testable. With --observe the screens that tests came by are written down, for `portolan map --observed`. What
-    stands after -- goes to `swift test`, such as -- --filter LoginTests.
+    --tests runs the Swift files of a folder in place of the project's own tests; they import its modules with
+    @testable. --observe records the screens that tests with TestApp visit, for portolan map --observed. Arguments
+    after -- go to swift test, for example -- --filter LoginTests.
     """
 
   private let options: BuildOptions
