@@ -92,7 +92,7 @@ let package = Package(
     // Floor 0.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"]),
-    .target(name: "CDynamicInit"),
+    .target(name: "CMethodTables"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"]),
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
@@ -111,7 +111,7 @@ let package = Package(
 
     // Floor 1.
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "CDynamicInit", "ObjCRuntime"]),
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "ObjCRuntime"]),
     .target(name: "Combine", dependencies: ["CWordLock"]),
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtensions"]),
@@ -123,7 +123,7 @@ let package = Package(
       dependencies: [
         "QuartzCore", "UserNotifications", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff",
         "os", "FoundationExtensions", "UniformTypeIdentifiers", "InterfaceDocuments", "StateStore",
-        "CDynamicInit", "CModuleMaps", "_Testing_UIKit",
+        "CMethodTables", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
     .target(name: "WebKit", dependencies: ["UIKit"]),

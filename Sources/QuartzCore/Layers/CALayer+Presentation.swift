@@ -1,4 +1,3 @@
-import CDynamicInit
 import CoreGraphics
 import Foundation
 
@@ -37,16 +36,15 @@ extension CALayer {
     return (makePresentation() as! Self)
   }
 
-  /// Creates a copy with `init(layer:)` of the layer's own class. Swift does not allow the call through a
-  /// metatype because the initializer is not `required`.
+  /// A copy made by `init(layer:)` of the layer's own class. The initializer is not `required`; called on the type of a subclass
+  /// that overrides it as `required`, it is found in the method table of whichever class the metatype stands for.
+  @inline(never) @_optimize(none)
   private func copyOfSameClass() -> CALayer {
-    let cls: AnyClass = type(of: self)
-    if cls == CALayer.self { return CALayer(layer: self) }
-    let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
-    defer { argument.deallocate() }
-    argument.initialize(to: self)
-    let made = ptl_new_layer_copy(unsafeBitCast(cls, to: UnsafeRawPointer.self), argument)!
-    return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
+    let type = type(of: self)
+    if type == CALayer.self { return CALayer(layer: self) }
+    let made: CALayer = unsafeBitCast(type, to: RequiredLayer.Type.self).init(layer: self)
+    precondition(Swift.type(of: made) == type, "init(layer:) was not called through the method table")
+    return made
   }
 
   private func makePresentation() -> CALayer {
@@ -139,3 +137,10 @@ extension CALayer {
 
   final func renderNumber(_ property: LayerProperty) -> Double { renderValue(property)?.number ?? 0 }
 }
+
+private class RequiredLayer: CALayer {
+  required override init(layer: Any) { super.init(layer: layer) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+/// Without a subclass of `RequiredLayer` the optimizer would call its initializer directly.
+private final class RequiredLayerSubclass: RequiredLayer {}

@@ -4,8 +4,8 @@ extension UICollectionView: CollectionMenuHost {
     guard let delegate = storedDelegate else { return nil }
     let several = engineAllowsMultipleSelection ? indexPathsForSelectedItems ?? [] : []
     let paths = path.map { several.contains($0) ? several : [$0] } ?? []
-    let answer = OptionalMethod.ask {
-      delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+    let answer = CollectionMethods.menuForItems.ask(delegate) {
+      $0.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
     }
     if let answer { return answer }
     return path.flatMap {

@@ -174,10 +174,9 @@ extension UICollectionView: CollectionEngineHost {
     return storedDelegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
   }
   package func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool {
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.ask { delegate.collectionView(self, selectionFollowsFocusForItemAt: indexPath) }
-    }
-    return answer ?? selectionFollowsFocus
+    CollectionMethods.selectionFollowsFocus.ask(storedDelegate) {
+      $0.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
+    } ?? selectionFollowsFocus
   }
 
   package func engineTargetOffset(forProposed offset: CGPoint) -> CGPoint {

@@ -395,11 +395,7 @@ open class UICollectionView: UIScrollView {
     guard let dataSource = storedDataSource, dataSource.collectionView(self, canMoveItemAt: indexPath) else {
       return false
     }
-    if !(dataSource is UICollectionViewController),
-      DefaultMethod.moveItem.isImplemented(by: dataSource) == false
-    {
-      return false
-    }
+    guard CollectionMethods.move.isImplemented(by: dataSource) else { return false }
     return engine.beginMovement(of: ItemPath(indexPath))
   }
   /// Moves the item to a point of the content.

@@ -1,5 +1,3 @@
-import CDynamicInit
-
 /// A controller whose view is a collection view, and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
@@ -42,10 +40,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionViewLayout: UICollectionViewLayout { stored?.collectionViewLayout ?? layout }
 
-  /// Whether the class implements moving of items.
-  package var movesItems: Bool {
-    ptl_overrides_move_item(unsafeBitCast(Self.self as AnyClass, to: UnsafeRawPointer.self))
-  }
+  /// Whether the class moves items in its model.
+  package var movesItems: Bool { CollectionMethods.move.isImplemented(by: self) }
 
   private func adopt(_ view: UICollectionView) {
     if view.storedDataSource == nil { view.dataSource = self }
@@ -105,8 +101,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionView.missingSupplementaryView }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    if !movesItems { OptionalMethod.isMissing() }
-    return true
+    true
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -202,8 +197,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    OptionalMethod.isMissing()
-    return nil
+    nil
   }
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
@@ -254,8 +248,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   )
     -> Bool
   {
-    OptionalMethod.isMissing()
-    return false
+    false
   }
 
   // MARK: Scrolling

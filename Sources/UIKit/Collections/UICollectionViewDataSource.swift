@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// Methods that provide the numbers of sections and items, and their views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
@@ -33,15 +35,12 @@ extension UICollectionViewDataSource {
 
   /// By default, items can be moved if the data source implements the method that updates the model.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.isMissing()
-    return true
+    true
   }
-  // Must remain a separate function so that `DefaultMethod` finds it.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { OptionalMethod.isMissing() }
+  ) { ptl_default_method() }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   public func collectionView(

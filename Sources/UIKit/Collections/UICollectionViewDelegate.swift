@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// Methods for highlighting, selection, display, menus and movement of items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -199,7 +201,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return nil
   }
   public func collectionView(
@@ -250,7 +252,7 @@ extension UICollectionViewDelegate {
   )
     -> Bool
   {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return false
   }
 }

@@ -133,10 +133,8 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   private var liftAnimator: DragAnimator?
 
   private func picture(of item: UIDragItem, from interaction: UIDragInteraction) -> DragPicture {
-    let answer = interaction.delegate.flatMap { delegate in
-      OptionalMethod.ask {
-        delegate.dragInteraction(interaction, previewForLifting: item, session: self)
-      }
+    let answer = DragMethods.previewForLifting.ask(interaction.delegate) {
+      $0.dragInteraction(interaction, previewForLifting: item, session: self)
     }
     let lifted = answer ?? interaction.view.map { UITargetedDragPreview(view: $0) }
     return DragPicture(item, lifted, in: overlay, at: finger)
@@ -303,11 +301,9 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     delegate?.dropInteraction(target, performDrop: self)
     interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: outcome)
     land { picture in
-      let answer = delegate.flatMap { delegate in
-        OptionalMethod.ask {
-          delegate.dropInteraction(
-            target, previewForDropping: picture.item, withDefault: picture.asPreview(in: overlay))
-        }
+      let answer = DragMethods.previewForDropping.ask(delegate) {
+        $0.dropInteraction(
+          target, previewForDropping: picture.item, withDefault: picture.asPreview(in: overlay))
       }
       let animator = DragAnimator()
       delegate?.dropInteraction(target, item: picture.item, willAnimateDropWith: animator)

@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// An interaction that lets the user drag content of a view: a long press lifts it, and it follows the
 /// finger.
 @preconcurrency @MainActor
@@ -186,7 +188,7 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return nil
   }
   public func dragInteraction(

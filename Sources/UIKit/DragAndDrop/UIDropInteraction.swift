@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// An interaction that lets the user drop dragged items on a view.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
@@ -53,7 +55,7 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return nil
   }
   public func dropInteraction(

@@ -1,53 +1,47 @@
-import CDynamicInit
-
 /// One of the standard edit actions of a responder.
 @MainActor
-struct StandardEditAction {
-  private let index: Int
+final class StandardEditAction {
   private let name: StaticString
   private let perform: (UIResponder, Any?) -> Void
+  private lazy var method = VirtualMethod<UIResponder> { [perform] in perform($0, nil) }
 
-  private init(_ index: Int, _ name: StaticString, _ perform: @escaping (UIResponder, Any?) -> Void) {
-    self.index = index
+  private init(_ name: StaticString, _ perform: @escaping (UIResponder, Any?) -> Void) {
     self.name = name
     self.perform = perform
   }
 
-  /// All actions, in the order of `ptl_overrides_edit_action`.
+
   static let all = [
-    StandardEditAction(0, "cut:") { $0.cut($1) },
-    StandardEditAction(1, "copy:") { $0.copy($1) },
-    StandardEditAction(2, "paste:") { $0.paste($1) },
-    StandardEditAction(3, "select:") { $0.select($1) },
-    StandardEditAction(4, "selectAll:") { $0.selectAll($1) },
-    StandardEditAction(5, "delete:") { $0.delete($1) },
-    StandardEditAction(6, "makeTextWritingDirectionLeftToRight:") {
+    StandardEditAction("cut:") { $0.cut($1) },
+    StandardEditAction("copy:") { $0.copy($1) },
+    StandardEditAction("paste:") { $0.paste($1) },
+    StandardEditAction("select:") { $0.select($1) },
+    StandardEditAction("selectAll:") { $0.selectAll($1) },
+    StandardEditAction("delete:") { $0.delete($1) },
+    StandardEditAction("makeTextWritingDirectionLeftToRight:") {
       $0.makeTextWritingDirectionLeftToRight($1)
     },
-    StandardEditAction(7, "makeTextWritingDirectionRightToLeft:") {
+    StandardEditAction("makeTextWritingDirectionRightToLeft:") {
       $0.makeTextWritingDirectionRightToLeft($1)
     },
-    StandardEditAction(8, "toggleBoldface:") { $0.toggleBoldface($1) },
-    StandardEditAction(9, "toggleItalics:") { $0.toggleItalics($1) },
-    StandardEditAction(10, "toggleUnderline:") { $0.toggleUnderline($1) },
-    StandardEditAction(11, "increaseSize:") { $0.increaseSize($1) },
-    StandardEditAction(12, "decreaseSize:") { $0.decreaseSize($1) },
-    StandardEditAction(13, "find:") { $0.find($1) },
-    StandardEditAction(14, "findAndReplace:") { $0.findAndReplace($1) },
-    StandardEditAction(15, "findNext:") { $0.findNext($1) },
-    StandardEditAction(16, "findPrevious:") { $0.findPrevious($1) },
-    StandardEditAction(17, "useSelectionForFind:") { $0.useSelectionForFind($1) },
+    StandardEditAction("toggleBoldface:") { $0.toggleBoldface($1) },
+    StandardEditAction("toggleItalics:") { $0.toggleItalics($1) },
+    StandardEditAction("toggleUnderline:") { $0.toggleUnderline($1) },
+    StandardEditAction("increaseSize:") { $0.increaseSize($1) },
+    StandardEditAction("decreaseSize:") { $0.decreaseSize($1) },
+    StandardEditAction("find:") { $0.find($1) },
+    StandardEditAction("findAndReplace:") { $0.findAndReplace($1) },
+    StandardEditAction("findNext:") { $0.findNext($1) },
+    StandardEditAction("findPrevious:") { $0.findPrevious($1) },
+    StandardEditAction("useSelectionForFind:") { $0.useSelectionForFind($1) },
   ]
 
   private static let bySelector = Dictionary(uniqueKeysWithValues: all.map { (Selector("\($0.name)"), $0) })
 
-  init?(_ action: Selector) {
-    guard let found = Self.bySelector[action] else { return nil }
-    self = found
-  }
+  static func named(_ action: Selector) -> StandardEditAction? { bySelector[action] }
 
   func isOverridden(by type: UIResponder.Type) -> Bool {
-    ptl_overrides_edit_action(unsafeBitCast(type, to: UnsafeRawPointer.self), Int32(index))
+    method.isOverridden(by: type)
   }
 
   /// Registers the action, so that it can be called by name.

@@ -127,7 +127,7 @@ open class UIResponder: NSObject {
   /// Returns whether this object can currently perform the action. By default, whether its class has a method
   /// with that name; standard edit actions count only if the class overrides them.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    if let edit = StandardEditAction(action) { return edit.isOverridden(by: type(of: self)) }
+    if let edit = StandardEditAction.named(action) { return edit.isOverridden(by: type(of: self)) }
     return responds(to: action)
   }
 

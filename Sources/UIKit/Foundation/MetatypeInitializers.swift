@@ -1,5 +1,3 @@
-import CDynamicInit
-
 // `metatype.init(…)`, and `T(…)` where `T` is a class known only to the caller.
 //
 // On iOS, every imported class has the initializers of its superclass, for whichever subclass a metatype
@@ -25,7 +23,7 @@ extension _ViewMadeByMetatype {
   /// The implementation of `init()`.
   @_silgen_name("ptl_init_view")
   public static func _make() -> Self {
-    made(self) { ptl_new_object($0) }
+    made(self) { DynamicInit.makeObject($0) }
   }
 
   /// Creates a view with the `init(frame:)` of its class.
@@ -35,7 +33,7 @@ extension _ViewMadeByMetatype {
   /// The implementation of `init(frame:)`.
   @_silgen_name("ptl_init_view_frame")
   public static func _make(frame: CGRect) -> Self {
-    made(self) { ptl_new_view($0, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height) }
+    made(self) { DynamicInit.makeView($0 as! UIView.Type, frame: frame) }
   }
 }
 
@@ -52,7 +50,7 @@ extension _ViewControllerMadeByMetatype {
   /// The implementation of `init()`.
   @_silgen_name("ptl_init_view_controller")
   public static func _make() -> Self {
-    made(self) { ptl_new_object($0) }
+    made(self) { DynamicInit.makeObject($0) }
   }
 
   /// Creates a controller with the `init(nibName:bundle:)` of its class.
@@ -62,8 +60,9 @@ extension _ViewControllerMadeByMetatype {
   /// The implementation of `init(nibName:bundle:)`.
   @_silgen_name("ptl_init_view_controller_nibName_bundle")
   public static func _make(nibName: __owned String?, bundle: __owned Bundle?) -> Self {
-    let name = DynamicInit.words(of: nibName)
-    return made(self) { ptl_new_controller($0, name.0, name.1, bundle.map(retained)) }
+    made(self) {
+      DynamicInit.makeController($0 as! UIViewController.Type, nibName: nibName, bundle: bundle)
+    }
   }
 }
 
@@ -80,7 +79,9 @@ extension _NavigationControllerMadeByMetatype {
   /// The implementation of `init(rootViewController:)`.
   @_silgen_name("ptl_init_navigation_controller_rootViewController")
   public static func _make(rootViewController: __owned UIViewController) -> Self {
-    made(self) { ptl_new_navigation_controller($0, retained(rootViewController)) }
+    made(self) {
+      DynamicInit.makeNavigationController($0 as! UINavigationController.Type, root: rootViewController)
+    }
   }
 
   /// Creates a controller with the `init(navigationBarClass:toolbarClass:)` of its class.
@@ -91,8 +92,8 @@ extension _NavigationControllerMadeByMetatype {
   @_silgen_name("ptl_init_navigation_controller_navigationBarClass_toolbarClass")
   public static func _make(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) -> Self {
     made(self) {
-      ptl_new_navigation_controller_with_bars(
-        $0, navigationBarClass.map(DynamicInit.pointer), toolbarClass.map(DynamicInit.pointer))
+      DynamicInit.makeNavigationController(
+        $0 as! UINavigationController.Type, barClass: navigationBarClass, toolbarClass: toolbarClass)
     }
   }
 }
@@ -110,7 +111,7 @@ extension _TableViewControllerMadeByMetatype {
   /// The implementation of `init(style:)`.
   @_silgen_name("ptl_init_table_view_controller_style")
   public static func _make(style: UITableView.Style) -> Self {
-    made(self) { ptl_new_table_controller($0, word(style)) }
+    made(self) { DynamicInit.makeTableController($0 as! UITableViewController.Type, style: style) }
   }
 }
 
@@ -127,7 +128,9 @@ extension _CollectionViewControllerMadeByMetatype {
   /// The implementation of `init(collectionViewLayout:)`.
   @_silgen_name("ptl_init_collection_view_controller_collectionViewLayout")
   public static func _make(collectionViewLayout layout: __owned UICollectionViewLayout) -> Self {
-    made(self) { ptl_new_collection_controller($0, retained(layout)) }
+    made(self) {
+      DynamicInit.makeCollectionController($0 as! UICollectionViewController.Type, layout: layout)
+    }
   }
 }
 
@@ -145,7 +148,7 @@ extension _TableViewMadeByMetatype {
   @_silgen_name("ptl_init_table_view_frame_style")
   public static func _make(frame: CGRect, style: UITableView.Style) -> Self {
     made(self) {
-      ptl_new_table($0, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, word(style))
+      DynamicInit.makeTable($0 as! UITableView.Type, frame: frame, style: style)
     }
   }
 }
@@ -165,8 +168,7 @@ extension _CollectionViewMadeByMetatype {
   public static func _make(frame: CGRect, collectionViewLayout layout: __owned UICollectionViewLayout) -> Self
   {
     made(self) {
-      ptl_new_collection(
-        $0, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, retained(layout))
+      DynamicInit.makeCollection($0 as! UICollectionView.Type, frame: frame, layout: layout)
     }
   }
 }
@@ -184,8 +186,9 @@ extension _TableViewCellMadeByMetatype {
   /// The implementation of `init(style:reuseIdentifier:)`.
   @_silgen_name("ptl_init_table_view_cell_style_reuseIdentifier")
   public static func _make(style: UITableViewCell.CellStyle, reuseIdentifier: __owned String?) -> Self {
-    let name = DynamicInit.words(of: reuseIdentifier)
-    return made(self) { ptl_new_table_cell($0, word(style), name.0, name.1) }
+    made(self) {
+      DynamicInit.makeTableCell($0 as! UITableViewCell.Type, style: style, reuseIdentifier)
+    }
   }
 }
 
@@ -202,8 +205,9 @@ extension _TableViewHeaderFooterMadeByMetatype {
   /// The implementation of `init(reuseIdentifier:)`.
   @_silgen_name("ptl_init_table_view_header_footer_view_reuseIdentifier")
   public static func _make(reuseIdentifier: __owned String?) -> Self {
-    let name = DynamicInit.words(of: reuseIdentifier)
-    return made(self) { ptl_new_table_header_footer($0, name.0, name.1) }
+    made(self) {
+      DynamicInit.makeTableHeaderFooter($0 as! UITableViewHeaderFooterView.Type, reuseIdentifier)
+    }
   }
 }
 
@@ -220,7 +224,7 @@ extension _GestureRecognizerMadeByMetatype {
   /// The implementation of `init()`.
   @_silgen_name("ptl_init_gesture_recognizer")
   public static func _make() -> Self {
-    made(self) { ptl_new_object($0) }
+    made(self) { DynamicInit.makeObject($0) }
   }
 }
 
@@ -240,27 +244,17 @@ extension _PresentationControllerMadeByMetatype {
     presentedViewController: __owned UIViewController, presenting: __owned UIViewController?
   ) -> Self {
     made(self) {
-      ptl_new_presentation_controller($0, retained(presentedViewController), presenting.map(retained))
+      DynamicInit.makePresentationController(
+        $0 as! UIPresentationController.Type, presented: presentedViewController, presenting: presenting)
     }
   }
 }
 
 /// Returns the object that a function creates for a class.
 @MainActor
-private func made<T>(_ type: T.Type, by make: (UnsafeRawPointer) -> UnsafeMutableRawPointer?) -> T {
-  guard let cls = type as? AnyClass, let object = make(DynamicInit.pointer(cls)) else {
+private func made<T>(_ type: T.Type, by make: (AnyClass) -> AnyObject) -> T {
+  guard let cls = type as? AnyClass, let object = make(cls) as? T else {
     preconditionFailure("\(type) is no class of UIKit's")
   }
-  return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue() as! T
-}
-
-/// Returns a retained object that the receiver owns.
-private func retained(_ object: AnyObject) -> UnsafeMutableRawPointer {
-  Unmanaged.passRetained(object).toOpaque()
-}
-
-/// Returns the byte that represents a case of an enumeration without values in Swift's calling convention.
-private func word<T>(_ value: T) -> UInt8 {
-  assert(MemoryLayout<T>.size == 1)
-  return unsafeBitCast(value, to: UInt8.self)
+  return object
 }

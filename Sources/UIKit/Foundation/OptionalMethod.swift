@@ -1,21 +1,137 @@
-/// Detects whether a delegate implements an optional method.
+import CMethodTables
+
+/// A method of a delegate or data source that an app need not implement.
 ///
-/// On iOS, a delegate can be asked whether it has a method. Here every delegate has a default implementation,
-/// which calls `isMissing()`.
+/// On iOS a delegate is asked with `responds(to:)`. Here every delegate has every method, because the protocol's extension gives
+/// those that the app leaves out; an optional method tells the two apart without a call. The app implements the method if
+/// - its class overrides `responds(to:)`, and that says so;
+/// - the method is in the class's Objective-C table, which lowering fills;
+/// - the class inherits from a controller that conforms to the protocol itself, and overrides the controller's method;
+/// - else, if the conformance's witness does not forward to the protocol's extension, whose methods call `ptl_default_method`.
+///
+/// The answer is kept for each class: asking again takes one comparison for the class that was asked last, and a look-up for
+/// others.
 @MainActor
-package enum OptionalMethod {
-  private static var wasMissing = false
+package final class OptionalMethod<Delegate> {
+  private enum Answer {
+    case yes, no
+    /// The class overrides `responds(to:)`.
+    case perObject
+  }
 
-  /// Called by default implementations of methods that the app has not implemented.
-  package static func isMissing() { wasMissing = true }
+  private let selector: Selector
+  /// The place of the method in every witness table of the protocol, in bytes.
+  private let offset: Int
+  private let isOverridden: (AnyClass) -> Bool?
+  private var answers: [UnsafeRawPointer: Answer] = [:]
+  private var last: (type: UnsafeRawPointer?, answer: Answer) = (nil, .no)
 
-  /// Returns the result of a delegate method; `nil` if the delegate does not implement it.
-  package static func ask<Answer>(_ call: () -> Answer) -> Answer? {
-    let outer = wasMissing
-    wasMissing = false
-    let answer = call()
-    let isMissing = wasMissing
-    wasMissing = outer
-    return isMissing ? nil : answer
+  /// - Parameters:
+  ///   - selector: The method's name in Objective-C.
+  ///   - standard: An object that implements no optional method of the protocol.
+  ///   - isOverridden: Whether a class overrides the method of a controller that conforms to the protocol; `nil` for classes that
+  ///     do not inherit from it.
+  ///   - call: Calls the method, with any arguments; they are not read.
+  @inline(never) @_optimize(none)
+  package init(
+    _ selector: StaticString, standard: Delegate, isOverridden: @escaping (AnyClass) -> Bool? = { _ in nil },
+    _ call: @escaping (Delegate) -> Void
+  ) {
+    self.selector = Selector("\(selector)")
+    self.isOverridden = isOverridden
+    let existential = Existential(of: standard)
+    let count = Int(ptl_witness_count(existential.witnesses))
+    let size = (count + 1) * MemoryLayout<UInt>.size
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    defer { copy.deallocate() }
+    copy.copyMemory(from: existential.witnesses, byteCount: size)
+    let probed = Existential(object: existential.object, witnesses: copy)
+    offset = MethodProbe.entry(in: copy, from: MemoryLayout<UInt>.size, count: count) {
+      call(probed.value(as: Delegate.self))
+    }
+    let witness = existential.witnesses.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+    precondition(ptl_witness_is_default(witness), "The default of \(selector) is not recognized")
+    withExtendedLifetime(standard) {}
+  }
+
+  /// Creates a method that a controller implements too, as a member of the protocol; overrides of it count as implementations.
+  package convenience init<Controller: UIViewController>(
+    _ selector: StaticString, standard: Delegate, controller: Controller.Type,
+    as conversion: @escaping (Controller) -> Delegate, _ call: @escaping (Delegate) -> Void
+  ) {
+    let method = VirtualMethod<Controller> { call(conversion($0)) }
+    self.init(
+      selector, standard: standard,
+      isOverridden: { $0 is Controller.Type ? method.isOverridden(by: $0) : nil }, call)
+  }
+
+  /// Whether the app implements the method.
+  package func isImplemented(by delegate: Delegate) -> Bool {
+    let existential = Existential(of: delegate)
+    let type = existential.object.load(as: UnsafeRawPointer.self)
+    if type != last.type { last = (type, answer(type, existential)) }
+    switch last.answer {
+    case .yes: return true
+    case .no: return false
+    case .perObject: return (delegate as? any NSObjectProtocol)?.responds(to: selector) ?? false
+    }
+  }
+
+  /// The delegate's answer; `nil` if the app does not implement the method.
+  package func ask<Result>(_ delegate: Delegate?, _ call: (Delegate) -> Result) -> Result? {
+    guard let delegate, isImplemented(by: delegate) else { return nil }
+    return call(delegate)
+  }
+
+  private func answer(_ type: UnsafeRawPointer, _ delegate: Existential) -> Answer {
+    if let known = answers[type] { return known }
+    let answer = find(delegate)
+    answers[type] = answer
+    return answer
+  }
+
+  private func find(_ delegate: Existential) -> Answer {
+    let object = Unmanaged<AnyObject>.fromOpaque(delegate.object).takeUnretainedValue()
+    if RespondsOverrides.contains(object) { return .perObject }
+    if let overridden = isOverridden(Swift.type(of: object)) { return overridden ? .yes : .no }
+    if let object = object as? NSObject, object.responds(to: selector) { return .yes }
+    let witness = delegate.witnesses.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+    return ptl_witness_is_default(witness) ? .no : .yes
+  }
+}
+
+/// Which objects have a `responds(to:)` of their own.
+@MainActor
+private enum RespondsOverrides {
+  private static let responders = VirtualMethod<UIResponder> { _ = $0.responds(to: nil) }
+  private static let others = VirtualMethod<ObjCBase> { _ = $0.responds(to: nil) }
+
+  static func contains(_ object: AnyObject) -> Bool {
+    switch object {
+    case is UIResponder: responders.isOverridden(by: type(of: object))
+    case is ObjCBase: others.isOverridden(by: type(of: object))
+    default: false
+    }
+  }
+}
+
+/// The two words of an existential of one protocol of classes.
+private struct Existential {
+  let object: UnsafeMutableRawPointer
+  let witnesses: UnsafeRawPointer
+
+  init(object: UnsafeMutableRawPointer, witnesses: UnsafeRawPointer) {
+    self.object = object
+    self.witnesses = witnesses
+  }
+
+  init<Value>(of value: Value) {
+    precondition(
+      MemoryLayout<Value>.size == MemoryLayout<Self>.size, "\(Value.self) is no protocol of classes")
+    self = withUnsafeBytes(of: value) { $0.load(as: Self.self) }
+  }
+
+  func value<Value>(as type: Value.Type) -> Value {
+    withUnsafeBytes(of: self) { $0.baseAddress!.assumingMemoryBound(to: Value.self).pointee }
   }
 }

@@ -1,5 +1,3 @@
-import CDynamicInit
-
 extension UIView {
   /// Requests one update for views and controllers that override `updateConstraints()` when they are added to
   /// a window.
@@ -12,24 +10,13 @@ extension UIView {
   }
 }
 
-/// Caches which classes override the methods that update constraints, determined from their vtables.
+/// Which classes override the methods that change constraints.
 @MainActor
 private enum ConstraintUpdaters {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static let ofViews = VirtualMethod<UIView> { $0.updateConstraints() }
+  private static let ofControllers = VirtualMethod<UIViewController> { $0.updateViewConstraints() }
 
-  static func updates(_ type: UIView.Type) -> Bool {
-    if type == UIView.self { return false }
-    if let answer = known[ObjectIdentifier(type)] { return answer }
-    let answer = ptl_overrides_update_constraints(unsafeBitCast(type, to: UnsafeRawPointer.self))
-    known[ObjectIdentifier(type)] = answer
-    return answer
-  }
+  static func updates(_ type: UIView.Type) -> Bool { ofViews.isOverridden(by: type) }
 
-  static func updates(_ type: UIViewController.Type) -> Bool {
-    if type == UIViewController.self { return false }
-    if let answer = known[ObjectIdentifier(type)] { return answer }
-    let answer = ptl_overrides_update_view_constraints(unsafeBitCast(type, to: UnsafeRawPointer.self))
-    known[ObjectIdentifier(type)] = answer
-    return answer
-  }
+  static func updates(_ type: UIViewController.Type) -> Bool { ofControllers.isOverridden(by: type) }
 }

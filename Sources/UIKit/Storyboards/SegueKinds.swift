@@ -1,4 +1,3 @@
-import CDynamicInit
 import InterfaceDocuments
 
 /// Creates segues from storyboard descriptions.
@@ -37,16 +36,6 @@ enum SegueKinds {
     _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController,
     _ destination: UIViewController
   ) -> UIStoryboardSegue {
-    var identifier = identifier
-    return withUnsafeMutablePointer(to: &identifier) { identifier in
-      // The initializer consumes its arguments.
-      let taken = UnsafeMutablePointer<String?>.allocate(capacity: 1)
-      taken.initialize(to: identifier.pointee)
-      defer { taken.deallocate() }
-      let made = ptl_new_segue(
-        unsafeBitCast(type, to: UnsafeRawPointer.self), taken, Unmanaged.passRetained(source).toOpaque(),
-        Unmanaged.passRetained(destination).toOpaque())
-      return Unmanaged<UIStoryboardSegue>.fromOpaque(made!).takeRetainedValue()
-    }
+    DynamicInit.makeSegue(type, identifier: identifier, source: source, destination: destination)
   }
 }

@@ -27,17 +27,19 @@ struct TableHeights {
       rowHeights = .unknown
       return
     }
-    let first = IndexPath(row: 0, section: section)
-    let own = table.storedDelegate.flatMap { delegate in
-      OptionalMethod.ask { delegate.tableView(table, heightForRowAt: first) }
-    }
-    if own != nil {
+    if table.storedDelegate.map(Self.givesRowHeights) ?? false {
       rowHeights = .each
     } else if table.rowHeight >= 0 {
       rowHeights = .same(table.rowHeight)
     } else {
-      rowHeights = .automatic(estimate: Self.estimate(table, first))
+      rowHeights = .automatic(estimate: Self.estimate(table, IndexPath(row: 0, section: section)))
     }
+  }
+
+  /// A controller's static table has its rows' heights from the storyboard.
+  private static func givesRowHeights(_ delegate: any UITableViewDelegate) -> Bool {
+    TableMethods.heightForRow.isImplemented(by: delegate)
+      || (delegate as? UITableViewController)?.staticSections != nil
   }
 
   private static func estimate(_ table: UITableView, _ path: IndexPath) -> CGFloat {
@@ -74,8 +76,8 @@ struct TableHeights {
   /// content. The height of the table, which every grouped storyboard table specifies, is a minimum for a
   /// title in a group and never truncates it.
   func measureHeader(_ section: inout TableGeometry.Section, _ index: Int) {
-    let own = table.storedDelegate.flatMap { delegate in
-      OptionalMethod.ask { delegate.tableView(table, heightForHeaderInSection: index) }
+    let own = TableMethods.heightForHeader.ask(table.storedDelegate) {
+      $0.tableView(table, heightForHeaderInSection: index)
     }
     let wanted = own ?? table.sectionHeaderHeight
     let content = table.makeSectionView(.header, index)
@@ -105,8 +107,8 @@ struct TableHeights {
   }
 
   func measureFooter(_ section: inout TableGeometry.Section, _ index: Int) {
-    let own = table.storedDelegate.flatMap { delegate in
-      OptionalMethod.ask { delegate.tableView(table, heightForFooterInSection: index) }
+    let own = TableMethods.heightForFooter.ask(table.storedDelegate) {
+      $0.tableView(table, heightForFooterInSection: index)
     }
     let wanted = own ?? table.sectionFooterHeight
     let content = table.makeSectionView(.footer, index)

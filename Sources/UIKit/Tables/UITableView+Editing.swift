@@ -25,42 +25,19 @@ extension UITableView {
   }
 
   func canMove(_ indexPath: IndexPath) -> Bool {
-    guard let dataSource = storedDataSource else { return false }
-    if let answer = OptionalMethod.ask({ dataSource.tableView(self, canMoveRowAt: indexPath) }) {
-      return answer
+    guard let dataSource = storedDataSource, TableMethods.move.isImplemented(by: dataSource) else {
+      return false
     }
-    return implements(.move)
+    return dataSource.tableView(self, canMoveRowAt: indexPath)
   }
 
-  private enum EditMethod {
-    case commit, move
-    var selector: Selector {
-      Selector(
-        self == .commit
-          ? "tableView:commitEditingStyle:forRowAtIndexPath:" : "tableView:moveRowAtIndexPath:toIndexPath:")
-    }
-  }
-
-  /// Returns whether the data source supports deleting or moving rows.
-  private func implements(_ method: EditMethod) -> Bool {
-    guard let dataSource = storedDataSource else { return false }
-    if let controller = dataSource as? UITableViewController {
-      return (method == .commit ? TableControllerMethod.commit : .move).isOverridden(by: controller)
-    }
-    if (dataSource as? NSObject)?.responds(to: method.selector) ?? false { return true }
-    if let own = (method == .commit ? DefaultMethod.commitRow : .moveRow).isImplemented(by: dataSource) {
-      return own
-    }
-    // If unknown, a data source counts as supporting changes if it specifies which rows can be changed, or if
-    // the table has been in editing mode.
-    let first = IndexPath(row: 0, section: 0)
-    guard method == .commit else { return false }
-    return editing.wasEverOn
-      || OptionalMethod.ask { dataSource.tableView(self, canEditRowAt: first) } != nil
+  /// Whether the data source deletes and inserts rows when a person asks for it.
+  private var takesChanges: Bool {
+    storedDataSource.map(TableMethods.commit.isImplemented(by:)) ?? false
   }
 
   private func commitsDeletion(at indexPath: IndexPath) -> Bool {
-    canEdit(indexPath) && implements(.commit)
+    canEdit(indexPath) && takesChanges
   }
 
   // MARK: Editing mode
@@ -101,7 +78,7 @@ extension UITableView {
     }
     let isEditable = canEdit(indexPath)
     let marks = allowsMultipleSelectionDuringEditing && isEditable
-    let changes = isEditable && !marks && implements(.commit)
+    let changes = isEditable && !marks && takesChanges
     cell.changePlace {
       $0.editingStyle = changes ? editingStyle(of: indexPath) : .none
       $0.marksSelection = marks
@@ -157,10 +134,10 @@ extension UITableView {
 
   private func trailingActions(_ indexPath: IndexPath, isByControl: Bool) -> UISwipeActionsConfiguration? {
     if let delegate = storedDelegate {
-      let own = OptionalMethod.ask {
-        delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      // Without a configuration of the delegate's, the row has the standard ones; an empty configuration has none.
+      if let own = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) {
+        return own
       }
-      if let own { if !isByControl || own != nil { return own } }
       if let actions = delegate.tableView(self, editActionsForRowAt: indexPath) {
         return UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: indexPath) })
       }

@@ -119,10 +119,9 @@ extension UITableView: CollectionEngineHost {
     return storedDelegate?.tableView(self, canFocusRowAt: indexPath) ?? true
   }
   package func engineSelectionFollowsFocus(_ indexPath: IndexPath) -> Bool {
-    let answer = delegate.flatMap { delegate in
-      OptionalMethod.ask { delegate.tableView(self, selectionFollowsFocusForRowAt: indexPath) }
-    }
-    return answer ?? selectionFollowsFocus
+    TableMethods.selectionFollowsFocus.ask(storedDelegate) {
+      $0.tableView(self, selectionFollowsFocusForRowAt: indexPath)
+    } ?? selectionFollowsFocus
   }
 
   package func engineDidSelect(_ indexPath: IndexPath) {

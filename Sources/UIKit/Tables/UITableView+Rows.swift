@@ -89,8 +89,8 @@ extension UITableView {
   /// Prepares a cell for its row before it is shown.
   func prepare(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     give(cell)
-    if let delegate = storedDelegate,
-      let level = OptionalMethod.ask({ delegate.tableView(self, indentationLevelForRowAt: indexPath) })
+    if let level = TableMethods.indentationLevel.ask(
+      storedDelegate, { $0.tableView(self, indentationLevelForRowAt: indexPath) })
     {
       cell.indentationLevel = level
     }

@@ -107,12 +107,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     staticSections?[safe: section]?.footerTitle
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    TableControllerMethod.canEdit.standsIn(for: self)
-    return true
+    true
   }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    TableControllerMethod.canMove.standsIn(for: self)
-    return true
+    true
   }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
@@ -149,16 +147,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     if let row = staticSections?[safe: indexPath.section]?.rows[safe: indexPath.row] {
       return row.height ?? tableView.rowHeight
     }
-    TableControllerMethod.heightForRow.standsIn(for: self)
     return tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    TableControllerMethod.heightForHeader.standsIn(for: self)
-    return tableView.sectionHeaderHeight
+    tableView.sectionHeaderHeight
   }
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    TableControllerMethod.heightForFooter.standsIn(for: self)
-    return tableView.sectionFooterHeight
+    tableView.sectionFooterHeight
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
@@ -173,8 +168,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    OptionalMethod.isMissing()
-    return 0
+    0
   }
 
   // MARK: Selection
@@ -217,8 +211,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    OptionalMethod.isMissing()
-    return nil
+    nil
   }
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
@@ -261,8 +254,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) {}
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.isMissing()
-    return false
+    false
   }
   open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
     -> Bool

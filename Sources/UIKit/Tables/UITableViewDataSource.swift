@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// Provides the rows of a table, and receives changes by the user.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
@@ -24,26 +26,21 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.isMissing()
-    return true
+    true
   }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.isMissing()
-    return true
+    true
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  // The default implementation must remain a separate function, so that `DefaultMethod` can detect it.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) { OptionalMethod.isMissing() }
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  ) { ptl_default_method() }
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { OptionalMethod.isMissing() }
+  ) { ptl_default_method() }
 }
 
 /// Receives the rows that may soon be shown.

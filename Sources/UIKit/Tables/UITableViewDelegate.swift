@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// Determines heights, headers, selection, editing and menus of a table's rows. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -105,40 +107,35 @@ extension UITableViewDelegate {
   public func tableView(_: UITableView, didEndDisplayingFooterView _: UIView, forSection _: Int) {}
 
   public func tableView(_ tableView: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection _: Int) -> CGFloat {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return tableView.sectionHeaderHeight
   }
   public func tableView(_ tableView: UITableView, heightForFooterInSection _: Int) -> CGFloat {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return tableView.sectionFooterHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt _: IndexPath) -> CGFloat {
-    OptionalMethod.isMissing()
-    return tableView.estimatedRowHeight
+    tableView.estimatedRowHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection _: Int) -> CGFloat {
-    OptionalMethod.isMissing()
-    return tableView.estimatedSectionHeaderHeight
+    tableView.estimatedSectionHeaderHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection _: Int) -> CGFloat {
-    OptionalMethod.isMissing()
-    return tableView.estimatedSectionFooterHeight
+    tableView.estimatedSectionFooterHeight
   }
   public func tableView(_: UITableView, viewForHeaderInSection _: Int) -> UIView? {
-    OptionalMethod.isMissing()
-    return nil
+    nil
   }
   public func tableView(_: UITableView, viewForFooterInSection _: Int) -> UIView? {
-    OptionalMethod.isMissing()
-    return nil
+    nil
   }
   public func tableView(_: UITableView, accessoryButtonTappedForRowWith _: IndexPath) {}
   public func tableView(_: UITableView, indentationLevelForRowAt _: IndexPath) -> Int {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return 0
   }
 
@@ -160,8 +157,7 @@ extension UITableViewDelegate {
   public func tableViewDidEndMultipleSelectionInteraction(_: UITableView) {}
 
   public func tableView(_: UITableView, editingStyleForRowAt _: IndexPath) -> UITableViewCell.EditingStyle {
-    OptionalMethod.isMissing()
-    return .delete
+    .delete
   }
   public func tableView(_: UITableView, titleForDeleteConfirmationButtonForRowAt _: IndexPath) -> String? {
     nil
@@ -169,15 +165,11 @@ extension UITableViewDelegate {
   public func tableView(
     _: UITableView, leadingSwipeActionsConfigurationForRowAt _: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    OptionalMethod.isMissing()
-    return nil
+    nil
   }
   public func tableView(
     _: UITableView, trailingSwipeActionsConfigurationForRowAt _: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    OptionalMethod.isMissing()
-    return nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
   public func tableView(_: UITableView, editActionsForRowAt _: IndexPath) -> [UITableViewRowAction]? { nil }
   public func tableView(_: UITableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
   public func tableView(_: UITableView, willBeginEditingRowAt _: IndexPath) {}
@@ -210,7 +202,7 @@ extension UITableViewDelegate {
 
   public func tableView(_: UITableView, canFocusRowAt _: IndexPath) -> Bool { true }
   public func tableView(_: UITableView, selectionFollowsFocusForRowAt _: IndexPath) -> Bool {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return false
   }
   public func tableView(_: UITableView, shouldUpdateFocusIn _: UITableViewFocusUpdateContext) -> Bool { true }

@@ -1,5 +1,3 @@
-import CDynamicInit
-
 extension UIView: CALayerDelegate {
   func defaultLayoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
@@ -25,25 +23,11 @@ extension UIView: CALayerDelegate {
 
   /// Creates a view of a class known only at run time with its `init(frame:)`.
   package static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
-    let pointer = ptl_new_view(
-      unsafeBitCast(type, to: UnsafeRawPointer.self), frame.minX, frame.minY, frame.width, frame.height)
-    return Unmanaged<View>.fromOpaque(pointer!).takeRetainedValue()
+    unsafeDowncast(DynamicInit.makeView(type, frame: frame), to: View.self)
   }
 
   /// Whether the view's class overrides `draw(_:)`.
-  package var drawsContent: Bool { DrawingClasses.drawsContent(Self.self) }
-}
+  package var drawsContent: Bool { Self.drawMethod.isOverridden(by: type(of: self)) }
 
-/// Caches which classes override `draw(_:)`, determined from their vtables.
-@MainActor
-private enum DrawingClasses {
-  private static var known: [ObjectIdentifier: Bool] = [ObjectIdentifier(UIView.self): false]
-
-  static func drawsContent(_ type: UIView.Type) -> Bool {
-    let id = ObjectIdentifier(type)
-    if let answer = known[id] { return answer }
-    let answer = ptl_overrides_draw(unsafeBitCast(type, to: UnsafeRawPointer.self))
-    known[id] = answer
-    return answer
-  }
+  private static let drawMethod = VirtualMethod<UIView> { $0.draw(.zero) }
 }

@@ -62,9 +62,8 @@ extension UICollectionView: CollectionDragHost {
     -> (proposal: UIDropProposal, intent: CollectionDropIntent)?
   {
     guard let dropDelegate else { return nil }
-    return OptionalMethod.ask {
-      dropDelegate.collectionView(
-        self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    return CollectionMethods.dropProposal.ask(dropDelegate) {
+      $0.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
     }.map { proposal in
       switch proposal.intent {
       case .unspecified: (proposal, .unspecified)
@@ -83,12 +82,10 @@ extension UICollectionView: CollectionDragHost {
   // MARK: Moving
 
   func takesMoves(of indexPath: IndexPath) -> Bool {
-    guard let dataSource = storedDataSource else { return false }
-    let own =
-      dataSource is UICollectionViewController
-      ? nil : DefaultMethod.moveItem.isImplemented(by: dataSource)
-    if own == false { return false }
-    return OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: indexPath) } ?? (own ?? false)
+    guard let dataSource = storedDataSource, CollectionMethods.move.isImplemented(by: dataSource) else {
+      return false
+    }
+    return dataSource.collectionView(self, canMoveItemAt: indexPath)
   }
   func moveItem(from: IndexPath, to: IndexPath) {
     storedDataSource?.collectionView(self, moveItemAt: from, to: to)

@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// Methods that propose and perform drops on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
@@ -28,7 +30,7 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return UICollectionViewDropProposal(operation: .cancel)
   }
   public func collectionView(

@@ -1,3 +1,4 @@
+import CMethodTables
 import OrderedDiff
 
 /// A layout with lines of items in sections with headers and footers.
@@ -220,7 +221,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       delegate.collectionView(
         view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
     }
-    guard let first = OptionalMethod.ask({ size(0) }) else { return nil }
+    guard CollectionMethods.sizeForItem.isImplemented(by: delegate) else { return nil }
+    let first = size(0)
     var all: [FlowSection.Extent] = []
     all.reserveCapacity(count)
     all.append(extent(first))
@@ -479,7 +481,7 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt _: IndexPath
   ) -> CGSize {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
   public func collectionView(

@@ -1,4 +1,3 @@
-import CDynamicInit
 import InterfaceDocuments
 
 /// The classes of elements.
@@ -91,11 +90,6 @@ enum InterfaceClasses {
     if standard == nil, element.name != "gestureRecognizer" { loader.report(element, "it is unknown") }
     let type = custom(element, of: UIGestureRecognizer.self, loader) ?? standard
     guard let type else { return nil }
-    let coder = InterfaceCoder(element, loader)
-    guard
-      let made = ptl_new_gesture_recognizer(
-        unsafeBitCast(type, to: UnsafeRawPointer.self), Unmanaged.passRetained(coder as NSCoder).toOpaque())
-    else { return nil }
-    return Unmanaged<UIGestureRecognizer>.fromOpaque(made).takeRetainedValue()
+    return DynamicInit.makeGestureRecognizer(type, coder: InterfaceCoder(element, loader))
   }
 }

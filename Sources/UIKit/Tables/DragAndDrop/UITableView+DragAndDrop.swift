@@ -59,8 +59,8 @@ extension UITableView: CollectionDragHost {
     guard let dropDelegate else {
       return (UIDropProposal(operation: isOwn(session) ? .move : .cancel), .insert)
     }
-    return OptionalMethod.ask {
-      dropDelegate.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    return TableMethods.dropProposal.ask(dropDelegate) {
+      $0.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
     }.map { proposal in
       switch proposal.intent {
       case .unspecified: (proposal, .unspecified)

@@ -1,3 +1,5 @@
+import CMethodTables
+
 /// Determines the drop proposal of a table, and handles drops.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
@@ -22,7 +24,7 @@ extension UITableViewDropDelegate {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    OptionalMethod.isMissing()
+    ptl_default_method()
     return UITableViewDropProposal(operation: .cancel)
   }
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}

@@ -1,0 +1,25 @@
+/// The optional methods of drag and drop interactions' delegates whose absence changes what is shown.
+@MainActor
+package enum DragMethods {
+  package static let previewForLifting = OptionalMethod<any UIDragInteractionDelegate>(
+    "dragInteraction:previewForLiftingItem:session:", standard: StandardDragDelegate()
+  ) {
+    _ = $0.dragInteraction(
+      MethodProbe.argument(), previewForLifting: MethodProbe.argument(),
+      session: MethodProbe.argument(DragSession.self))
+  }
+
+  package static let previewForDropping = OptionalMethod<any UIDropInteractionDelegate>(
+    "dropInteraction:previewForDroppingItem:withDefault:", standard: StandardDragDelegate()
+  ) {
+    _ = $0.dropInteraction(
+      MethodProbe.argument(), previewForDropping: MethodProbe.argument(), withDefault: MethodProbe.argument())
+  }
+}
+
+/// Implements no optional method of the interactions' protocols.
+private class StandardDragDelegate: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+    -> [UIDragItem]
+  { [] }
+}
