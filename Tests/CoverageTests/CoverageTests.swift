@@ -69,7 +69,7 @@ final class CoverageTests: XCTestCase {
     return found
   }
 
-  private func page(_ report: CoverageReport) -> String {
+  private func page(_ report: CoverageReport) throws -> String {
     var lines = """
       # Coverage
 
@@ -107,6 +107,12 @@ final class CoverageTests: XCTestCase {
       lines += ["", "### Missing members in \(framework)", ""] + report.list(framework, .missing)
       lines += ["", "### Without effect in \(framework)", ""] + report.list(framework, .idle)
     }
+    lines += [
+      "", "## Why properties have no effect", "",
+      "They can be set, so that sources compile and run unchanged, and change nothing.", "",
+      "| property | reason |", "|---|---|",
+    ]
+    lines += try AcceptedWithoutEffect().table.components(separatedBy: "\n")
     lines += [
       "", "## Interface Builder", "", "Elements that are missing become a placeholder, with a warning.", "",
     ]

@@ -49,6 +49,7 @@ extension UIButton {
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     public var buttonSize = Size.medium
     public var macIdiomStyle = MacIdiomStyle.automatic
+    /// Whether a selected button's background is another where the style has one.
     public var automaticallyUpdateForSelection = true
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -106,7 +107,8 @@ extension UIButton.Configuration {
     let base = baseBackgroundColor ?? (button.role == .destructive ? .systemRed : button.tintColor!)
     let color: UIColor
     switch style {
-    case .plain: color = button.isSelected ? base.withAlphaComponent(0.15) : .clear
+    case .plain:
+      color = button.isSelected && automaticallyUpdateForSelection ? base.withAlphaComponent(0.15) : .clear
     case .borderless: color = .clear
     case .gray, .bordered: color = baseBackgroundColor ?? .tertiarySystemFill
     case .tinted, .borderedTinted: color = base.withAlphaComponent(0.18)

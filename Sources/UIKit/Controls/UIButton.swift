@@ -120,6 +120,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Whether the configuration is shown anew when the button's state changes.
   open var automaticallyUpdatesConfiguration = true
   private var isUpdating = false
 
@@ -140,7 +141,7 @@ open class UIButton: UIControl {
   package override func stateDidChange() {
     super.stateDidChange()
     if configuration != nil || configurationUpdateHandler != nil {
-      setNeedsUpdateConfiguration()
+      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     } else {
       updateContent()
     }
@@ -368,7 +369,8 @@ open class UIButton: UIControl {
         configuration.preferredSymbolConfigurationForImage
         ?? UIImage.SymbolConfiguration(font: configuration.titleFont(for: self))
       _imageView.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-      _imageView.tintColor = configuration.foregroundColor(for: self)
+      let imageColor = configuration.foregroundColor(for: self)
+      _imageView.tintColor = configuration.imageColorTransformer?(imageColor) ?? imageColor
       _imageView.isHidden = false
       _imageView.alpha = 1
     } else if hasImageView {

@@ -65,28 +65,40 @@ final class ScrollIndicators {
     let insets = view.adjustedContentInset
     let visible = view.bounds
     if let bar = vertical {
-      let track = visible.height - insets.top - insets.bottom - 2 * Self.inset
+      let edges = edges(of: view, with: view.verticalScrollIndicatorInsets)
+      let track = visible.height - edges.top - edges.bottom - 2 * Self.inset
       let content = view.contentSize.height + insets.top + insets.bottom
       let (start, length) = span(
         track: track, visible: visible.height, content: content, offset: visible.minY + insets.top)
       bar.isHidden = content <= visible.height || !view.showsVerticalScrollIndicator
       bar.backgroundColor = color(for: view.indicatorStyle)
       let x =
-        view.isRightToLeft ? visible.minX + Self.inset : visible.maxX - Self.inset - Self.thickness
+        view.isRightToLeft
+        ? visible.minX + edges.left + Self.inset : visible.maxX - edges.right - Self.inset - Self.thickness
       bar.frame = CGRect(
-        x: x, y: visible.minY + insets.top + Self.inset + start, width: Self.thickness, height: length)
+        x: x, y: visible.minY + edges.top + Self.inset + start, width: Self.thickness, height: length)
     }
     if let bar = horizontal {
-      let track = visible.width - insets.left - insets.right - 2 * Self.inset
+      let edges = edges(of: view, with: view.horizontalScrollIndicatorInsets)
+      let track = visible.width - edges.left - edges.right - 2 * Self.inset
       let content = view.contentSize.width + insets.left + insets.right
       let (start, length) = span(
         track: track, visible: visible.width, content: content, offset: visible.minX + insets.left)
       bar.isHidden = content <= visible.width || !view.showsHorizontalScrollIndicator
       bar.backgroundColor = color(for: view.indicatorStyle)
       bar.frame = CGRect(
-        x: visible.minX + insets.left + Self.inset + start,
-        y: visible.maxY - insets.bottom - Self.inset - Self.thickness, width: length, height: Self.thickness)
+        x: visible.minX + edges.left + Self.inset + start,
+        y: visible.maxY - edges.bottom - Self.inset - Self.thickness, width: length, height: Self.thickness)
     }
+  }
+
+  /// The margins of a bar's track: the app's, and those of the safe area unless the app does without them.
+  private func edges(of view: UIScrollView, with own: UIEdgeInsets) -> UIEdgeInsets {
+    guard view.automaticallyAdjustsScrollIndicatorInsets else { return own }
+    let safe = view.safeAreaInsets
+    return UIEdgeInsets(
+      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right)
   }
 
   /// Returns the start and length of an indicator along its track; beyond the ends it is compressed.

@@ -127,7 +127,8 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { updateSystemInset() }
   }
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether the safe area's insets are added to those of the scroll indicators.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.setNeedsUpdate(in: self) } }
 
   /// Sets the content offset; the animation is a cosine over 0.3 seconds (Metrics.md 2.4).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -239,8 +240,14 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true { didSet { indicators.setNeedsUpdate(in: self) } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.setNeedsUpdate(in: self) } }
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.setNeedsUpdate(in: self) } }
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The vertical indicator's distances from the edges, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicators.setNeedsUpdate(in: self) }
+  }
+  /// The horizontal indicator's distances from the edges, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicators.setNeedsUpdate(in: self) }
+  }
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

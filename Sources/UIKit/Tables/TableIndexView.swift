@@ -10,6 +10,8 @@ final class TableIndexView: UIControl {
     }
   }
   var textColor: UIColor? { didSet { setNeedsDisplay() } }
+  var restingBackgroundColor: UIColor? { didSet { updateBackground(isTracking: isTracking) } }
+  var trackingBackgroundColor: UIColor? { didSet { updateBackground(isTracking: isTracking) } }
   var onChoice: (@MainActor (Int) -> Void)?
   private var chosen: Int?
 
@@ -53,9 +55,23 @@ final class TableIndexView: UIControl {
     }
   }
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { choose(touch) }
+  private func updateBackground(isTracking: Bool) {
+    backgroundColor = isTracking ? trackingBackgroundColor ?? restingBackgroundColor : restingBackgroundColor
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard choose(touch) else { return false }
+    updateBackground(isTracking: true)
+    return true
+  }
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { choose(touch) }
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { chosen = nil }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { stopTracking() }
+  override func cancelTracking(with event: UIEvent?) { stopTracking() }
+
+  private func stopTracking() {
+    chosen = nil
+    updateBackground(isTracking: false)
+  }
 
   private func choose(_ touch: UITouch) -> Bool {
     guard !titles.isEmpty else { return false }
@@ -110,7 +126,8 @@ extension UITableView {
       let view = editing.index ?? TableIndexView(frame: .zero)
       view.titles = titles
       view.textColor = sectionIndexColor
-      view.backgroundColor = sectionIndexBackgroundColor
+      view.restingBackgroundColor = sectionIndexBackgroundColor
+      view.trackingBackgroundColor = sectionIndexTrackingBackgroundColor
       view.layer.zPosition = 1000
       view.onChoice = { [weak self] index in self?.showSection(titles[index], index) }
       if view.superview == nil { addSubview(view) }

@@ -506,7 +506,8 @@ open class UITableView: UIScrollView {
   open var sectionIndexBackgroundColor: UIColor? {
     didSet { noteSet(\.sectionIndexBackgroundColor); reloadSectionIndexTitles() }
   }
-  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The background of the section index while a finger is on it.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
 
   // MARK: Layout
 

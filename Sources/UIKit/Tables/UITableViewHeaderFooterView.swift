@@ -125,7 +125,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let configuration { show(configuration.updated(for: state)) }
-    showBackground()
+    if automaticallyUpdatesBackgroundConfiguration || backgroundShown == nil { showBackground() }
   }
 
   private func updateConfigurationIfNeeded() {
