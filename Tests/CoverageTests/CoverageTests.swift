@@ -10,7 +10,7 @@ final class CoverageTests: XCTestCase {
     let file = root.appendingPathComponent("Documentation/Coverage.md")
     let report = try report()
     XCTAssertGreaterThan(report.count(.works), 1000, "the sources are not read as they are written")
-    let text = page(report)
+    let text = try page(report)
     let environment = ProcessInfo.processInfo.environment
     if environment["PORTOLAN_RECORD"] != nil {
       try text.write(to: file, atomically: true, encoding: .utf8)
