@@ -9,12 +9,23 @@ extension CollectionEngine {
 
   /// Called when a view's content has changed outside the data source, which may affect its size.
   func sizeMayHaveChanged(of view: any CollectionElementView) {
-    guard selfSizing != .disabled, !isInPass, reconfigured == nil, update == nil,
-      let element = view.elementRecord.element, live[element.key] === element, element.measuredSize != nil,
+    guard selfSizing != .disabled, reconfigured == nil, let element = view.elementRecord.element,
+      live[element.key] === element, element.measuredSize != nil, element !== measured,
       !resized.contains(where: { $0 === element })
     else { return }
     resized.append(element)
     setNeedsPass()
+  }
+
+  /// Measures elements whose content changed while a pass laid them out. The same pass moves them to their places.
+  func measureResizedInPass() {
+    guard !resized.isEmpty, update == nil else { return }
+    let elements = resized
+    resized = []
+    for element in elements where live[element.key] === element {
+      element.measuredSize = nil
+      measure(element)
+    }
   }
 
   /// Measures resized views and moves elements to their new positions.

@@ -45,6 +45,8 @@ package final class CollectionEngine {
   }
   /// Elements whose size may have changed.
   var resized: [LiveElement] = []
+  /// The element that is asked for its size now.
+  private(set) var measured: LiveElement?
   /// The layout direction at the last placement.
   private var wasMirrored: Bool?
   var needsReload = false
@@ -160,6 +162,7 @@ package final class CollectionEngine {
     repeat {
       prepareIfNeeded()
       updateVisible()
+      measureResizedInPass()
       rounds += 1
     } while isLayoutStale && rounds < Self.maximumRounds
     if isTurning { layout.finalizeAnimatedBoundsChange() }
@@ -281,6 +284,8 @@ package final class CollectionEngine {
     // width.
     if let width, width != attributes.size.width { element.view.layoutIfNeeded() }
     element.view.elementRecord.measuredWidth = attributes.size.width
+    measured = element
+    defer { measured = nil }
     element.measuredSize = attributes.size
     let preferred = element.view.elementPreferredAttributes(fitting: attributes)
     guard preferred !== attributes else { return }
