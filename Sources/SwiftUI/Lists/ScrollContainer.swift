@@ -45,6 +45,9 @@ package final class ScrollFollowers {
     }
   }
 
+  /// Whether any views are as large as the room, or a part of it.
+  var hasNodes: Bool { nodes.contains { $0.node != nil } }
+
   func add(_ observer: any VisibleRectObserver) {
     observers.removeAll { $0.observer == nil }
     if !observers.contains(where: { $0.observer === observer }) {

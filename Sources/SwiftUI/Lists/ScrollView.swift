@@ -135,6 +135,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
     let options = environment.scrollOptions
     behavior.apply(options, axes, showsIndicators: settings?.showsIndicators ?? true)
     scroll.onScroll = { [weak self] in self?.didScroll() }
+    scroll.onInsetChange = { [weak self] in self?.insetDidChange() }
     environment.refresher?.attach(to: scroll)
     scroll.delegate = behavior
     behavior.update(self, options, environment.scrollPositioning)
@@ -148,17 +149,48 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   package var scrollView: UIScrollView { scroll }
   package func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] { node.scrollTargets(in: scroll) }
 
+  /// Lays out the content again where the bars or the safe area leave it another room.
+  private func insetDidChange() {
+    guard !isLayingOut, isRoomStale else { return }
+    invalidate()
+    node.host.placeAgain(self)
+  }
+  private var isLayingOut = false
+
+  /// Whether the content has been laid out for other room across the axes in which it scrolls, or follows all of it.
+  private var isRoomStale: Bool {
+    let (new, old) = (freeSize, followers.containerSize)
+    let axes = settings?.axes ?? .vertical
+    return new.width != old.width && !axes.contains(.horizontal)
+      || new.height != old.height && !axes.contains(.vertical) || followers.hasNodes && new != old
+  }
+
+  private var freeSize: CGSize {
+    let insets = scroll.adjustedContentInset
+    let size = scroll.bounds.size
+    return CGSize(
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
   private func layOutContent() {
+    isLayingOut = true
+    var rounds = 0
+    // The size of the content decides whether safe areas at the sides count.
+    repeat {
+      placeContent()
+      rounds += 1
+    } while isRoomStale && rounds < 3
+    isLayingOut = false
+  }
+
+  private func placeContent() {
     guard let content else {
       scroll.contentSize = .zero
       scroll.canvas.show([])
       return
     }
-    let insets = scroll.adjustedContentInset
-    let size = scroll.bounds.size
-    let free = CGSize(
-      width: max(0, size.width - insets.left - insets.right),
-      height: max(0, size.height - insets.top - insets.bottom))
+    let free = freeSize
     followers.containerSize = free
     let proposal = contentProposal(ProposedViewSize(free))
     let contentSize = content.sizeThatFits(proposal)
@@ -192,6 +224,12 @@ package final class ScrollItem: LeafItem, ScrollContainer {
 package final class ScrollContentView: UIScrollView {
   let canvas = HostingView()
   var onScroll: (() -> Void)?
+  var onInsetChange: (() -> Void)?
+
+  package override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    onInsetChange?()
+  }
 
   package override init(frame: CGRect) {
     super.init(frame: frame)

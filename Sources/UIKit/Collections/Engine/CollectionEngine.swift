@@ -191,6 +191,8 @@ package final class CollectionEngine {
       host.scroller.shift(by: pendingOffsetAdjustment)
     }
     pendingOffsetAdjustment = .zero
+    // The size of the content decides whether safe areas at the sides count.
+    if layout.isArrangedForOtherInsets { reloadHeights() }
   }
 
   func takeContentSize() {
