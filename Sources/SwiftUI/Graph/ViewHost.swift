@@ -217,8 +217,11 @@ package final class ViewHost {
     let animation = self.animation
     self.animation = nil
     let bounds = view.bounds
-    let safe = respectsSafeArea ? bounds.inset(by: view.safeAreaInsets) : bounds
     let isRightToLeft = root.environment.layoutDirection == .rightToLeft
+    var insets = respectsSafeArea ? view.safeAreaInsets : .zero
+    // The region is laid out from left to right, and mirrored as a whole.
+    if isRightToLeft { swap(&insets.left, &insets.right) }
+    let safe = bounds.inset(by: insets)
     let region = LayoutRegion(
       bounds: bounds, safe: safe, mirrorWidth: isRightToLeft ? bounds.width : nil)
     LayoutPass.run(view.window == nil || !isVisible ? nil : animation) { [self] in
