@@ -31,6 +31,12 @@ final class CompositionalSection {
   private var groups: Groups
   /// The cross extent of the widest known group.
   private(set) var breadth: CGFloat = 0
+  /// The extent across the axis of groups whose items have not been measured.
+  private var estimatedBreadth: CGFloat = 0
+
+  private func widest(_ known: [Int: GroupSolver.Solution]) -> CGFloat {
+    known.values.reduce(estimatedBreadth) { max($0, across($1.size)) }
+  }
 
   init(
     _ spec: NSCollectionLayoutSection, count: Int, runsDown: Bool, container: CGSize,
@@ -61,6 +67,7 @@ final class CompositionalSection {
       return
     }
     let number = (count + items - 1) / items
+    estimatedBreadth = breadth
     var extents = ExtentIndex(count: number, estimate: along(model.size) + spec.interGroupSpacing)
     var known: [Int: GroupSolver.Solution] = [:]
     for group in Set(measured.keys.map { $0 / items }) where group < number {
@@ -230,9 +237,11 @@ final class CompositionalSection {
       let group = item / items
       let first = group * items
       let solution = solve(first: first, limit: min(items, count - first)) { self.measured[$0] }
+      let width = across(solution.size)
+      let shrinks = width < breadth && known[group].map { across($0.size) >= breadth } ?? false
       known[group] = solution
       extents.setMeasured(along(solution.size) + spec.interGroupSpacing, at: group)
-      breadth = max(breadth, across(solution.size))
+      breadth = shrinks ? widest(known) : max(breadth, width)
       groups = .open(items: items, extents: extents, known: known)
     case .flowing(let all):
       let group = group(of: item)

@@ -373,6 +373,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     } else if context.isBoundsChange {
       if isOtherSize(collectionView?.bounds.size) {
         isStale = true
+        carried = [:]
         boundaries = BoundarySizes()
       }
     } else if context.invalidateDataSourceCounts || !isAboutElements(context) {
