@@ -16,6 +16,8 @@ open class UIPageControl: UIControl {
   private static let margin: CGFloat = 20
   private static let thickness: CGFloat = 26
   private static let dot: CGFloat = 7.59
+  /// How many dots get smaller at an end beyond which there are more.
+  private static let shrunkDots = 2
   /// How far a finger moves to turn a page, in points.
   private static let scrubDistance: CGFloat = 18
 
@@ -25,6 +27,8 @@ open class UIPageControl: UIControl {
   private var currentImages: [Int: UIImage] = [:]
   /// The first dot that is shown at full size if not all fit.
   private var firstShown = 0
+  /// How many dots there was room for in the last layout.
+  private var lastShown = 0
   private var scrubStart: CGFloat = 0
   private var scrubPage = 0
 
@@ -190,9 +194,11 @@ open class UIPageControl: UIControl {
     // The length may have been rounded to a pixel.
     let room = max(1, Int((length - Self.margin) / Self.pitch + 0.1))
     let shown = min(numberOfPages, room)
-    // The visible range moves only as far as necessary to contain the current dot.
-    if currentPage < firstShown { firstShown = currentPage }
-    if currentPage >= firstShown + shown { firstShown = currentPage - shown + 1 }
+    // The window of dots moves only as far as keeps the current one in it, at its full size. Another room begins at the start.
+    if shown != lastShown { firstShown = 0 }
+    lastShown = shown
+    let edge = min(Self.shrunkDots, max(0, (shown - 1) / 2))
+    firstShown = min(max(firstShown, currentPage - shown + 1 + edge), currentPage - edge)
     firstShown = min(max(0, firstShown), max(0, numberOfPages - shown))
     let start = (length - CGFloat(shown) * Self.pitch) / 2 + Self.pitch / 2
     for (page, view) in dots.enumerated() {

@@ -295,6 +295,32 @@ final class ValueControlTests: XCTestCase {
     stage.strike()
   }
 
+  /// The current dot, of those that do not all fit, keeps its size, and a new width forgets where the dots were before.
+  func testTheCurrentDotIsShownInFull() {
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 150, height: 26))
+    pages.numberOfPages = 30
+    func scales() -> [CGFloat] {
+      pages.layoutIfNeeded()
+      return pages.subviews.compactMap { $0 as? UIImageView }.map(\.transform.a)
+    }
+    for page in [0, 5, 17, 29, 28, 12] {
+      pages.currentPage = page
+      XCTAssertEqual(scales()[page], 1, "\(page)")
+    }
+    let narrow = scales()
+    pages.frame.size.width = 600
+    XCTAssertEqual(scales(), Array(repeating: 1, count: 30))
+    pages.frame.size.width = 150
+    let again = scales()
+    XCTAssertEqual(again[12], 1)
+    let fresh = UIPageControl(frame: CGRect(x: 0, y: 0, width: 150, height: 26))
+    fresh.numberOfPages = 30
+    fresh.currentPage = 12
+    fresh.layoutIfNeeded()
+    XCTAssertEqual(again, fresh.subviews.compactMap { $0 as? UIImageView }.map(\.transform.a))
+    XCTAssertNotEqual(narrow, again, "turning back has moved the dots as little as possible")
+  }
+
   // MARK: Progress
 
   func testTheBarIsAtLeastEightPointsWideOrNotThere() {
