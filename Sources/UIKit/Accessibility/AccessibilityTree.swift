@@ -175,8 +175,12 @@ enum ReadingOrder {
 
   static func sorted<Item>(_ items: [Item], isRightToLeft: Bool, frame: (Item) -> CGRect) -> [Item] {
     guard items.count > 1 else { return items }
+    // The order of the views does not count: cells come into it as they are used again.
     let framed = items.map { (item: $0, frame: frame($0)) }.enumerated().sorted {
-      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+      let (a, b) = ($0.element.frame, $1.element.frame)
+      return isRightToLeft
+        ? (a.minY, -a.maxX, $0.offset) < (b.minY, -b.maxX, $1.offset)
+        : (a.minY, a.minX, $0.offset) < (b.minY, b.minX, $1.offset)
     }.map(\.element)
     var rows: [[(item: Item, frame: CGRect)]] = []
     var bottom = -CGFloat.infinity

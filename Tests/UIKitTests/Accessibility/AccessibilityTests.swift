@@ -56,6 +56,26 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(app.accessibilityText, "window\n  text “2”\n  text “1”\n  text “0”")
   }
 
+  /// Cells are added as they are needed, in any order.
+  func testReadingDoesNotDependOnTheOrderOfTheViews() {
+    let frames = [
+      CGRect(x: 20, y: 200, width: 80, height: 80), CGRect(x: 320, y: 200, width: 60, height: 30),
+      CGRect(x: 220, y: 220, width: 80, height: 30),
+    ]
+    let texts = [[0, 1, 2], [1, 0, 2], [2, 1, 0]].map { order in
+      let app = TestApp()
+      let screen = UIViewController()
+      for index in order {
+        let label = UILabel(frame: frames[index])
+        label.text = "\(index)"
+        screen.view.addSubview(label)
+      }
+      app.show(screen)
+      return app.accessibilityText
+    }
+    XCTAssertEqual(texts, Array(repeating: texts[0], count: 3))
+  }
+
   func testWhatIsHiddenOrBehindAModalIsNotThere() {
     let app = TestApp()
     let screen = settings()
