@@ -61,6 +61,11 @@ final class ScriptedResizeTests: XCTestCase {
     check("swiftui-tabs", "iPhone 15 Pro Max", "rotate landscapeRight", "tab 707")
   }
 
+  func testGridsAreAsLongAsTheirLines() {
+    check("swiftui-tabs", "iPhone 15", "tap tab 743", "append 122", "edit 493")
+    check("swiftui-tabs", "iPad (10th generation)", "append 922", "resize 472 x 480", "tap tab 515")
+  }
+
   func testASheetBehindAnotherFollowsItsDetent() {
     check(
       "swiftui-sheets", "iPad (10th generation)", "sheet 690", "nested 354", "resize 607 x 820", "detent 237")

@@ -181,6 +181,15 @@ open class UINavigationBar: UIView {
     new.back?.bar = self
   }
 
+  /// Follows items again that the bar around nested stacks has shown meanwhile, such as those of collapsed columns.
+  private func reclaimItems() {
+    for item in [shown.top, shown.back] where item != nil && item?.bar == nil {
+      item?.bar = self
+      isContentStale = true
+      isLargeTitleStale = true
+    }
+  }
+
   private func layOutTitlesLater() {
     isLargeTitleStale = true
     setNeedsLayout()
@@ -464,6 +473,7 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !isHidden else { return }
+    reclaimItems()
     backdrop.frame = CGRect(
       x: 0, y: -metrics.topExtension, width: bounds.width, height: bounds.height + metrics.topExtension)
     promptLabel.text = topItem?.prompt
@@ -479,7 +489,10 @@ open class UINavigationBar: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { updateAppearance() }
+    if window != nil {
+      updateAppearance()
+      setNeedsLayout()
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
