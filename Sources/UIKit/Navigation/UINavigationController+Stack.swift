@@ -285,6 +285,7 @@ extension UINavigationController {
       chooseAnimator(for: move.operation, from: from, to: to, replacing: prepared, into: &plan)
     }
     plan.install = { [self] transition in
+      if move.operation == .push { from?.keepTextInput() }
       if let to { storedDelegate?.navigationController(self, willShow: to, animated: animated) }
       displayed = to
       outermost.prepareBars(for: transition, operation: move.operation)
@@ -309,6 +310,7 @@ extension UINavigationController {
         settle(move.arriving)
         announced = to
         if let to { storedDelegate?.navigationController(self, didShow: to, animated: animated) }
+        if move.operation == .pop { to?.resumeTextInput() }
       }
       runQueued()
     }

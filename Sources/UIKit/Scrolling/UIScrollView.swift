@@ -276,7 +276,11 @@ open class UIScrollView: UIView {
     scroller.contentDidChange()
     indicators.update(in: self)
     lowerEdgeObserver?.contentDidMoveAtLowerEdge(of: self)
+    searchOverContent?.followScrolling()
   }
+
+  /// The search whose view lies over the content, in sight and in front of rows that come.
+  package final weak var searchOverContent: UISearchController?
 
   package override var isConstraintScrollView: Bool { true }
   package override func constraintContentSizeDidChange(_ size: CGSize) { contentSize = size }

@@ -201,10 +201,14 @@ open class UISearchController: UIViewController {
     } else if appearance == .disappearing {
       send(.willAppear, animated: true)
     }
+    (place as? UIScrollView)?.searchOverContent = self
+    // In front of cells, whose order their layout may give.
+    view.layer.zPosition = place is UIScrollView ? 10_000 : 0
     updateResults()
   }
 
   private func uninstall(animated: Bool) {
+    (viewIfLoaded?.superview as? UIScrollView)?.searchOverContent = nil
     viewIfLoaded?.removeFromSuperview()
     if appearance == .disappearing { send(.didDisappear, animated: animated) }
     cause = .none
@@ -218,7 +222,9 @@ open class UISearchController: UIViewController {
   /// Keeps the results in place over a searched screen that scrolls.
   package func followScrolling() {
     guard isRunning, let place = viewIfLoaded?.superview as? UIScrollView else { return }
-    view.frame = searchedArea(of: place)
+    let area = searchedArea(of: place)
+    if view.frame != area { view.frame = area }
+    if place._subviews.last !== view { place.bringSubviewToFront(view) }
     keepClearOfBars(above: place)
   }
 

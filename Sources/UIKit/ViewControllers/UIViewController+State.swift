@@ -78,6 +78,8 @@ extension UIViewController {
     /// The screen that this search controller searches.
     package weak var searchedScreen: UIViewController?
     package weak var transition: AppearanceTransition?
+    /// What was typed into on this screen as another one was pushed above it.
+    weak var keptTextInput: UIResponder?
     package var contentUnavailable: ContentUnavailablePlaceholder?
     package var previewing: [PreviewingContext] = []
     /// State of the Storyboards folder.
@@ -97,6 +99,27 @@ extension UIViewController {
   }
 
   // MARK: Why the appearance changes (Conformance.md C1), from the call that changes it on
+
+  // MARK: Text input
+
+  /// Remembers what is typed into on this screen or in its search, which a screen above takes off the window.
+  func keepTextInput() {
+    rare?.keptTextInput = nil
+    guard let input = _view?._window?.firstResponder as? UIView, input is any UIKeyInput else { return }
+    let bar = rare?.runningSearch?.searchBar
+    guard input.isDescendant(of: view) || bar.map(input.isDescendant) == true else { return }
+    rareState.keptTextInput = input
+  }
+
+  /// Lets typing go on where it was before the screen above came, as UIKit brings the keyboard back with a pop.
+  func resumeTextInput() {
+    guard let input = rare?.keptTextInput else { return }
+    rare?.keptTextInput = nil
+    guard let window = _view?._window, window.firstResponder == nil, input.responderWindow === window else {
+      return
+    }
+    input.becomeFirstResponder()
+  }
 
   // MARK: Insets
 
