@@ -59,9 +59,11 @@ public final class FormViewController: UIViewController {
     card.addSubview(view)
     let trailing = view.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16)
     if !stretches { trailing.priority = UILayoutPriority(249) }
+    let limit = view.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor, constant: -16)
+    // What cannot be narrower reaches beyond the card in the narrowest windows.
+    limit.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16), trailing,
-      view.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor, constant: -16),
+      view.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16), trailing, limit,
       view.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
       view.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
     ])

@@ -15,8 +15,13 @@ final class TimelineView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsDisplay()
+  }
+
   override func draw(_ rect: CGRect) {
-    let inset: CGFloat = 16
+    let inset = 16 + max(safeAreaInsets.left, safeAreaInsets.right)
     let title = timeline.title.isEmpty ? "Choose a way to screen 2" : timeline.title
     write(title, at: CGPoint(x: inset, y: 10), font: .preferredFont(forTextStyle: .headline), color: .label)
     let lanes = CGFloat(Timeline.Lane.allCases.count)

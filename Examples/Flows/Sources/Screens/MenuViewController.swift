@@ -45,9 +45,9 @@ final class MenuViewController: UIViewController {
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
       stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-      stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32),
+      stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
     ])
   }
 
