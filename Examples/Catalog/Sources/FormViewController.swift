@@ -84,6 +84,8 @@ public final class FormViewController: UIViewController {
     let row = UIStackView(arrangedSubviews: views)
     row.spacing = 12
     row.alignment = .center
+    // In windows that are too narrow none of them is squeezed.
+    for view in views { view.setContentCompressionResistancePriority(.required, for: .horizontal) }
     add(caption, row)
   }
 }
