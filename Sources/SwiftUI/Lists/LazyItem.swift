@@ -209,7 +209,12 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     lastRegion = region
     canvas.frame = region.actual(frame)
     environment.scrollContainer?.lazyItem?.observe(self)
+    let estimate = arrangement?.lengths.total
     showVisible()
+    // Lines that are measured for the first time change how long the content is.
+    if let estimate, let total = arrangement?.lengths.total, abs(total - estimate) > 0.5 {
+      UpdateQueue.afterUpdate { [weak node] in node?.invalidateLayout() }
+    }
   }
 
   func visibleRectDidChange() { UIView.performWithoutAnimation { showVisible() } }
