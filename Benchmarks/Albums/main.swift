@@ -70,7 +70,7 @@ struct AlbumsBenchmark {
     Measure.report(
       "scrolled from end to end in ten seconds, a frame, p50", frames[300], "ms", goal: "at most 8.3 ms")
     Measure.report("the same, p99", frames[593], "ms", goal: "at most 16.7 ms")
-    Measure.report("memory over the empty app", Double(Measure.residentKiB - before) / 1024, "MiB")
+    Measure.report("memory in addition to the empty app", Double(Measure.residentKiB - before) / 1024, "MiB")
   }
 
   /// CPU time of this thread in seconds.

@@ -55,7 +55,7 @@ struct LayoutBenchmark {
       view.insertItems(at: [IndexPath(item: source.count - 1, section: 0)])
     }
     Measure.report(
-      "L3 append one to 100,000, all sizes asked anew as on iOS", append * 1000, "ms", goal: "none")
+      "L3 append one to 100,000, all sizes requested again as on iOS", append * 1000, "ms", goal: "none")
     engine()
   }
 
@@ -72,7 +72,7 @@ struct LayoutBenchmark {
     }
     precondition(found > 0)
     Measure.report(
-      "L2 20,000 visible rectangles of 100,000, what lies there", query * 20_000 * 1000, "ms",
+      "L2 20,000 visible rectangles of 100,000, their elements", query * 20_000 * 1000, "ms",
       goal: "3.4; ListViewKit 1.7")
     var rows = ExtentIndex(count: 100_000, estimate: 44)
     var row = 0

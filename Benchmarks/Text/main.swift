@@ -71,7 +71,7 @@ MainActor.assumeIsolated {
   }
   let (label, alone) = (median(samples.map(\.ours)), median(samples.map(\.theirs)))
   Measure.report("a label: text set, measured, drawn", label * 1e6, "µs", goal: "15 % over Pango")
-  Measure.report("the same by Pango and Cairo alone", alone * 1e6, "µs", goal: "-")
+  Measure.report("the same with only Pango and Cairo", alone * 1e6, "µs", goal: "-")
   Measure.report("overhead", (label / alone - 1) * 100, "%", goal: "15 %")
 
   let window = UIWindow(frame: UIScreen.main.bounds)

@@ -42,7 +42,7 @@ final class CatalogPictureTests: XCTestCase {
         return parts.count == 2 ? PictureSignature(text: parts[1]).map { (String(parts[0]), $0) } : nil
       }
     ) { first, _ in first }
-    XCTAssertEqual(references.count, signatures.count, "record the references of \(look) anew")
+    XCTAssertEqual(references.count, signatures.count, "record the references of \(look) again")
     for (title, signature) in signatures {
       let reference = try XCTUnwrap(references[title], "\(title) has no reference for \(look)")
       let difference = signature.difference(from: reference)

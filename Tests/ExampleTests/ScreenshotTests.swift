@@ -61,7 +61,7 @@ final class ScreenshotTests: XCTestCase {
     XCTAssertEqual(try picture("phone.png"), try picture("again.png"))
     XCTAssertFalse(
       FileManager.default.fileExists(atPath: folder.appendingPathComponent("state").path),
-      "the person's own state is left alone")
+      "the user's own state is unchanged")
     let landscape = try run(
       "Catalog", "--screenshot", "deep/wide.png", "--device", "iPad", "--landscape", "--scale", "1")
     XCTAssertEqual(landscape.status, 0, landscape.output)

@@ -253,7 +253,7 @@ final class AnimationTests: VirtualTimeTestCase {
     CATransaction.flush()
     let frames = clock.frameCount
     clock.advance(by: 1)
-    XCTAssertLessThan(clock.frameCount - frames, 10, "a layer that is gone spins no more")
+    XCTAssertLessThan(clock.frameCount - frames, 10, "a deallocated layer requests no frames")
   }
 
   // MARK: Values

@@ -58,7 +58,7 @@ package final class NavigationPlayer {
 
   private func screen(_ id: Int) -> WatchedScreen? {
     let screen = screens[id]?.object
-    if screen == nil { violations.append("screen \(id) of the stack is gone") }
+    if screen == nil { violations.append("screen \(id) of the stack was deallocated") }
     return screen
   }
 

@@ -59,7 +59,7 @@ final class LinkTableTests: XCTestCase {
       ("mail://inbox//7", .malformed("an empty name between slashes", offset: 13)),
       ("mail://inbox/../7", .malformed("a relative path", offset: 13)),
       ("mail://inbox/%2e%2E", .malformed("a relative path", offset: 13)),
-      ("mail://inbox/ 7", .malformed("this character cannot stand in a link", offset: 13)),
+      ("mail://inbox/ 7", .malformed("this character is not allowed in a link", offset: 13)),
       ("mail://inbox/%7", .malformed("“%” without two hexadecimal digits", offset: 13)),
       ("mail://inbox/%00", .malformed("a control character", offset: 13)),
       ("mail://inbox/%FF", .malformed("text that is not UTF-8", offset: 13)),

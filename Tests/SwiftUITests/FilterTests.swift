@@ -58,7 +58,7 @@ final class FilterTests: XCTestCase {
         Color.black.frame(width: 40, height: 40).blur(radius: 8)
       })
     XCTAssertLessThan(app.pixel(196 + 24, 430)[0], 250, "beyond the square's edge")
-    XCTAssertEqual(app.pixel(99, 700), app.pixel(50, 700), "what lies behind keeps its edges")
+    XCTAssertEqual(app.pixel(99, 700), app.pixel(50, 700), "the content behind keeps its edges")
   }
 
   func testBlendModes() {

@@ -51,7 +51,7 @@ final class NavigationMoveTests: XCTestCase {
     XCTAssertEqual(app.titles.count, 4)
     XCTAssertTrue(app.sees("Screen 3"))
     XCTAssertTrue(app.sees("2"), "the back button says what is behind")
-    XCTAssertEqual(model.events, ["3 appear"], "Conformance.md S7: nobody else is seen")
+    XCTAssertEqual(model.events, ["3 appear"], "Conformance.md S7: no other screen appears")
     XCTAssertEqual(model.writes, [])
   }
 

@@ -150,7 +150,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertTrue(app.sees("Detail 0"))
     app.swipeBack()
     XCTAssertTrue(app.sees("Folder 1"))
-    XCTAssertEqual(model.compact, .sidebar, "the value follows the person")
+    XCTAssertEqual(model.compact, .sidebar, "the value follows the user")
   }
 
   /// Conformance.md S9

@@ -39,7 +39,7 @@ struct LinkScanner {
     parts.path = try path()
     if take("?") { parts.query = try query() }
     if take("#") { _ = try text(until: []) }
-    guard position == bytes.count else { throw fault("this character cannot stand in a link") }
+    guard position == bytes.count else { throw fault("this character is not allowed in a link") }
     return parts
   }
 
@@ -145,7 +145,7 @@ struct LinkScanner {
       case UInt8(ascii: "+") where plusIsSpace: isPlain = false
       case ...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "\\"),
         UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-        throw fault("this character cannot stand in a link")
+        throw fault("this character is not allowed in a link")
       default: break
       }
       position += 1

@@ -133,7 +133,7 @@ final class PageViewTests: XCTestCase {
     app.settle()
     XCTAssertEqual(finished, true)
     XCTAssertEqual(calls(trace), ["4.WA", "0.WD", "4.DA", "0.DD"])
-    XCTAssertEqual(book.take(), [], "only what a person does is told")
+    XCTAssertEqual(book.take(), [], "only user actions are reported")
     XCTAssertNil(book.pages[0].parent)
   }
 

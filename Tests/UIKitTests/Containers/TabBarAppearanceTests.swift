@@ -60,7 +60,7 @@ final class TabBarAppearanceTests: XCTestCase {
     for inStack in [false, true] {
       let screen = Rows(height: 3000)
       let (app, _) = show(screen, inStack: inStack)
-      XCTAssertEqual(color(app), red, "content lies under it")
+      XCTAssertEqual(color(app), red, "content is under it")
       screen.scroll.contentOffset.y =
         3000 + screen.scroll.adjustedContentInset.bottom - screen.scroll.bounds.height
       app.settle()

@@ -175,7 +175,7 @@ final class ValueControlTests: XCTestCase {
     stage.fingers.tap(at: CGPoint(x: 190, y: 316))
     XCTAssertEqual(changes(), 1)
     control.selectedSegmentIndex = 0
-    XCTAssertEqual(changes(), 1, "setting the selection tells nobody")
+    XCTAssertEqual(changes(), 1, "setting the selection sends no action")
     stage.strike()
   }
 

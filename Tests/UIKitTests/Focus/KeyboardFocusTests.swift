@@ -139,7 +139,7 @@ final class KeyboardFocusTests: XCTestCase {
     app.settle()
     XCTAssertTrue(app.focusedView === toggle, "\(app.focusedView as Any)")
     app.press(.keyboardTab, modifiers: .shift)
-    XCTAssertTrue(app.focusedView?.isDescendant(of: sheet.view) == true, "what lies behind is out of reach")
+    XCTAssertTrue(app.focusedView?.isDescendant(of: sheet.view) == true, "the content behind is unreachable")
     sheet.dismiss(animated: true)
     app.settle()
     XCTAssertTrue(app.focusedView === slider, "\(app.focusedView as Any)")
@@ -200,7 +200,7 @@ final class KeyboardFocusTests: XCTestCase {
     app.show(screen)
     screen.addKeyCommand(UIKeyCommand(input: "\t", modifierFlags: [], action: Selector("nowhere")))
     app.press(.keyboardTab)
-    XCTAssertNotNil(app.focusedView, "a command that nobody performs leaves the key to the focus")
+    XCTAssertNotNil(app.focusedView, "an unhandled command leaves the key to the focus")
   }
 }
 

@@ -67,7 +67,7 @@ final class LargeTitleTests: XCTestCase {
     hold(app, at: 20, of: screen.scrollView)
     XCTAssertEqual(navigation.navigationBar.frame.height, 76, accuracy: 1)
     XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app) - 20, accuracy: 1)
-    XCTAssert(navigation.navigationBar.isAtScrollEdge, "no content lies under the bar yet")
+    XCTAssert(navigation.navigationBar.isAtScrollEdge, "no content is under the bar yet")
     app.endDrag(at: finger)
     app.settle()
   }

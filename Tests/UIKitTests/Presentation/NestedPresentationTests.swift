@@ -80,7 +80,7 @@ final class NestedPresentationTests: XCTestCase {
     let trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
     navigation.pushViewController(Screen("B"), animated: false)
     app.settle()
-    XCTAssertEqual(trace.short, [], "nobody watches")
+    XCTAssertEqual(trace.short, [], "no callbacks while off screen")
     navigation.dismiss(animated: true)
     app.settle()
     XCTAssertEqual(trace.short.filter { $0.hasPrefix("A") || $0.hasPrefix("B") }, ["B.WA", "B.DA"])
