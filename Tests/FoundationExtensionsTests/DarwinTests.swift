@@ -20,6 +20,36 @@ final class DarwinTests: XCTestCase {
     XCTAssertEqual(clock_gettime_nsec_np(-999), 0)
   }
 
+  func testTheImagesOfTheProcess() {
+    let names = (0..<_dyld_image_count()).map { String(cString: _dyld_get_image_name($0)!) }
+    XCTAssertTrue(names[0].hasPrefix("/"), names[0])
+    XCTAssertTrue(names.contains { $0.contains("libFoundation") }, "\(names)")
+    XCTAssertNil(_dyld_get_image_name(UInt32(names.count)))
+  }
+
+  func testValuesOfTheSystem() {
+    var size = 0
+    XCTAssertEqual(sysctlbyname("hw.machine", nil, &size, nil, 0), 0)
+    var machine = [CChar](repeating: 0, count: size)
+    XCTAssertEqual(sysctlbyname("hw.machine", &machine, &size, nil, 0), 0)
+    XCTAssertTrue(["x86_64", "aarch64"].contains(String(cString: machine)))
+    var memory: Int64 = 0
+    size = MemoryLayout<Int64>.size
+    XCTAssertEqual(sysctlbyname("hw.memsize", &memory, &size, nil, 0), 0)
+    XCTAssertEqual(UInt64(memory), ProcessInfo.processInfo.physicalMemory)
+    size = 2
+    XCTAssertEqual(sysctlbyname("hw.memsize", &memory, &size, nil, 0), -1)
+    XCTAssertEqual(sysctlbyname("hw.nothing", nil, &size, nil, 0), -1)
+  }
+
+  func testPoliciesOfMutexes() {
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    XCTAssertEqual(pthread_mutexattr_setpolicy_np(&attributes, PTHREAD_MUTEX_POLICY_FIRSTFIT_NP), 0)
+    XCTAssertNotEqual(pthread_mutexattr_setpolicy_np(&attributes, 99), 0)
+    pthread_mutexattr_destroy(&attributes)
+  }
+
   func testErrorsAreHandedBackThroughPointers() {
     func load(_ name: String, _ error: NSErrorPointer) -> Int? {
       error?.pointee = name.isEmpty ? NSError(domain: "Names", code: 3) : nil

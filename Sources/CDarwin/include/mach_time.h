@@ -4,6 +4,8 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "darwin.h"
+
 #define NSEC_PER_SEC 1000000000ull
 #define NSEC_PER_MSEC 1000000ull
 #define NSEC_PER_USEC 1000ull

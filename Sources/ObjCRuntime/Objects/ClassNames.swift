@@ -20,6 +20,13 @@ package enum ClassNames {
     return cls
   }
 
+  /// The name of a class as `NSStringFromClass` gives it: bare for the frameworks' classes.
+  package static func name(of cls: AnyClass) -> String {
+    let name = _typeName(cls, qualified: true)
+    guard let dot = name.firstIndex(of: "."), frameworks.contains(String(name[..<dot])) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+
   /// A registered class with the given unqualified name, from any module.
   package static func anyClass(called name: String) -> AnyClass? {
     ClassRegistry.firstClass { $0.split(separator: ".").last.map(String.init) == name }
@@ -66,6 +73,11 @@ package enum ClassNames {
     }
     return rest.isEmpty ? parts : nil
   }
+}
+
+/// What lowering writes in the place of `type(of: object).description()`, which iOS answers for every object.
+public func _classText(_ object: Any) -> String {
+  ClassNames.name(of: type(of: object as AnyObject))
 }
 
 /// Replaces `NSClassFromString` in lowered sources. Also finds nested classes and `@objc(Name)`.

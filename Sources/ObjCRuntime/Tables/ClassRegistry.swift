@@ -48,14 +48,49 @@ enum ClassRegistry {
     let generic = classes.probes.compactMap { $0(cls) }
     let table: _ObjCTable
     let deferred = classes.propertyFills[ObjectIdentifier(cls)] ?? []
-    if let parent, own.isEmpty, generic.isEmpty, deferred.isEmpty {
+    let isPlain = own.isEmpty && generic.isEmpty && deferred.isEmpty
+    if let parent, isPlain, replacements[ObjectIdentifier(cls)] == nil {
       table = parent
     } else {
       table = _ObjCTable(inheriting: parent, deferring: deferred)
       for fill in generic + own { unisolated(fill)(table) }
+      for (selector, body) in replacements[ObjectIdentifier(cls)] ?? [:] { table.replace(selector, body) }
     }
     tables[ObjectIdentifier(cls)] = table
     return table
+  }
+
+  /// The methods that were put in the place of what classes declare.
+  nonisolated(unsafe) private static var replacements:
+    [ObjectIdentifier: [Selector: MethodImplementation.Body]] =
+      [:]
+  nonisolated(unsafe) private static var ownTables: [ObjectIdentifier: _ObjCTable] = [:]
+
+  /// What the class itself declares, without what it inherits.
+  static func ownTable(of cls: AnyClass) -> _ObjCTable {
+    lock.lock()
+    defer { lock.unlock() }
+    if loaded != ptl_tables_count() {
+      load()
+      ownTables.removeAll()
+    }
+    if let known = ownTables[ObjectIdentifier(cls)] { return known }
+    let table = _ObjCTable(
+      inheriting: nil, deferring: classes.propertyFills[ObjectIdentifier(cls)] ?? [])
+    for fill in classes.probes.compactMap({ $0(cls) }) + (classes.fills[ObjectIdentifier(cls)] ?? []) {
+      unisolated(fill)(table)
+    }
+    ownTables[ObjectIdentifier(cls)] = table
+    return table
+  }
+
+  /// Puts a method in the place of what a class declares, for calls by name.
+  static func replace(_ selector: Selector, of cls: AnyClass, _ body: @escaping MethodImplementation.Body) {
+    lock.lock()
+    defer { lock.unlock() }
+    replacements[ObjectIdentifier(cls), default: [:]][selector] = body
+    tables.removeAll()
+    ptl_class_table_forget()
   }
 
   private static func unisolated(_ fill: @escaping _ObjCClasses.Fill) -> (_ObjCTable) -> Void {

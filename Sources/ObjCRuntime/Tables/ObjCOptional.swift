@@ -19,6 +19,11 @@ public enum _ObjCOptional {
     return Conversion.argument(result, to: Result.self, of: selector)
   }
 
+  /// Sets a property that the object has.
+  public static func set(_ object: AnyObject, _ key: StaticString, _ value: Any?) {
+    _ = ClassRegistry.table(of: type(of: object)).properties["\(key)"]?.write(object, value)
+  }
+
   /// The value of an optional property, if the object implements it.
   public static func value<Value>(_ object: AnyObject, _ key: StaticString) -> Value? {
     guard let property = ClassRegistry.table(of: type(of: object)).properties["\(key)"] else { return nil }

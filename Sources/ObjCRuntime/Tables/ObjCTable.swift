@@ -23,6 +23,8 @@ public final class _ObjCTable {
   typealias ClassMethod = @MainActor (AnyClass, _ObjCArguments) -> Any?
 
   private(set) var methods: [Selector: Method] = [:]
+  /// What methods do whose implementations may be exchanged: without what subclasses override, unlike `methods`.
+  private(set) var redirected: [Selector: Method] = [:]
   private(set) var classMethods: [Selector: ClassMethod] = [:]
   /// The properties by key, including inherited ones.
   var properties: [String: Property] { resolved.properties }
@@ -77,6 +79,34 @@ public final class _ObjCTable {
     _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Any?
   ) {
     methods[Selector(name)] = .function(body)
+  }
+
+  /// What a method does that gives nothing back and whose implementation may be exchanged.
+  public func redirectedAction(
+    _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Void
+  ) {
+    redirected[Selector(name)] = .action(body)
+  }
+
+  /// What a method does that gives something back and whose implementation may be exchanged.
+  public func redirectedFunction(
+    _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Any?
+  ) {
+    redirected[Selector(name)] = .function(body)
+  }
+
+  /// Puts a method in the place of another.
+  func replace(_ selector: Selector, _ body: @escaping MethodImplementation.Body) {
+    methods[selector] = .function(
+      unsafeBitCast(body, to: (@MainActor (AnyObject, _ObjCArguments) -> Any?).self))
+  }
+
+  /// What a method of this table, or an accessor, does; nil if there is none.
+  func implementation(of selector: Selector) -> MethodImplementation.Body? {
+    if let method = redirected[selector] ?? methods[selector] {
+      return { SelectorRuntime.call(method, $0, $1) }
+    }
+    return SelectorRuntime.accessorBody(selector, in: self)
   }
 
   /// Adds a class method without a result.

@@ -72,7 +72,7 @@ package enum SelectorRuntime {
   }
 
   @inline(__always)
-  private static func call(_ method: _ObjCTable.Method, _ object: AnyObject, _ arguments: _ObjCArguments)
+  static func call(_ method: _ObjCTable.Method, _ object: AnyObject, _ arguments: _ObjCArguments)
     -> Any?
   {
     switch method {
@@ -106,6 +106,19 @@ package enum SelectorRuntime {
       return .set(property)
     default:
       return nil
+    }
+  }
+
+  /// What an accessor does; nil if the table has no such property.
+  static func accessorBody(_ selector: Selector, in table: _ObjCTable) -> MethodImplementation.Body? {
+    switch accessor(selector, in: table) {
+    case .get(let property): return { object, _ in property.read(object) }
+    case .set(let property):
+      return { object, arguments in
+        _ = property.write(object, arguments[0])
+        return nil
+      }
+    case nil: return nil
     }
   }
 

@@ -791,7 +791,10 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Presentation
 
   /// Adds a copy of `anim`, replacing one with the same key. It starts at the next commit.
-  open func add(_ anim: CAAnimation, forKey key: String?) { defaultAdd(anim, forKey: key) }
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if _ObjCDispatch.redirects(CALayer.self, self, "addAnimation:forKey:", anim, key) { return }
+    defaultAdd(anim, forKey: key)
+  }
   open func removeAnimation(forKey key: String) { defaultRemoveAnimation(forKey: key) }
   open func removeAllAnimations() { defaultRemoveAllAnimations() }
   /// The keys of the animations, in the order of addition; `nil` if there are none.

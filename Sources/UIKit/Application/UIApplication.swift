@@ -81,6 +81,7 @@ open class UIApplication: UIResponder {
 
   /// Dispatches an event to its windows. Overrides can intercept all events.
   open func sendEvent(_ event: UIEvent) {
+    if _ObjCDispatch.redirects(UIApplication.self, self, "sendEvent:", event) { return }
     for window in event.destinations { window.sendEvent(event) }
   }
 

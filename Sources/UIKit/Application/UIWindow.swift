@@ -213,7 +213,10 @@ open class UIWindow: UIView {
   }
 
   /// Dispatches an event to its views and recognizers.
-  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if _ObjCDispatch.redirects(UIWindow.self, self, "sendEvent:", event) { return }
+    dispatch(event)
+  }
 
   open override var undoManager: UndoManager? { windowUndoManager }
   private lazy var windowUndoManager = UndoManager()

@@ -97,6 +97,11 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if _ObjCDispatch.redirects(
+      UINavigationController.self, self, "pushViewController:animated:", viewController, animated)
+    {
+      return
+    }
     push(viewController, animated: animated)
   }
 

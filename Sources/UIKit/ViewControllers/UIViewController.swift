@@ -85,7 +85,9 @@ open class UIViewController: UIResponder {
 
   open func loadViewIfNeeded() { if _view == nil { loadViewNow() } }
 
-  open func viewDidLoad() {}
+  open func viewDidLoad() {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewDidLoad") { return }
+  }
 
   // MARK: State restoration
 
@@ -97,15 +99,29 @@ open class UIViewController: UIResponder {
 
   // MARK: Life cycle
 
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewWillAppear:", animated) { return }
+  }
   /// Called once each time the view appears, when it is in the hierarchy with its traits and size.
-  open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewIsAppearing:", animated) { return }
+  }
+  open func viewDidAppear(_ animated: Bool) {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewDidAppear:", animated) { return }
+  }
+  open func viewWillDisappear(_ animated: Bool) {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewWillDisappear:", animated) { return }
+  }
+  open func viewDidDisappear(_ animated: Bool) {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewDidDisappear:", animated) { return }
+  }
 
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
+  open func viewWillLayoutSubviews() {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewWillLayoutSubviews") { return }
+  }
+  open func viewDidLayoutSubviews() {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "viewDidLayoutSubviews") { return }
+  }
   open func updateViewConstraints() { _view?.updateConstraints() }
   /// Called before the first layout of the view, and when the traits, the search or `setNeeds…` require it,
   /// to set `contentUnavailableConfiguration`.
@@ -132,7 +148,13 @@ open class UIViewController: UIResponder {
   /// The actions below a preview of the controller (`registerForPreviewing(with:sourceView:)`).
   open var previewActionItems: [any UIPreviewActionItem] { [] }
 
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    if _ObjCDispatch.redirects(
+      UIViewController.self, self, "traitCollectionDidChange:", previousTraitCollection)
+    {
+      return
+    }
+  }
   open var traitCollection: UITraitCollection { _traits }
 
   // MARK: Title and editing
@@ -262,11 +284,21 @@ open class UIViewController: UIResponder {
   open func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
+    let replaced = "presentViewController:animated:completion:" as StaticString
+    if _ObjCDispatch.isReplaced(UIViewController.self, self, replaced) {
+      return _ObjCDispatch.call(
+        UIViewController.self, self, replaced, viewControllerToPresent, animated, completion)
+    }
     startPresentation(of: viewControllerToPresent, animated: animated, completion: completion)
   }
 
   /// Dismisses the presented controller, or asks the presenter to dismiss this one.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    if _ObjCDispatch.redirects(
+      UIViewController.self, self, "dismissViewControllerAnimated:completion:", animated, completion)
+    {
+      return
+    }
     startDismissal(animated: animated, completion: completion)
   }
 

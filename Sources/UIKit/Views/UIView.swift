@@ -454,16 +454,29 @@ open class UIView: UIResponder {
 
   // MARK: Hooks for subclasses
 
-  open func didAddSubview(_ subview: UIView) {}
+  open func didAddSubview(_ subview: UIView) {
+    if _ObjCDispatch.redirects(UIView.self, self, "didAddSubview:", subview) { return }
+  }
   open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didMoveToSuperview() {}
-  open func willMove(toWindow newWindow: UIWindow?) {}
-  open func didMoveToWindow() {}
+  open func willMove(toSuperview newSuperview: UIView?) {
+    if _ObjCDispatch.redirects(UIView.self, self, "willMoveToSuperview:", newSuperview) { return }
+  }
+  open func didMoveToSuperview() {
+    if _ObjCDispatch.redirects(UIView.self, self, "didMoveToSuperview") { return }
+  }
+  open func willMove(toWindow newWindow: UIWindow?) {
+    if _ObjCDispatch.redirects(UIView.self, self, "willMoveToWindow:", newWindow) { return }
+  }
+  open func didMoveToWindow() {
+    if _ObjCDispatch.redirects(UIView.self, self, "didMoveToWindow") { return }
+  }
 
   /// Lays out the subviews. Called by the layout pass for views that need it; the base class applies the
   /// frames from constraints.
-  open func layoutSubviews() { if flags.contains(.hostsConstraints) { applyConstraintLayout() } }
+  open func layoutSubviews() {
+    if _ObjCDispatch.redirects(UIView.self, self, "layoutSubviews") { return }
+    if flags.contains(.hostsConstraints) { applyConstraintLayout() }
+  }
 
   /// Draws the content into the current context. Only subclasses that override it have content.
   open func draw(_ rect: CGRect) {}
@@ -477,7 +490,11 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
 
   /// Called when a trait of the view has changed; `registerForTraitChanges` is the newer API.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    if _ObjCDispatch.redirects(UIView.self, self, "traitCollectionDidChange:", previousTraitCollection) {
+      return
+    }
+  }
 
   /// Called after an object graph was loaded from a nib or storyboard.
   open func awakeFromNib() {}
