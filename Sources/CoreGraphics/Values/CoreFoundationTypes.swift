@@ -3,6 +3,8 @@
 
 public typealias CFString = String
 public typealias CFData = Data
+public typealias CFTypeRef = AnyObject
+public typealias CFMutableString = NSMutableString
 public typealias CFMutableData = NSMutableData
 public typealias CFURL = URL
 public typealias CFDictionary = [AnyHashable: Any]

@@ -41,7 +41,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The name of the font. Other values use the system font.
+  /// A font's name or a `CGFont`; anything else stands for the system font.
   open var font: Any? {
     get { storedFont }
     set {
@@ -104,7 +104,9 @@ open class CATextLayer: CALayer {
       return nil
     }
     let face =
-      (storedFont as? String).flatMap { FontFace.named($0, size: storedSize) }
+      (storedFont as? String ?? (storedFont as? CGFont)?.postScriptName).flatMap {
+        FontFace.named($0, size: storedSize)
+      }
       ?? FontFace.make(size: storedSize)
     let breaking: ParagraphStyle.LineBreakMode =
       switch storedTruncation {

@@ -101,7 +101,7 @@ private final class OptionalNode<Wrapped: View>: _TypedNode<Wrapped?> {
 /// A view without content.
 public struct EmptyView: View {
   public typealias Body = Never
-  public init() {}
+  nonisolated public init() {}
   public static func _makeNode(_ view: EmptyView, _ inputs: _NodeInputs) -> _TypedNode<EmptyView> {
     _TypedNode(inputs)
   }

@@ -23,10 +23,20 @@ public enum UIAccessibility {
     public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
-  /// Posts a notification to assistive technologies.
-  @MainActor
+  /// Tells assistive technologies that something has happened. Any thread may call it.
   public static func post(notification: Notification, argument: Any?) {
-    AccessibilityCenter.shared.post(notification, argument)
+    nonisolated(unsafe) let argument = argument
+    onMainThread { AccessibilityCenter.shared.post(notification, argument) }
+  }
+
+  private static func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread { return MainActor.assumeIsolated(body) }
+    DispatchQueue.main.async(execute: body)
+  }
+
+  /// A setting of the main actor, as of now. Other threads read it while the main thread may change it, as on iOS.
+  private static func setting(_ read: @MainActor () -> Bool) -> Bool {
+    withoutActuallyEscaping(read) { unsafeBitCast($0, to: (() -> Bool).self)() }
   }
 
   /// The element with accessibility focus.
@@ -54,13 +64,15 @@ public enum UIAccessibility {
   // MARK: User settings
 
   /// Whether a screen reader is running.
-  @MainActor public static var isVoiceOverRunning: Bool { AccessibilityCenter.shared.isListenedTo }
-  @MainActor public static var isReduceMotionEnabled: Bool { HostRegistry.current.environment.reducesMotion }
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
-    HostRegistry.current.environment.isHighContrast
+  public static var isVoiceOverRunning: Bool { setting { AccessibilityCenter.shared.isListenedTo } }
+  public static var isReduceMotionEnabled: Bool { setting { HostRegistry.current.environment.reducesMotion } }
+  public static var isDarkerSystemColorsEnabled: Bool {
+    setting { HostRegistry.current.environment.isHighContrast }
   }
-  @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
-  @MainActor public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
+  public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  public static var isBoldTextEnabled: Bool {
+    setting { UITraitCollection.current.legibilityWeight == .bold }
+  }
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isInvertColorsEnabled: Bool { false }
   public static var isGrayscaleEnabled: Bool { false }

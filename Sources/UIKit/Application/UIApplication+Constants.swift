@@ -37,6 +37,12 @@ extension UIApplication {
   /// raw value.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted by iOS while a call or navigation makes the status bar taller; windows here have no such bars.
+  public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
   // MARK: Times

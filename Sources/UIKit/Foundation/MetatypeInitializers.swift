@@ -258,3 +258,22 @@ private func made<T>(_ type: T.Type, by make: (AnyClass) -> AnyObject) -> T {
   }
   return object
 }
+
+/// Classes that `init(identifier:source:destination:)` makes.
+@preconcurrency @MainActor public protocol _SegueMadeByMetatype {}
+
+extension UIStoryboardSegue: _SegueMadeByMetatype {}
+
+extension _SegueMadeByMetatype {
+  /// A new segue, by the `init(identifier:source:destination:)` of its class.
+  @_disfavoredOverload @_silgen_name("ptl_init_segue_identifier_source_destination")
+  public init(identifier: String?, source: UIViewController, destination: UIViewController)
+
+  /// The body of `init(identifier:source:destination:)`.
+  @_silgen_name("ptl_init_segue_identifier_source_destination")
+  public static func _make(
+    identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
+  ) -> Self {
+    SegueKinds.make(self as! UIStoryboardSegue.Type, identifier, source, destination) as! Self
+  }
+}

@@ -22,6 +22,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// A text view. One text engine does what both of iOS's do.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer(size: CGSize(width: 0, height: 1e7))

@@ -1,0 +1,39 @@
+// The functions of CoreGraphics that C code uses, and that Swift sees beside the initialisers.
+
+@inlinable public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+@inlinable public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}
+@inlinable public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+@inlinable public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+@inlinable public func CGAffineTransformMake(
+  _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform {
+  CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+}
+@inlinable public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: tx, y: ty)
+}
+@inlinable public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: sx, y: sy)
+}
+@inlinable public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+
+extension CGPoint {
+  /// Whether the points are equal.
+  @inlinable public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Whether the sizes are equal.
+  @inlinable public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Whether the rectangles are equal.
+  @inlinable public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
