@@ -8,18 +8,22 @@ internal import SwiftSyntax
 package final class SourceFile {
   /// The file's name, which distinguishes code generated for the files of a module.
   package let name: String
+  private let module: String
   private let bytes: [UInt8]
   private let scan: SourceScan
   private var collected: DeclarationCollector?
 
-  package init(name: String, text: String) {
+  package init(name: String, text: String, module: String = "") {
     self.name = name
+    self.module = module
     bytes = Array(text.utf8)
     scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
   }
 
-  package init(name: String, bytes: [UInt8]) {
+  /// - Parameter module: what tells apart the modules of a project. Members of extensions belong to classes of their module.
+  package init(name: String, bytes: [UInt8], module: String = "") {
     self.name = name
+    self.module = module
     self.bytes = bytes
     scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
   }
@@ -32,12 +36,32 @@ package final class SourceFile {
     scan.imports
   }
 
+  /// Whether the file uses elements of an app's interface, or attachments, as tests of interfaces do.
+  package var usesInterfaceTesting: Bool {
+    [
+      "XCUIApplication", "XCUIElement", "XCUIDevice", "XCTAttachment", "XCTActivity", "XCTContext",
+      "XCTMeasureOptions", "XCTClockMetric",
+    ].contains {
+      scan.typeNames.contains(NameHash.of($0.utf8))
+    }
+  }
+
   /// Information about this file that other files need.
   package private(set) lazy var facts: FileFacts = {
-    guard !scan.words.isDisjoint(with: .declarations) else { return FileFacts() }
-    return bytes.withUnsafeBufferPointer { text in
-      FactsCollector.facts(of: declarations(text).types, prefix: prefix, isTest: scan.isTest)
+    let isWitness =
+      scan.hasConformingExtension && scan.methods.contains(where: FrameworkRequirements.shared.mayBeNamed)
+    var facts = FileFacts()
+    if isWitness || !scan.words.isDisjoint(with: .declarations) {
+      facts = bytes.withUnsafeBufferPointer { text in
+        FactsCollector.facts(of: declarations(text).types, prefix: prefix, isTest: scan.isTest)
+      }
     }
+    facts.module = module
+    facts.prefix = prefix
+    facts.overrides = scan.overrides
+    facts.superclasses = scan.superclasses
+    facts.exchangesMethods = scan.words.contains(.exchanges)
+    return facts
   }()
 
   /// Lowers the file; `nil` if no changes are needed.
@@ -45,13 +69,14 @@ package final class SourceFile {
     let needsDeclarations =
       !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)
+      || facts.overridesExtensionMember(scan.overrides)
     if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: .imports) {
       return nil
     }
     return bytes.withUnsafeBufferPointer { text in
       var rewriter = Rewriter(
         text: text, scan: scan, collected: needsDeclarations ? declarations(text) : nil, facts: facts,
-        name: name, prefix: prefix)
+        name: name, prefix: prefix, module: module)
       return rewriter.rewrite().map { LoweredFile(text: String(decoding: $0, as: UTF8.self)) }
     }
   }
@@ -73,7 +98,7 @@ package final class SourceFile {
     } else {
       tree = Parser.parse(source: text)
     }
-    let platforms = scan.sites.compactMap { site -> (Range<Int>, holds: Bool)? in
+    let platforms = scan.sites.compactMap { site -> (range: Range<Int>, holds: Bool)? in
       if case .condition(let range, let holds) = site { (range, holds) } else { nil }
     }
     let result = DeclarationCollector(tree, text: text, platforms: platforms)

@@ -78,6 +78,95 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(lowered?.contains("\nimport XCUIAutomation\n") == true)
   }
 
+  func testLinuxIsAnotherPlatform() {
+    XCTAssertEqual(
+      lower("#if !os(Linux)\n#elseif os( Linux ) && DEBUG // os(Linux)\n#endif\n"),
+      "#if !false    \n#elseif false       && DEBUG // os(Linux)\n#endif\n")
+  }
+
+  func testBranchesOfOtherPlatformsContributeNothing() {
+    let source = """
+      #if canImport(AppKit) || os(Linux)
+      extension A { override func f(_ event: NSEvent) {} }
+      #elseif os(iOS)
+      extension A { override func g() {} }
+      #else
+      extension A { override func h() {} }
+      #endif
+      class A: B {}
+
+      """
+    let lowered = lower(source)!
+    XCTAssertFalse(lowered.contains("override func f"), lowered.filter { !$0.isNewline })
+    XCTAssertTrue(lowered.contains("class A: B { override func g()"), lowered)
+    XCTAssertFalse(lowered.contains("{ override func h()"), lowered)
+  }
+
+  func testMembersOfExtensionsStayWhereNobodyOverridesThem() {
+    let source = "class A: B {}\nextension A {\n  @objc func f() {}\n}\n"
+    XCTAssertTrue(lower(source)!.hasPrefix("class A: B {}\nextension A {\n        func f() {}\n}\n"))
+    let overridden = source + "class C: A { override func f() {} }\n"
+    XCTAssertTrue(lower(overridden)!.hasPrefix("class A: B { func f() { _p"), lower(overridden)!)
+  }
+
+  func testModulesDoNotShareTheMembersOfExtensions() {
+    let one = SourceFile(name: "A.swift", text: "class A: B {}\n", module: "one")
+    let other = SourceFile(
+      name: "B.swift", text: "class A: B {}\nextension A { override func f() {} }\n", module: "other")
+    let facts = ProjectFacts([one.facts, other.facts])
+    XCTAssertNil(one.lowered(facts))
+    XCTAssertNotNil(other.lowered(facts))
+  }
+
+  func testForwardersHaveTheAccessOfTheirExtension() {
+    let lowered = lower("public class A: B {}\npublic extension A { override var d: String { e } }\n")!
+    XCTAssertTrue(lowered.hasPrefix("public class A: B { override public var d: String {"), lowered)
+  }
+
+  func testNamesOfTheRuntimeAndOfDarwinAreImported() {
+    for (text, module) in [
+      ("let m = class_getInstanceMethod(A.self, s)", "ObjCRuntime"),
+      ("let c = object_getClass(a)", "ObjCRuntime"), ("let i: IMP", "ObjCRuntime"),
+      ("let n = _dyld_image_count()", "LibSys"), ("os_unfair_lock_lock(&l)", "LibSys"),
+      ("pthread_mutexattr_init(&a)", "LibSys"), ("let text = a as CFString", "CoreGraphics"),
+    ] {
+      let source = "import Foundation\n\(text)\n"
+      XCTAssertTrue(lower(source)?.contains("\nimport \(module)\n") ?? false, source)
+    }
+    XCTAssertTrue(
+      lower("import XCTest\nfunc f() { autoreleasepool {} }\n")!.contains("\nimport ObjCRuntime\n"))
+  }
+
+  func testMethodsAreLedThroughTheRuntimeWhereSomeAreExchanged() {
+    let source = "class A: NSObject {\n  @objc dynamic func f() {}\n}\n"
+    XCTAssertFalse(lower(source)!.contains("_ObjCDispatch"))
+    let exchanging = source + "let x = method_exchangeImplementations\n"
+    XCTAssertTrue(lower(exchanging)!.contains("if _ObjCDispatch.isReplaced(A.self, self, \"f\")"))
+  }
+
+  func testConventionsOfObjectiveCAreDropped() {
+    XCTAssertEqual(
+      lower("typealias A = @convention(block) (B) -> Void\n"),
+      "typealias A =                    (B) -> Void\n")
+    XCTAssertEqual(
+      lower("typealias A = @convention(c) (AnyObject, Selector) -> Void\n"),
+      "typealias A =                (AnyObject, Selector) -> Void\n")
+    XCTAssertNil(lower("typealias A = @convention(c) (Int32) -> Void\n"))
+  }
+
+  func testTheClassOfAnyObjectDescribesItself() {
+    XCTAssertTrue(
+      lower("let s = type(of: f(a)).description() + b\n")!.hasPrefix(
+        "let s = _classText( f(a))            + b\n"))
+    XCTAssertNil(lower("let s = type(of: a).description(b)\nlet t = g(of: a).description()\n"))
+  }
+
+  func testClosuresFollowOptionalRequirementsOfTheFramework() {
+    XCTAssertEqual(
+      lower("animator.addCompletion? { _ in }\n"), "animator.addCompletion  { _ in }\n")
+    XCTAssertNil(lower("self.completion? { _ in }\n"))
+  }
+
   func testEntriesOfTheEnvironmentAreExpanded() {
     XCTAssertEqual(
       lower("extension EnvironmentValues {\n  @Entry public var tab: Tab? = nil\n}\n"),
@@ -164,10 +253,13 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import Foundation\nlet name = self.mach_absolute_time\nlet text = \"NSEC_PER_SEC\""))
   }
 
-  func testDarwinIsGlibc() {
+  func testDarwinIsAModuleOfTheFrameworks() {
     XCTAssertEqual(
       lower("#if os(iOS)\nimport Darwin\n#else\nimport Glibc\n#endif\nimport Darwin.C.time\n"),
-      "#if true   \nimport Glibc \n#else\nimport Glibc\n#endif\nimport Glibc        \n")
+      "#if true   \nimport LibSys\n#else\nimport Glibc\n#endif\nimport LibSys.C.time\n")
+    XCTAssertEqual(
+      lower("#if canImport(Darwin) && DEBUG\n#endif\nlet a = Darwin.round(b) + c.Darwin\n"),
+      "#if canImport(LibSys) && DEBUG\n#endif\nlet a = LibSys.round(b) + c.Darwin\n")
   }
 
   func testSubmoduleImports() {

@@ -4,12 +4,16 @@ import XCTest
 /// Lines and columns are preserved, so that messages, `#line` and the debugger refer to the original.
 final class PositionTests: XCTestCase {
   /// The replacements that keep the columns.
-  private let replacements = ["_sel(\"", "_k", "\"", "true", "_classFromString", "@main", "ObjCBase", "_p"]
+  private let replacements = [
+    "_sel(\"", "_k", "\"", "true", "false", "LibSys", "_classText", "_classFromString", "@main", "ObjCBase",
+    "_p",
+  ]
   /// The insertions that move the rest of the line.
   private let insertions = [
     "{ willSet", " willSet {", " didSet {", "_willChange(", "defer { _didChange", "override ",
     "@MainActor static func",
-    "AnyObject", "_ObjCManaged", "_ObjCTables.addLocal", "@available(*, deprecated)",
+    "AnyObject", "_ObjCManaged", "_ObjCDispatch", "func _p", "var _p", "{ _p", "{ get { _p",
+    "_ObjCTables.addLocal", "@available(*, deprecated)",
   ]
 
   func testEveryWordThatStaysIsWhereItWas() {

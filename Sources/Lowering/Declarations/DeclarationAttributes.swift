@@ -26,6 +26,8 @@ struct DeclarationAttributes {
   var access = ""
   /// The range of SwiftUI's `@Entry`.
   var entry: Range<Int>?
+  /// Where `open` stands.
+  var openModifier: Range<Int>?
   /// The start of `override`.
   var overrideStart: Int?
 
@@ -73,6 +75,10 @@ struct DeclarationAttributes {
     case "public", "open", "package":
       if modifier.detail == nil {
         access = modifier.name.text == "open" ? "public " : modifier.name.text + " "
+        if modifier.name.text == "open" {
+          let start = modifier.name.positionAfterSkippingLeadingTrivia.utf8Offset
+          openModifier = start..<start + "open".utf8.count
+        }
       }
     case "static", "class": isStatic = true
     case "override":

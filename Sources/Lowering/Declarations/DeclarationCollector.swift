@@ -6,12 +6,11 @@ struct DeclarationCollector {
   private(set) var removed: [Range<Int>] = []
   private(set) var types: [TypeDeclaration] = []
   private let text: UnsafeBufferPointer<UInt8>
-  /// The platform conditions that are true on iOS.
-  private let platforms: [(Range<Int>, holds: Bool)]
+  /// The platform conditions whose values differ between iOS and Linux.
+  private let platforms: [(range: Range<Int>, holds: Bool)]
 
   init(
-    _ file: SourceFileSyntax, text: UnsafeBufferPointer<UInt8>,
-    platforms: [(Range<Int>, holds: Bool)]
+    _ file: SourceFileSyntax, text: UnsafeBufferPointer<UInt8>, platforms: [(range: Range<Int>, holds: Bool)]
   ) {
     self.text = text
     self.platforms = platforms
@@ -70,10 +69,15 @@ struct DeclarationCollector {
 
   private mutating func collect(_ node: IfConfigDeclSyntax, parent: Int?, conditions: [String]) {
     var earlier: [String] = []
-    for clause in node.clauses {
+    var isDecided = false
+    for clause in node.clauses where !isDecided {
       let own = clause.condition.map { condition(range($0)) }
+      let value = own.map(PlatformCondition.value) ?? true
+      // A branch that is never compiled contributes nothing.
+      if value == false { continue }
       let all = conditions + earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
       if let own { earlier.append(own) }
+      isDecided = value == true
       switch clause.elements {
       case .statements(let statements):
         for statement in statements {
@@ -182,6 +186,7 @@ struct DeclarationCollector {
     return MethodDeclaration.Parameter(
       label: node.firstName.text, name: (node.secondName ?? node.firstName).text, type: plain,
       declaredType: declared, isInout: isInout,
+      defaultValue: node.defaultValue.map { string(range($0.value)) },
       isOpaque: node.ellipsis != nil || declared.hasPrefix("some ") || declared.contains("@autoclosure")
         || declared.contains("(some "))
   }
@@ -293,10 +298,10 @@ struct DeclarationCollector {
     var result = ""
     var at = range.lowerBound
     // In an invalid file, the parser may end a condition within a platform condition.
-    for (platform, holds) in platforms
-    where platform.lowerBound >= at && platform.upperBound <= range.upperBound {
-      result += string(at..<platform.lowerBound) + (holds ? "true" : "false")
-      at = platform.upperBound
+    for platform in platforms
+    where platform.range.lowerBound >= at && platform.range.upperBound <= range.upperBound {
+      result += string(at..<platform.range.lowerBound) + (platform.holds ? "true" : "false")
+      at = platform.range.upperBound
     }
     result += string(at..<range.upperBound)
     return MemberCode.oneLine(result)

@@ -10,12 +10,119 @@ struct Forwarder {
   let range: Range<Int>
   /// The value of `#function` in the member.
   let functionName: String
+  /// Where `open` stands, which the member cannot be once the class declares it.
+  var openModifier: Range<Int>?
+  /// The hash of the name without labels.
+  var baseName: UInt64 = 0
+  /// A declaration that looks up, by its name in Objective-C, what the object does.
+  var dispatcher: String?
 
   /// Returns the overrides in an extension.
   static func all(in type: TypeDeclaration, prefix: String) -> [Forwarder] {
     guard type.kind == .extension else { return [] }
     return type.methods.compactMap { Forwarder($0, type, prefix) }
       + type.properties.compactMap { Forwarder($0, type, prefix) }
+  }
+
+  /// The members of an extension that a subclass may override, as Objective-C dispatches them.
+  static func extensionMembers(of type: TypeDeclaration, prefix: String) -> [Forwarder] {
+    guard type.kind == .extension, !type.isGeneric, !type.attributes.isPrivate else { return [] }
+    let isExposed = type.attributes.isObjC || !type.inherited.isEmpty
+    return type.methods.compactMap { method in
+      guard isExposed || method.attributes.isObjC, !method.isGeneric else { return nil }
+      return Forwarder(member: method, type, prefix)
+    }
+      + type.properties.compactMap { property in
+        guard isExposed || property.attributes.isObjC else { return nil }
+        return Forwarder(member: property, type, prefix)
+      }
+  }
+
+  /// The methods that Objective-C would look up by name even when Swift code calls them, so that their implementations can
+  /// be exchanged.
+  static func redirected(in type: TypeDeclaration, prefix: String) -> [(Forwarder, MethodDeclaration)] {
+    guard type.isObject, !type.isGeneric, type.isReachable, type.local == nil, type.conditions.isEmpty else {
+      return []
+    }
+    return type.methods.compactMap { method in
+      let attributes = method.attributes
+      let isExposed = attributes.isObjC || type.attributes.isObjCMembers || type.attributes.isObjC
+      let isLookedUp = attributes.isDynamic || type.kind == .extension
+      guard isExposed, isLookedUp, method.isCallable, !attributes.isStatic, !attributes.isOverride,
+        !attributes.isOptional, method.conditions.isEmpty
+      else { return nil }
+      return Forwarder(redirected: method, type, prefix).map { ($0, method) }
+    }
+  }
+
+  private init?(redirected method: MethodDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
+    prefix = Self.prefix("-" + method.fullName, type, filePrefix)
+    nameStart = method.nameRange.lowerBound
+    overrideStart = nameStart
+    range = method.range
+    functionName = method.fullName
+    let names = method.parameters.indices.map { ", a\($0)" }.joined()
+    let target = "\(type.path).self, self, \"\(method.selector)\""
+    declaration =
+      (method.attributes.isDiscardable ? "@discardableResult " : "")
+      + Self.declaration(
+        of: method, type, prefix: prefix, withDefaults: true,
+        before:
+          "if _ObjCDispatch.isReplaced(\(target)) { return _ObjCDispatch.call(\(target)\(names)) }; return ")
+  }
+
+  private static func canBeOverridden(_ attributes: DeclarationAttributes, _ modifiers: String) -> Bool {
+    !attributes.isOverride && !attributes.isPrivate && !attributes.isNonObjC && !modifiers.contains("static ")
+  }
+
+  private init?(member method: MethodDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
+    guard Self.canBeOverridden(method.attributes, method.modifiers) else { return nil }
+    prefix = Self.prefix(method.fullName, type, filePrefix)
+    nameStart = method.nameRange.lowerBound
+    overrideStart = method.nameRange.lowerBound
+    range = method.range
+    functionName = method.fullName
+    baseName = NameHash.of(method.name.utf8)
+    openModifier = method.attributes.openModifier
+    declaration =
+      (method.attributes.isDiscardable ? "@discardableResult " : "")
+      + Self.declaration(of: method, type, prefix: prefix, withDefaults: true)
+    guard method.isCallable, !method.isThrowing, !method.attributes.isStatic else { return }
+    let names = method.parameters.indices.map { ", a\($0)" }.joined()
+    let head = Self.declaration(of: method, type, prefix: prefix, withDefaults: true, body: "")
+    dispatcher =
+      (method.attributes.isDiscardable ? "@discardableResult " : "") + head
+      + "{ _ObjCOptional.call(self, \"\(method.selector)\"\(names)) }"
+  }
+
+  private init?(member property: PropertyDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
+    guard Self.canBeOverridden(property.attributes, property.modifiers), let valueType = property.type,
+      case .computed(let setter) = property.accessors
+    else { return nil }
+    prefix = Self.prefix(property.name, type, filePrefix)
+    nameStart = property.nameStart
+    overrideStart = property.nameStart
+    range = property.range
+    functionName = property.name
+    baseName = NameHash.of(property.name.utf8)
+    openModifier = property.attributes.openModifier
+    let name = prefix + property.name
+    let body = setter == nil ? name : "get { \(name) } set { \(name) = newValue }"
+    declaration =
+      "\(Self.access(type, property.modifiers))\(property.modifiers)var \(property.name): "
+      + "\(MemberCode.oneLine(valueType)) { \(body) }"
+    guard property.isReadable else { return }
+    let key = MemberCode.unquoted(property.attributes.objCName ?? property.name)
+    let getter = "_ObjCOptional.value(self, \"\(key)\")!"
+    let accessors =
+      setter == nil ? getter : "get { \(getter) } set { _ObjCOptional.set(self, \"\(key)\", newValue) }"
+    dispatcher =
+      "\(property.modifiers)var \(property.name): \(MemberCode.oneLine(valueType)) { \(accessors) }"
+  }
+
+  /// What is put before the name of an override of a member that an extension of a framework's class declares.
+  static func overridePrefix(_ member: String, _ type: String, _ filePrefix: String) -> String {
+    "_p" + NameHash.text("\(filePrefix) \(type) \(member)".utf8, length: 5) + "_"
   }
 
   /// Returns the overrides of XCTest's set-up and tear-down methods in a main-actor class. On Linux, XCTest
@@ -53,8 +160,18 @@ struct Forwarder {
     overrideStart = start
     range = method.range
     functionName = method.fullName
+    baseName = NameHash.of(method.name.utf8)
+    declaration = "override " + Self.declaration(of: method, type, prefix: prefix, withDefaults: false)
+  }
+
+  /// A method of the class that calls the one of the extension.
+  private static func declaration(
+    of method: MethodDeclaration, _ type: TypeDeclaration, prefix: String, withDefaults: Bool,
+    before: String = "", body: String? = nil
+  ) -> String {
     let parameters = method.parameters.enumerated().map { index, parameter in
-      "\(parameter.label) a\(index): \(MemberCode.oneLine(parameter.declaredType))"
+      let value = withDefaults ? parameter.defaultValue.map { " = \(MemberCode.oneLine($0))" } ?? "" : ""
+      return "\(parameter.label) a\(index): \(MemberCode.oneLine(parameter.declaredType))\(value)"
     }
     let arguments = method.parameters.enumerated().map { index, parameter in
       (parameter.label == "_" ? "" : "\(parameter.label): ")
@@ -63,9 +180,10 @@ struct Forwarder {
     let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
     let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
     let result = method.result.map { " -> \(MemberCode.oneLine($0))" } ?? ""
-    declaration =
-      "override \(method.modifiers)func \(method.spelling)(\(parameters.joined(separator: ", ")))\(effects)\(result) "
-      + "{ \(marks)\(prefix)\(method.name)(\(arguments.joined(separator: ", "))) }"
+    return
+      "\(access(type, method.modifiers))\(method.modifiers)func \(method.spelling)"
+      + "(\(parameters.joined(separator: ", ")))\(effects)\(result) "
+      + (body ?? "{ \(before)\(marks)\(prefix)\(method.name)(\(arguments.joined(separator: ", "))) }")
   }
 
   private init?(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {
@@ -78,10 +196,18 @@ struct Forwarder {
     overrideStart = start
     range = property.range
     functionName = property.name
+    baseName = NameHash.of(property.name.utf8)
     let name = prefix + property.name
     let body = setter == nil ? name : "get { \(name) } set { \(name) = newValue }"
     declaration =
-      "override \(property.modifiers)var \(property.name): \(MemberCode.oneLine(valueType)) { \(body) }"
+      "override \(Self.access(type, property.modifiers))\(property.modifiers)var \(property.name): "
+      + "\(MemberCode.oneLine(valueType)) { \(body) }"
+  }
+
+  /// The access level that a member without one of its own has from its extension.
+  private static func access(_ type: TypeDeclaration, _ modifiers: String) -> String {
+    let levels = ["open ", "public ", "package ", "internal ", "fileprivate ", "private "]
+    return levels.contains { modifiers.hasPrefix($0) || modifiers.contains(" " + $0) } ? "" : type.access
   }
 
   /// A prefix of eight characters, which fits into the space freed by removing `override `.

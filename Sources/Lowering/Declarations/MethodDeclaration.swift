@@ -10,6 +10,8 @@ struct MethodDeclaration {
     /// The type with its attributes, for a forwarding function.
     var declaredType: String
     var isInout = false
+    /// The default argument as written.
+    var defaultValue: String?
     /// Whether dynamically typed values cannot be passed.
     var isOpaque = false
   }

@@ -5,27 +5,42 @@ enum MemberCode {
   /// Parameter types are spelled out if they resolve as in the source. In an extension of a nested type,
   /// which cannot see the enclosing scope, they are inferred.
   static func method(
-    _ method: MethodDeclaration, selector: String, of type: String, spellsTypes: Bool
+    _ method: MethodDeclaration, selector: String, of type: String, spellsTypes: Bool,
+    redirectedTo body: String? = nil, calling name: String? = nil
   ) -> String {
     let arguments = method.parameters.enumerated().map { index, parameter in
       let label = parameter.label == "_" ? "" : "\(parameter.label): "
       return label + (spellsTypes ? "a[\(index), (\(oneLine(parameter.type))).self]" : "a.at(\(index))")
     }
-    let call = "\(method.spelling)(\(arguments.joined(separator: ", ")))"
+    let call = "\(body ?? name ?? method.spelling)(\(arguments.joined(separator: ", ")))"
     let unused = method.parameters.isEmpty ? "_" : "a"
     let attempt = method.isThrowing ? "try? " : ""
     if method.attributes.isStatic {
       let kind = method.result == nil ? "classAction" : "classFunction"
       return "t.\(kind)(\"\(selector)\", \(type).self) { c, \(unused) in \(attempt)c.\(call) }"
     }
-    let kind = method.result == nil ? "action" : "function"
+    let isAction = method.result == nil
+    let kind =
+      body == nil ? isAction ? "action" : "function" : isAction ? "redirectedAction" : "redirectedFunction"
     return
-      "t.\(kind)(\"\(selector)\") { o, \(unused) in \(attempt)unsafeDowncast(o, to: \(type).self).\(call) }"
+      "t.\(kind)(\"\(selector)\") { o, \(unused) in "
+      + "\(attempt)unsafeDowncast(o, to: \(type).self).\(call)\(spellsTypes ? coercion(method) : "") }"
+  }
+
+  /// The type of the result where a class may inherit a method that differs only in it, as collections do.
+  private static func coercion(_ method: MethodDeclaration) -> String {
+    guard let result = method.result.map(oneLine), method.parameters.isEmpty, !result.contains("Self"),
+      !result.hasPrefix("some "), !result.hasSuffix("!")
+    else { return "" }
+    return " as \(result.contains(" ") ? "(\(result))" : result)"
   }
 
   /// Generates a table entry for a property.
-  static func property(_ property: PropertyDeclaration, of type: String) -> String {
-    "t.property(\"\(unquoted(property.attributes.objCName ?? property.name))\", \\\(type).\(property.name))"
+  static func property(
+    _ property: PropertyDeclaration, of type: String, calling name: String? = nil
+  ) -> String {
+    "t.property(\"\(unquoted(property.attributes.objCName ?? property.name))\", "
+      + "\\\(type).\(name ?? property.name))"
   }
 
   static func unquoted(_ name: String) -> String {

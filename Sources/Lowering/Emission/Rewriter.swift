@@ -6,6 +6,7 @@ struct Rewriter {
   private let facts: ProjectFacts
   private let name: String
   private let prefix: String
+  private let module: String
   private let types: [TypeDeclaration]
   private let removed: [Range<Int>]
   private let resolver: SelectorResolver
@@ -17,13 +18,14 @@ struct Rewriter {
 
   init(
     text: UnsafeBufferPointer<UInt8>, scan: SourceScan, collected: DeclarationCollector?, facts: ProjectFacts,
-    name: String, prefix: String
+    name: String, prefix: String, module: String
   ) {
     self.text = text
     self.scan = scan
     self.facts = facts
     self.name = name
     self.prefix = prefix
+    self.module = module
     types = collected?.types ?? []
     removed = collected?.removed ?? []
     resolver = SelectorResolver(types, facts)
@@ -34,9 +36,20 @@ struct Rewriter {
   /// Returns the rewritten bytes; `nil` if nothing changes.
   mutating func rewrite() -> [UInt8]? {
     for range in removed { edits.blank(range) }
-    let forwarders = types.flatMap { Forwarder.all(in: $0, prefix: prefix) + isolated(in: $0) }
-    for site in scan.sites { rewrite(site, forwarders) }
+    let forwarders = types.flatMap { type in
+      Forwarder.all(in: type, prefix: prefix).filter { !isLookedUpOverride($0.functionName, type) }
+        + isolated(in: type)
+    }
+    let opened = types.flatMap(opened)
+    redirect()
+    lookUp()
+    let renamed = opened + types.flatMap { redirected(in: $0).map(\.0) + lookedUp(in: $0) }
+    for site in scan.sites { rewrite(site, forwarders + renamed) }
     for forwarder in forwarders { rewrite(forwarder) }
+    for member in opened {
+      if let modifier = member.openModifier { edits.blank(modifier) }
+      edits.insert(member.prefix, at: member.nameStart)
+    }
     addForwarders()
     for type in types { rewrite(type) }
     writer.write(tables())
@@ -71,6 +84,9 @@ struct Rewriter {
       if FrameworkRequirements.shared.contains(name), facts.requirements[name] == nil {
         edits.blank(question..<question + 1)
       }
+    case .typeDescription(let range, let argument):
+      edits.replace(range, with: "_classText(\(string(argument)))")
+      needsRuntime = true
     case .delegateWindow(let range):
       edits.blank(range)
     case .condition(let range, let holds):
@@ -78,9 +94,9 @@ struct Rewriter {
     case .function(let range):
       guard let forwarder = forwarders.first(where: { $0.range.contains(range.lowerBound) }) else { return }
       replace(range, with: "\"\(forwarder.functionName)\"", type: "String")
-    case .importDeclaration(let module, let range):
-      // A branch for iOS imports Darwin, which corresponds to Glibc here.
-      if module == "Darwin" { edits.replace(range, with: "Glibc") }
+    case .darwin(let range):
+      edits.replace(range, with: "LibSys")
+    case .importDeclaration: break
     }
   }
 
@@ -132,11 +148,95 @@ struct Rewriter {
     scan.isTest ? Forwarder.isolated(in: type, prefix: prefix, facts) : []
   }
 
+  /// The members of an extension that the class declares, so that subclasses can override them.
+  private func opened(in type: TypeDeclaration) -> [Forwarder] {
+    Forwarder.extensionMembers(of: type, prefix: prefix).filter {
+      facts.isOpened($0.functionName, in: type.path, of: module)
+    }
+  }
+
+  private func isLookedUpOverride(_ name: String, _ type: TypeDeclaration) -> Bool {
+    facts.overridesLookedUpMember(name, of: type.name)
+  }
+
+  /// The members of an extension of a framework's class that look up what the object does.
+  private func lookedUp(in type: TypeDeclaration) -> [Forwarder] {
+    Forwarder.extensionMembers(of: type, prefix: prefix).filter {
+      facts.isLookedUp($0.functionName, in: type.name, prefix: $0.prefix)
+    }
+  }
+
+  /// Renames members of extensions of frameworks' classes that are overridden, and what overrides them.
+  private mutating func lookUp() {
+    for type in types where type.isObject {
+      let members = lookedUp(in: type)
+      if !members.isEmpty {
+        needsRuntime = true
+        for member in members { edits.insert(member.prefix, at: member.nameStart) }
+        let all = members.compactMap(\.dispatcher).joined(separator: "; ")
+        edits.insert((type.needsSemicolon ? "; " : " ") + all + "; ", at: type.bodyEnd)
+      }
+      for method in type.methods
+      where method.attributes.isOverride && isLookedUpOverride(method.fullName, type) {
+        rename(method.fullName, of: type, method.attributes, at: method.nameRange.lowerBound)
+      }
+      for property in type.properties
+      where property.attributes.isOverride && isLookedUpOverride(property.name, type) {
+        rename(property.name, of: type, property.attributes, at: property.nameStart)
+      }
+      for range in scan.superMembers where type.range.contains(range.lowerBound) {
+        if let prefix = facts.superPrefix(string(range), of: type.name) {
+          edits.insert(prefix, at: range.lowerBound)
+        }
+      }
+    }
+  }
+
+  private mutating func rename(
+    _ name: String, of type: TypeDeclaration, _ attributes: DeclarationAttributes, at nameStart: Int
+  ) {
+    guard let start = attributes.overrideStart else { return }
+    edits.blank(start..<start + "override".utf8.count)
+    edits.insert(Forwarder.overridePrefix(name, type.name, prefix), at: nameStart)
+  }
+
+  /// What a member is called in the lowered source; nil if it keeps its name.
+  private func newName(_ name: String, _ spelling: String, _ isOverride: Bool, _ type: TypeDeclaration)
+    -> String?
+  {
+    if isOverride, isLookedUpOverride(name, type) {
+      return Forwarder.overridePrefix(name, type.name, prefix) + spelling
+    }
+    return lookedUp(in: type).first { $0.functionName == name }.map { $0.prefix + spelling }
+  }
+
+  /// Leads methods whose implementations may be exchanged through the runtime.
+  private mutating func redirect() {
+    guard facts.exchangesMethods else { return }
+    for type in types {
+      let members = redirected(in: type)
+      if members.isEmpty { continue }
+      needsRuntime = true
+      for (member, _) in members { edits.insert(member.prefix, at: member.nameStart) }
+      let all = members.map(\.0.declaration).joined(separator: "; ")
+      edits.insert((type.needsSemicolon ? "; " : " ") + all + "; ", at: type.bodyEnd)
+    }
+  }
+
+  private func redirected(in type: TypeDeclaration) -> [(Forwarder, MethodDeclaration)] {
+    guard facts.exchangesMethods else { return [] }
+    return Forwarder.redirected(in: type, prefix: prefix).filter { member, _ in
+      type.kind != .extension || !facts.isOpened(member.functionName, in: type.path, of: module)
+    }
+  }
+
   private mutating func addForwarders() {
     for type in types where type.kind == .class {
-      var declarations = facts.forwarders[type.path] ?? []
+      var declarations = facts.forwarders(of: type.path, in: module)
       for other in types where other.kind == .extension && other.path == type.path {
-        declarations += Forwarder.all(in: other, prefix: prefix).map(\.declaration)
+        declarations += Forwarder.all(in: other, prefix: prefix).filter {
+          !isLookedUpOverride($0.functionName, other)
+        }.map(\.declaration)
       }
       let isolated = isolated(in: type).map(\.declaration)
       if !isolated.isEmpty { needsRuntime = true }
@@ -301,22 +401,33 @@ struct Rewriter {
           || isClass
             && referenced.contains { $0.name == method.name && ($0.labels ?? method.labels) == method.labels }
           || !attributes.isStatic && implementsRequirement(method, type, isClass)
-        guard isExposed, !attributes.isManaged else { continue }
+        let newName = newName(method.fullName, method.spelling, attributes.isOverride, type)
+        guard isExposed || newName != nil, !attributes.isManaged else { continue }
         entries.append(
           TableWriter.Entry(
             code: MemberCode.method(
-              method, selector: selector(of: method), of: path, spellsTypes: spellsTypes),
+              method, selector: selector(of: method), of: path, spellsTypes: spellsTypes, calling: newName),
             conditions: own(method.conditions, in: type)))
+      }
+      for (member, method) in redirected(in: type) {
+        entries.append(
+          TableWriter.Entry(
+            code: MemberCode.method(
+              method, selector: selector(of: method), of: path, spellsTypes: spellsTypes,
+              redirectedTo: member.prefix + method.name),
+            conditions: []))
       }
       for property in type.properties where property.isReadable {
         let attributes = property.attributes
         let isExposed =
           attributes.isExposed || all && !attributes.isPrivate
           || isClass && facts.requirements[property.name] != nil
-        guard isExposed else { continue }
+        let newName = newName(property.name, property.name, attributes.isOverride, type)
+        guard isExposed || newName != nil else { continue }
         entries.append(
           TableWriter.Entry(
-            code: MemberCode.property(property, of: path), conditions: own(property.conditions, in: type)))
+            code: MemberCode.property(property, of: path, calling: newName),
+            conditions: own(property.conditions, in: type)))
       }
       entries += dependencies(of: type, path)
       if !entries.isEmpty { tables[index] = entries }
@@ -404,6 +515,7 @@ struct Rewriter {
       modules.append("Observation")
     }
     if words.contains(.reports) { modules.append("XCUIAutomation") }
+    if words.contains(.darwin) { modules.append("LibSys") }
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }

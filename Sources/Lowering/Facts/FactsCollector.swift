@@ -15,11 +15,21 @@ enum FactsCollector {
         facts.selectors[method.name, default: []].insert(method.selector)
         if method.attributes.objCName != nil { facts.namedSelectors[method.fullName] = method.selector }
       }
+      if type.kind == .extension {
+        let members = Forwarder.extensionMembers(of: type, prefix: prefix).map(member)
+        if !members.isEmpty { facts.extensionMembers[type.path, default: []] += members }
+      }
       if type.kind == .extension, !types.contains(where: { $0.kind == .class && $0.path == type.path }) {
         let forwarders = Forwarder.all(in: type, prefix: prefix)
-        if !forwarders.isEmpty { facts.forwarders[type.path, default: []] += forwarders.map(\.declaration) }
+        if !forwarders.isEmpty { facts.forwarders[type.path, default: []] += forwarders.map(member) }
       }
     }
     return facts
+  }
+
+  private static func member(_ forwarder: Forwarder) -> FileFacts.ExtensionMember {
+    FileFacts.ExtensionMember(
+      name: forwarder.functionName, baseName: forwarder.baseName, declaration: forwarder.declaration,
+      prefix: forwarder.prefix, dispatcher: forwarder.dispatcher)
   }
 }

@@ -24,6 +24,11 @@ package struct FrameworkRequirements: Sendable {
     protocols[fullName] != nil
   }
 
+  /// Whether UIKit has an optional requirement of this base name.
+  func mayBeNamed(_ baseName: UInt64) -> Bool {
+    hashes[baseName] != nil
+  }
+
   /// Whether a method with this base name may implement a requirement although its file does not mention the
   /// protocol.
   func mayBeImplemented(_ baseName: UInt64, typeNames: Set<UInt64>) -> Bool {
@@ -150,6 +155,10 @@ package struct FrameworkRequirements: Sendable {
       "tabBarController(_:animationControllerForTransitionFrom:to:)",
     ],
     "UITabBarDelegate": ["tabBar(_:didSelect:)"],
+    "UIViewImplicitlyAnimating": [
+      "addAnimations(_:)", "addAnimations(_:delayFactor:)", "addCompletion(_:)",
+      "continueAnimation(withTimingParameters:durationFactor:)",
+    ],
     "UISplitViewControllerDelegate": [
       "splitViewController(_:willChangeTo:)", "targetDisplayModeForAction(in:)",
       "splitViewController(_:show:sender:)", "splitViewController(_:showDetail:sender:)",

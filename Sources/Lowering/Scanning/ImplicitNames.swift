@@ -16,14 +16,17 @@ enum ImplicitNames {
   static let runtime = hashes([
     "NSException", "NSExceptionName", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
     "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSSelectorFromString", "NSStringFromSelector",
-    "Selector",
+    "Selector", "IMP",
   ])
 
   /// The names of CoreGraphics that are not Foundation's.
   static let graphics = hashes([
     "CGAffineTransform", "CGBlendMode", "CGColor", "CGColorSpace", "CGColorSpaceCreateDeviceRGB",
     "CGContext", "CGDataProvider", "CGGradient", "CGImage", "CGImageAlphaInfo", "CGLineCap", "CGLineJoin",
-    "CGMutablePath", "CGPath", "CGVector",
+    "CGMutablePath", "CGPath", "CGVector", "CGFont", "CGLayer", "CFString", "CFData", "CFURL",
+    "CFDictionary", "CFArray", "CFBoolean", "CFNumber", "CFTypeRef", "CGPointMake", "CGSizeMake",
+    "CGRectMake",
+    "CGVectorMake", "CGAffineTransformMake",
   ])
 
   /// The names of XCTest's reports, which are XCUIAutomation's here.

@@ -17,7 +17,11 @@ struct SourceScan {
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
     case delegateWindow(Range<Int>)
-    /// A condition of an `#if` whose answer is known: a platform that holds on iOS, or a framework that is there in small part.
+    /// The name of the module `Darwin`.
+    case darwin(Range<Int>)
+    /// `type(of: x).description()` and its argument; on iOS, any class has the method.
+    case typeDescription(Range<Int>, argument: Range<Int>)
+    /// A condition of an `#if` with a known value: a platform, or a framework that is present in part.
     case condition(Range<Int>, holds: Bool)
     /// `#function`.
     case function(Range<Int>)
@@ -55,11 +59,15 @@ struct SourceScan {
     static let graphics = Words(rawValue: 2048)
     /// A name of UIKit, which XCTest re-exports.
     static let interface = Words(rawValue: 4096)
+    /// A function that exchanges, adds or replaces methods.
+    static let exchanges = Words(rawValue: 8192)
+    /// Something of Darwin's headers, which Foundation passes on.
+    static let darwin = Words(rawValue: 16384)
     /// Something of XCTest's reports.
-    static let reports = Words(rawValue: 8192)
+    static let reports = Words(rawValue: 32768)
     /// Features that may require additional imports.
     static let imports: Words = [
-      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
+      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports, .darwin,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [
@@ -75,6 +83,14 @@ struct SourceScan {
   var words: Words = []
   /// The hashes of the base names of declared methods.
   var methods: [UInt64] = []
+  /// The members in expressions such as `super.member`.
+  var superMembers: [Range<Int>] = []
+  /// The hashes of the base names of what classes override.
+  var overrides: Set<UInt64> = []
+  /// The superclasses, or first protocols, of the file's classes, by the classes' names.
+  var superclasses: [String: String] = [:]
+  /// Whether an extension conforms to something.
+  var hasConformingExtension = false
   /// The hashes of capitalized names.
   var typeNames: Set<UInt64> = []
   /// The modules that the file imports.
@@ -85,7 +101,7 @@ struct SourceScan {
   var isFoundationOnly: Bool {
     let imports = imports
     return imports.contains {
-      ["Foundation", "CoreFoundation", "Dispatch", "Darwin", "ObjectiveC"].contains($0)
+      ["Foundation", "CoreFoundation", "Dispatch", "Darwin", "ObjectiveC", "XCTest", "Combine"].contains($0)
     }
       && !imports.contains { ["UIKit", "SwiftUI", "WebKit", "FoundationExtensions"].contains($0) }
   }

@@ -17,6 +17,16 @@ extension SourceScanner {
     }
     if isMember {
       if matches("window", range) { delegateWindow(range) }
+      if matches("description", range) { typeDescription(range) }
+      if matches("threadDictionary", range) || matches("checkPromisedItemIsReachable", range) {
+        scan.words.insert(.darwin)
+      }
+      if matches("asyncAfterUnsafe", range) || matches("asyncUnsafe", range) {
+        scan.words.insert(.extensions)
+      }
+      if start > 5, matches("super", start - 6..<start - 1), start == 6 || !Self.isWord(text[start - 7]) {
+        scan.superMembers.append(range)
+      }
       return
     }
     switch frames[top].kind {
@@ -25,6 +35,27 @@ extension SourceScanner {
     case .round, .square: break
     }
     typeName(range)
+  }
+
+  /// `type(of: x).description()`.
+  private mutating func typeDescription(_ range: Range<Int>) {
+    guard byte(range.upperBound) == UInt8(ascii: "("), byte(range.upperBound + 1) == UInt8(ascii: ")"),
+      range.lowerBound > 1, text[range.lowerBound - 2] == UInt8(ascii: ")")
+    else { return }
+    var open = range.lowerBound - 2
+    var depth = 0
+    while open > 0 {
+      if text[open] == UInt8(ascii: ")") { depth += 1 }
+      if text[open] == UInt8(ascii: "(") { depth -= 1 }
+      if depth == 0 { break }
+      open -= 1
+    }
+    guard open >= 4, matches("type", open - 4..<open), matches("of:", open + 1..<min(open + 4, text.count)),
+      open == 4 || !Self.isWord(text[open - 5])
+    else { return }
+    let end = range.upperBound + 2
+    scan.sites.append(.typeDescription(open - 4..<end, argument: open + 4..<range.lowerBound - 2))
+    at = end
   }
 
   /// Handles `delegate?.window??`: an optional property of an optional delegate.
@@ -60,6 +91,7 @@ extension SourceScanner {
     if afterFunctionKeyword {
       afterFunctionKeyword = false
       scan.methods.append(NameHash.of(text[range]))
+      if sawOverride { scan.overrides.insert(NameHash.of(text[range])) }
       if sawOverride,
         matches("observeValue", range) || matches("setValue", range) || matches("value", range)
           || matches("responds", range)
@@ -80,6 +112,10 @@ extension SourceScanner {
       scan.sites.append(.attribute(overrideRange))
       sawOverride = false
     }
+    if sawOverride, frames[top].pending == .property {
+      scan.overrides.insert(NameHash.of(text[range]))
+      sawOverride = false
+    }
     switch range.count {
     case 3:
       if matches("var", range) || matches("let", range) { frames[top].pending = .property }
@@ -93,7 +129,10 @@ extension SourceScanner {
         frames[top].pending = .type
       }
     case 5:
-      if matches("class", range) || matches("actor", range) { frames[top].pending = .type }
+      if matches("class", range) || matches("actor", range) {
+        frames[top].pending = .type
+        superclass()
+      }
     case 6:
       if matches("struct", range) {
         frames[top].pending = .type
@@ -113,11 +152,45 @@ extension SourceScanner {
     case 9:
       if matches("extension", range) {
         frames[top].pending = .extensionBody
+        if inheritance(after: skipSpace(at)) != nil { scan.hasConformingExtension = true }
       } else if matches("subscript", range) {
         frames[top].pending = .function
       }
     default: break
     }
+  }
+
+  /// The first name after the colon of a declaration whose name starts here.
+  private func inheritance(after start: Int) -> (name: Range<Int>, first: Range<Int>)? {
+    var end = wordEnd(start)
+    while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
+    let name = start..<end
+    var colon = skipSpace(end)
+    if byte(colon) == UInt8(ascii: "<") {
+      var depth = 0
+      while colon < text.count {
+        if text[colon] == UInt8(ascii: "<") { depth += 1 }
+        if text[colon] == UInt8(ascii: ">") { depth -= 1 }
+        if text[colon] == UInt8(ascii: "{") { return nil }
+        colon += 1
+        if depth == 0 { break }
+      }
+      colon = skipSpace(colon)
+    }
+    guard byte(colon) == UInt8(ascii: ":"), !name.isEmpty else { return nil }
+    var first = skipSpace(colon + 1)
+    var firstEnd = wordEnd(first)
+    while byte(firstEnd) == UInt8(ascii: ".") {
+      first = firstEnd + 1
+      firstEnd = wordEnd(first)
+    }
+    return first < firstEnd ? (name, first..<firstEnd) : nil
+  }
+
+  /// Notes what a class inherits from.
+  private mutating func superclass() {
+    guard let found = inheritance(after: skipSpace(at)) else { return }
+    scan.superclasses[string(found.name)] = string(found.first)
   }
 
   /// Scans the module of an `import`, ignoring the kind as in `import class M.C`.
@@ -134,6 +207,7 @@ extension SourceScanner {
       }
     }
     let module = string(start..<end)
+    if module == "Darwin" { scan.sites.append(.darwin(start..<end)) }
     while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
     scan.sites.append(.importDeclaration(module: module, start..<end))
     if module == "XCTest" { scan.isTest = true }
@@ -155,7 +229,12 @@ extension SourceScanner {
     guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return functionName(range) }
     scan.typeNames.insert(NameHash.of(text[range]))
     switch first {
+    case UInt8(ascii: "D"):
+      if matches("Darwin", range), byte(range.upperBound) == UInt8(ascii: ".") {
+        scan.sites.append(.darwin(range))
+      }
     case UInt8(ascii: "N"):
+      if matches("NSMutableDictionary", range) { scan.words.insert(.darwin) }
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
       if scan.isTest, range.count > 3, text[range.lowerBound + 1] == UInt8(ascii: "I"),
@@ -167,6 +246,7 @@ extension SourceScanner {
         scan.words.insert(.networking)
       }
     case UInt8(ascii: "H"):
+      if matches("HUGE", range), scan.isFoundationOnly { scan.words.insert(.darwin) }
       if matches("HTTPURLResponse", range) || matches("HTTPCookie", range)
         || matches("HTTPCookieStorage", range)
       {
@@ -194,22 +274,53 @@ extension SourceScanner {
 
   /// Handles functions that are in Foundation on iOS and in another module here.
   mutating func functionName(_ range: Range<Int>) {
-    guard range.count > 9 else { return }
+    guard range.count > 7 else { return }
     switch text[range.lowerBound] {
+    case UInt8(ascii: "_"):
+      if starts("_dyld_", range) { scan.words.insert(.darwin) }
+    case UInt8(ascii: "i"):
+      if starts("imp_", range) { scan.words.insert(.runtime) }
+    case UInt8(ascii: "p"):
+      if starts("pthread_mutexattr_", range) || starts("pthread_setname_np", range) {
+        scan.words.insert(.darwin)
+      }
+    case UInt8(ascii: "s"):
+      if starts("sysctl", range) { scan.words.insert(.darwin) }
+      if starts("sel_", range) { scan.words.insert(.runtime) }
     case UInt8(ascii: "a"):
       if matches("autoreleasepool", range) { scan.words.insert(.runtime) }
     case UInt8(ascii: "o"):
-      if matches("objc_", range.lowerBound..<range.lowerBound + 5) { scan.words.insert(.runtime) }
+      if starts("objc_", range) || starts("object_get", range) || starts("object_set", range) {
+        scan.words.insert(.runtime)
+      }
+      if starts("os_unfair_lock", range) { scan.words.insert(.darwin) }
     case UInt8(ascii: "m"):
-      if matches("mach_", range.lowerBound..<range.lowerBound + 5) { scan.words.insert(.extensions) }
+      if starts("mach_", range) { scan.words.insert(.extensions) }
+      if starts("malloc_", range) { scan.words.insert(.darwin) }
+      if starts("method_", range) {
+        scan.words.insert(.runtime)
+        if starts("method_exchange", range) || starts("method_set", range) { scan.words.insert(.exchanges) }
+      }
     case UInt8(ascii: "c"):
+      if starts("class_", range) {
+        scan.words.insert(.runtime)
+        if starts("class_replace", range) || starts("class_addMethod", range) {
+          scan.words.insert(.exchanges)
+        }
+      }
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
-      if matches("kCFBundle", range.lowerBound..<range.lowerBound + 9) { scan.words.insert(.extensions) }
+      if starts("kCFBundle", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "w"):
       if matches("withObservationTracking", range) { scan.words.insert(.observation) }
     default: break
     }
+  }
+
+  /// Whether the word begins with a text.
+  func starts(_ text: StaticString, _ range: Range<Int>) -> Bool {
+    let count = text.utf8CodeUnitCount
+    return range.count >= count && matches(text, range.lowerBound..<range.lowerBound + count)
   }
 
   func isNetworking(_ range: Range<Int>) -> Bool {

@@ -74,13 +74,13 @@ extension SourceScanner {
     return nil
   }
 
-  /// The frameworks that are there in small part, so that sources which have to import them compile. Sources that ask whether one
-  /// can be imported do without it, unless they do no more than import it.
+  /// Frameworks that are present in part, for sources that import them without a condition. `canImport` is false for them
+  /// unless the branch contains only imports.
   static let partialFrameworks: [StaticString] = [
     "Accelerate", "CoreImage", "CoreServices", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
   ]
 
-  /// Finds, on the line of an `#if`, the conditions that hold on iOS, and those that hold there alone.
+  /// Finds the conditions on the line of an `#if` that have known values on iOS.
   mutating func condition() {
     while at < text.count, text[at] != 0x0A {
       if text[at] == UInt8(ascii: "/"), byte(at + 1) == UInt8(ascii: "/") || byte(at + 1) == UInt8(ascii: "*")
@@ -94,9 +94,17 @@ extension SourceScanner {
       let start = at
       at = wordEnd(at)
       let name = start..<at
-      let isPlatform = matches("os", name)
-      let isNegated = start > 0 && text[start - 1] == UInt8(ascii: "!")
       let asksForModule = matches("canImport", name)
+      if asksForModule {
+        let module = skipSpace(skipSpace(at) + 1)
+        let range = module..<wordEnd(module)
+        if matches("Darwin", range) {
+          scan.sites.append(.darwin(range))
+          at = range.upperBound
+          continue
+        }
+      }
+      let isPlatform = matches("os", name)
       guard isPlatform || asksForModule || matches("targetEnvironment", name) else { continue }
       let open = skipSpace(at)
       guard byte(open) == UInt8(ascii: "(") else { continue }
@@ -104,18 +112,14 @@ extension SourceScanner {
       let valueEnd = wordEnd(valueStart)
       let close = skipSpace(valueEnd)
       guard byte(close) == UInt8(ascii: ")") else { continue }
+      let value = valueStart..<valueEnd
       if asksForModule {
-        if Self.partialFrameworks.contains(where: { matches($0, valueStart..<valueEnd) }),
-          !importsOnly(after: close)
-        {
+        if Self.partialFrameworks.contains(where: { matches($0, value) }), !importsOnly(after: close) {
           scan.sites.append(.condition(start..<close + 1, holds: false))
         }
-      } else if isPlatform
-        ? matches("iOS", valueStart..<valueEnd) : matches("simulator", valueStart..<valueEnd)
-      {
+      } else if isPlatform ? matches("iOS", value) : matches("simulator", value) {
         scan.sites.append(.condition(start..<close + 1, holds: true))
-      } else if isPlatform, !isNegated, matches("Linux", valueStart..<valueEnd), declaresStandIn(after: close)
-      {
+      } else if isPlatform, matches("Linux", value) {
         scan.sites.append(.condition(start..<close + 1, holds: false))
       }
       at = close + 1
@@ -144,24 +148,6 @@ extension SourceScanner {
     return true
   }
 
-  /// Whether the code up to the next directive declares a type of XCTest's that Linux lacks and Portolan has.
-  private func declaresStandIn(after start: Int) -> Bool {
-    var at = start
-    while at < text.count, text[at] != 0x0A { at += 1 }
-    var declares = false
-    while at < text.count, text[at] != UInt8(ascii: "#") {
-      guard Self.isWord(text[at]) else {
-        at += 1
-        continue
-      }
-      let word = at..<wordEnd(at)
-      at = word.upperBound
-      if declares, matches("XCTAttachment", word) || matches("XCTActivity", word) { return true }
-      declares = matches("struct", word) || matches("class", word) || matches("protocol", word)
-    }
-    return false
-  }
-
   mutating func attribute() {
     let start = at
     let word = at + 1..<wordEnd(at + 1)
@@ -172,7 +158,16 @@ extension SourceScanner {
     switch text[word.lowerBound] {
     case UInt8(ascii: "o"):
       guard matches("objc", word) || matches("objcMembers", word) else { return }
-      if byte(end) == UInt8(ascii: "("), let close = matchingParenthesis(end) { end = close + 1 }
+      // The name may stand apart: `@objc (name) func`.
+      let open = skipSpace(end)
+      if byte(open) == UInt8(ascii: "("), let close = matchingParenthesis(open) { end = close + 1 }
+    case UInt8(ascii: "c"):
+      guard matches("convention", word), byte(end) == UInt8(ascii: "("), let close = matchingParenthesis(end),
+        isObjectiveCConvention(end + 1..<close, type: skipSpace(close + 1))
+      else { return }
+      scan.sites.append(.attribute(start..<close + 1))
+      at = close + 1
+      return
     case UInt8(ascii: "I"):
       guard
         matches("IBOutlet", word) || matches("IBAction", word) || matches("IBInspectable", word)
@@ -212,18 +207,31 @@ extension SourceScanner {
     at = end
   }
 
+  /// Whether the convention of a function type is one of Objective-C's: a block, or an implementation of a method.
+  private func isObjectiveCConvention(_ convention: Range<Int>, type: Int) -> Bool {
+    if matches("block", convention) { return true }
+    guard matches("c", convention), byte(type) == UInt8(ascii: "("), let close = matchingParenthesis(type)
+    else {
+      return false
+    }
+    return string(type..<close).contains("Selector")
+  }
+
   /// Handles `name?(`, which calls an optional closure or an optional method.
   mutating func question() {
     let question = at
     at += 1
     defer { afterOperand = true }
-    guard byte(at) == UInt8(ascii: "("), question > 0, Self.isWord(text[question - 1]) else { return }
+    let hasTrailingClosure = byte(skipSpace(at)) == UInt8(ascii: "{")
+    guard byte(at) == UInt8(ascii: "(") || hasTrailingClosure, question > 0, Self.isWord(text[question - 1])
+    else { return }
     var start = question
     while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
     let word = start..<question
     if matches("init", word) || matches("try", word) || matches("as", word) { return }
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
-    scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels(at) + ")"))
+    let labels = hasTrailingClosure ? "_:" : labels(at)
+    scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels + ")"))
   }
 
   /// The argument labels in the parentheses that open here, each with its colon.
