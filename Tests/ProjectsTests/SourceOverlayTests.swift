@@ -35,6 +35,20 @@ final class SourceOverlayTests: TemporaryFolderTestCase {
     XCTAssertEqual(Array(report.imports.keys), ["UIKit"])
   }
 
+  func testFilesThatImportXCTestGetWhatItLacks() throws {
+    try write("import XCTest\nfinal class A: XCTestCase {}\n", to: "Anywhere/A.swift")
+    try write("import XCTest\nlet picture: XCTAttachment\n", to: "B.swift")
+    try write("import Testing\n", to: "C.swift")
+    _ = try update(["Anywhere/A.swift", "B.swift", "C.swift"])
+    let plain = try String(contentsOfFile: XCTUnwrap(overlay["A.swift"]), encoding: .utf8)
+    XCTAssertTrue(plain.contains("\n@_exported import PortolanXCTest\n"), plain)
+    XCTAssertTrue(plain.contains("_installTestSupport()"), plain)
+    XCTAssertFalse(plain.contains("XCUIAutomation"), plain)
+    let attaching = try String(contentsOfFile: XCTUnwrap(overlay["B.swift"]), encoding: .utf8)
+    XCTAssertTrue(attaching.contains("\n@_exported import XCUIAutomation\n"), attaching)
+    XCTAssertNil(overlay["C.swift"])
+  }
+
   func testUnchangedSourcesAreNotRead() throws {
     try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
     let first = try update(["A.swift"])

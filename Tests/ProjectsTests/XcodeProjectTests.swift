@@ -193,7 +193,6 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(
       read("package/Sources/My_App/Resources/Base.lproj/Main.storyboard"), "// Base.lproj/Main.storyboard\n")
     XCTAssertEqual(read("package/Sources/My_App/Resources/Assets.xcassets/Contents.json"), "{}")
-    XCTAssertEqual(package.firstTests, [place.path + "/Tests/AppTests/Tests/AppTests.swift"])
     let manifest = try XCTUnwrap(read("package/Package.swift"))
     XCTAssertTrue(
       manifest.contains(".package(url: \"https://example.org/Charts.git\", from: \"1.2.0\")"), manifest)

@@ -74,7 +74,8 @@ package struct DiagnosticFilter {
 
   private func isNoise(_ text: String) -> Bool {
     text.hasPrefix("fatalError") || text.hasPrefix("ExitCode") || text.hasPrefix("emit-module command failed")
-      || text.hasPrefix("prohibited flag") || text.hasPrefix("link command failed")
+      || text.hasPrefix("'-Xmanifest' option is deprecated") || text.hasPrefix("prohibited flag")
+      || text.hasPrefix("link command failed")
   }
 
   private func original(_ place: Substring) -> String {

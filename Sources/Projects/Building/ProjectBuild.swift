@@ -21,6 +21,7 @@ package struct ProjectBuild {
   /// `nil` for packages that depend on the frameworks directly.
   private let sdk: FrameworkSDK?
   private let tool: String
+  private let packageList: PackageList
 
   /// The parts of an Xcode project that could not be mapped.
   package var unmapped: [String] {
@@ -52,12 +53,21 @@ package struct ProjectBuild {
     } else if hasManifest {
       if tests != nil { throw ProjectError("tests from outside go with projects of Xcode only") }
       kind = .package(path)
+      if let other = Self.project(beside: path) {
+        each(.progress("Package.swift is taken; for the project: portolan … \(other)"))
+      }
       self.scratch = scratch ?? path.appendingPathComponent(".build/portolan")
     } else {
       throw ProjectError("\(path.path) holds neither a Package.swift nor a project of Xcode")
     }
     self.configuration = configuration
     self.tool = tool
+    let root =
+      switch kind {
+      case .package(let folder): folder
+      case .xcode(_, let generated): generated.folder
+      }
+    packageList = PackageList(root: root, scratch: self.scratch)
     let manifest =
       (try? String(contentsOf: path.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
     if let built {
@@ -69,6 +79,12 @@ package struct ProjectBuild {
         each(.progress($0))
       }
     }
+  }
+
+  /// The project of Xcode beside a manifest.
+  private static func project(beside folder: URL) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().first { $0.hasSuffix(".xcodeproj") }
   }
 
   private var packageFolder: URL {
@@ -116,54 +132,33 @@ package struct ProjectBuild {
       arguments += ["-Xswiftc", flag]
     }
     for flag in sdk?.linkerFlags ?? [] { arguments += ["-Xlinker", flag] }
-    return arguments
+    return arguments + (try manifestArguments(try packages()))
   }
 
   // MARK: Sources
 
   private func sources() throws -> [SourceOverlay.Source] {
-    let testImport = "@_exported import PortolanXCTest"
-    let interfaceTestImport = "@_exported import XCUIAutomation"
+    var all: [SourceOverlay.Source] = []
     switch kind {
     case .xcode(_, let generated):
-      var all = generated.originals.keys.sorted().map { path in
+      all = generated.originals.keys.sorted().map { path in
         SourceOverlay.Source(
-          path: path,
-          appended: (generated.appended[path] ?? "")
-            + (generated.firstTests.contains(path)
-              ? testImport : generated.firstInterfaceTests.contains(path) ? interfaceTestImport : "")
-        )
+          path: path, appended: generated.appended[path] ?? "",
+          module: Self.module(of: path, in: generated.folder.standardizedFileURL.path))
       }
-      for folder in try dependencies() { all += swiftFiles(in: folder) }
-      return all
     case .package(let folder):
-      var all: [SourceOverlay.Source] = []
-      var testTargets: Set<String> = []
-      let root = folder.standardizedFileURL.path
-      let files = swiftFiles(in: folder)
-      /// The test target that contains a source.
-      func testTarget(_ source: SourceOverlay.Source) -> String? {
-        let parts = source.path.dropFirst(root.count).split(separator: "/")
-        return parts.first == "Tests" && parts.count > 2 ? String(parts[1]) : nil
-      }
-      let interfaceTests = Set(
-        files.compactMap { source in
-          testTarget(source).flatMap { Self.usesInterfaceTesting(source.path) ? $0 : nil }
-        })
-      for var source in files {
-        if let target = testTarget(source), testTargets.insert(target).inserted {
-          source.appended = interfaceTests.contains(target) ? interfaceTestImport : testImport
-        }
-        all.append(source)
-      }
-      for folder in try dependencies() { all += swiftFiles(in: folder) }
-      return all
+      all = swiftFiles(in: folder)
     }
+    for folder in try dependencies() { all += swiftFiles(in: folder) }
+    return all
   }
 
-  /// Whether a source uses UI testing.
-  private static func usesInterfaceTesting(_ path: String) -> Bool {
-    FileManager.default.contents(atPath: path)?.range(of: Data("XCUIApplication".utf8)) != nil
+  /// What tells apart the modules of a package: the folder of a target.
+  private static func module(of path: String, in root: String) -> String {
+    let parts = path.dropFirst(root.count).split(separator: "/").dropLast()
+    let usual: Set<Substring> = ["Sources", "Source", "Tests", "src"]
+    guard let first = parts.first else { return root }
+    return usual.contains(first) ? "\(root)/\(parts.prefix(2).joined(separator: "/"))" : "\(root)/\(first)"
   }
 
   private func swiftFiles(in folder: URL) -> [SourceOverlay.Source] {
@@ -175,7 +170,9 @@ package struct ProjectBuild {
         guard !name.hasPrefix(".") else { continue }
         let full = "\(path)/\(name)"
         if name.hasSuffix(".swift") {
-          if !(path == root && name.hasPrefix("Package")) { found.append(SourceOverlay.Source(path: full)) }
+          if !(path == root && name.hasPrefix("Package")) {
+            found.append(SourceOverlay.Source(path: full, module: Self.module(of: full, in: root)))
+          }
           continue
         }
         var isFolder: ObjCBool = false
@@ -187,39 +184,28 @@ package struct ProjectBuild {
     return found.sorted { $0.path < $1.path }
   }
 
-  /// The folders of the package's dependencies that use iOS frameworks.
-  private func dependencies() throws -> [URL] {
-    let manifest = packageFolder.appendingPathComponent("Package.swift")
-    guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(".package(") else {
-      return []
-    }
-    let result = try Tool.capture([
-      "swift", "package", "--package-path", packageFolder.path, "--scratch-path", scratch.path,
-      "show-dependencies",
-      "--format", "json",
-    ])
-    guard result.status == 0, let start = result.output.firstIndex(of: "{"),
-      let root = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any]
-    else {
-      throw ProjectError("the packages that \(packageFolder.lastPathComponent) depends on cannot be had")
-    }
-    var folders: Set<String> = []
-    func collect(_ package: [String: Any]) {
-      for dependency in package["dependencies"] as? [[String: Any]] ?? [] {
-        // The frameworks themselves are written for Linux.
-        if dependency["name"] as? String == "Portolan" { continue }
-        if let path = dependency["path"] as? String { folders.insert(path) }
-        collect(dependency)
-      }
-    }
-    collect(root)
-    return folders.sorted().map { URL(fileURLWithPath: $0) }.filter { folder in
-      swiftFiles(in: folder.appendingPathComponent("Sources")).contains { source in
-        FileManager.default.contents(atPath: source.path).map {
-          $0.range(of: Data("import UIKit".utf8)) != nil
-        } ?? false
-      }
-    }
+  /// What makes the package manager read manifests as they are for iOS.
+  private func manifestArguments(_ packages: [URL]) throws -> [String] {
+    if sdk == nil { return [] }
+    let overlay = ManifestOverlay(folder: scratch.appendingPathComponent("manifests"))
+    return ["--manifest-cache", "local"] + (try overlay.update([packageFolder] + packages))
+  }
+
+  /// The folders of the packages that this one depends on and that are lowered with it.
+  private func dependencies() throws -> [URL] { try packages().filter(Self.isForApps) }
+
+  /// The folders of the packages that this one depends on.
+  private func packages() throws -> [URL] {
+    try packageList.folders(try manifestArguments([]))
+  }
+
+  /// Whether a package is written for apps as well: not one that speaks to Linux's kernel, nor one of tools alone.
+  private static func isForApps(_ folder: URL) -> Bool {
+    if folder.lastPathComponent == "swift-syntax" { return false }
+    let targets =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("Sources").path))
+      ?? []
+    return !targets.contains { $0.hasPrefix("C") && ($0.hasSuffix("Linux") || $0.hasSuffix("System")) }
   }
 
   // MARK: Running
@@ -309,7 +295,11 @@ package struct ProjectBuild {
         let tested = programs.first { $0.name == target.testedApplication } ?? programs.first
         if let tested { targets[target.module] = identifier(tested) }
       }
-    case .package:
+    case .package(let folder):
+      let usesInterface = swiftFiles(in: folder.appendingPathComponent("Tests")).contains {
+        Self.usesInterfaceTesting($0.path)
+      }
+      guard usesInterface else { return nil }
       for app in try programs() { apps[app] = try application(app).path }
       for test in try testTargets() {
         let name = ["UITests", "UITest"].first { test.hasSuffix($0) }.map { String(test.dropLast($0.count)) }
@@ -326,6 +316,11 @@ package struct ProjectBuild {
   private func testTargets() throws -> [String] {
     let folder = packageFolder.appendingPathComponent("Tests")
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  /// Whether a source drives an app's interface.
+  private static func usesInterfaceTesting(_ path: String) -> Bool {
+    FileManager.default.contents(atPath: path)?.range(of: Data("XCUIApplication".utf8)) != nil
   }
 
   /// The command that runs the built tests.

@@ -12,10 +12,13 @@ package struct SourceOverlay {
     package var path: String
     /// Text to append, such as an import for a test target.
     package var appended = ""
+    /// What tells the source's module apart.
+    package var module: String
 
-    package init(path: String, appended: String = "") {
+    package init(path: String, appended: String = "", module: String = "") {
       self.path = path
       self.appended = appended
+      self.module = module
     }
   }
 
@@ -120,14 +123,27 @@ package struct SourceOverlay {
     guard let data = FileManager.default.contents(atPath: source.path) else {
       throw ProjectError("\(source.path) cannot be read")
     }
-    return SourceFile(name: (source.path as NSString).lastPathComponent, bytes: Array(data))
+    return SourceFile(
+      name: (source.path as NSString).lastPathComponent, bytes: Array(data), module: source.module)
   }
 
   private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectFacts) -> String? {
     let text = file.lowered(facts)?.text
-    if source.appended.isEmpty { return text }
-    return (text ?? file.text) + "\n" + source.appended + "\n"
+    var appended = source.appended
+    // XCTest on Linux lacks what these modules add to it.
+    if file.imports.contains("XCTest") {
+      appended += "\n@_exported import PortolanXCTest\n" + Self.testSupport
+      if file.usesInterfaceTesting { appended += "\n@_exported import XCUIAutomation" }
+    }
+    if appended.isEmpty { return text }
+    return (text ?? file.text) + "\n" + appended + "\n"
   }
+
+  /// What lets PortolanXCTest take part in the tests of an image from the start.
+  private static let testSupport = """
+    private enum __PTLTests { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { \
+    _installTestSupport() } }
+    """
 
   /// Writes a file. Returns whether its contents changed.
   private func write(_ text: String?, to name: String?) throws -> Bool {

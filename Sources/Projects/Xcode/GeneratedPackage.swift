@@ -14,10 +14,6 @@ package struct GeneratedPackage: Sendable {
   package let folder: URL
   /// The original path of each source, by its path in the package.
   package private(set) var originals: [String: String] = [:]
-  /// The first source of each test target.
-  package private(set) var firstTests: [String] = []
-  /// The first source of each UI test target.
-  package private(set) var firstInterfaceTests: [String] = []
   /// Text to append to sources, by path in the package: the imports of the target's header.
   package private(set) var appended: [String: String] = [:]
 
@@ -49,7 +45,7 @@ package struct GeneratedPackage: Sendable {
 
   private mutating func write(_ target: XcodeTarget, _ wanted: inout Set<String>) throws {
     let place = folder(of: target)
-    for (index, source) in target.sources.enumerated() {
+    for source in target.sources {
       let path = "\(place)/\(relative(source))"
       let full = folder.appendingPathComponent(path).path
       let imports = try headerImports(target, source)
@@ -61,8 +57,6 @@ package struct GeneratedPackage: Sendable {
         if !imports.isEmpty { appended[full] = imports }
       }
       originals[full] = source.path
-      if index == 0, target.kind == .tests { firstTests.append(full) }
-      if index == 0, target.kind == .interfaceTests { firstInterfaceTests.append(full) }
     }
     for resource in target.resources {
       let path = "\(place)/\(self.place(of: resource))"

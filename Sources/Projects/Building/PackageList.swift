@@ -1,0 +1,98 @@
+import Foundation
+
+/// The packages that a package depends on, asked of the package manager once and kept until a manifest changes.
+package final class PackageList {
+  private let root: URL
+  private let scratch: URL
+  private var known: [URL]?
+
+  /// - Parameters:
+  ///   - root: The folder of the package.
+  ///   - scratch: Where the package manager's results go.
+  init(root: URL, scratch: URL) {
+    self.root = root
+    self.scratch = scratch
+  }
+
+  private struct Stored: Codable {
+    var state: String
+    var folders: [String]
+  }
+
+  private var file: URL { scratch.appendingPathComponent("packages.json") }
+
+  /// The folders of the packages.
+  /// - Parameter arguments: what else to tell the package manager.
+  func folders(_ arguments: [String]) throws -> [URL] {
+    if let known { return known }
+    let manifest = root.appendingPathComponent("Package.swift")
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(".package(") else {
+      known = []
+      return []
+    }
+    if let stored = try? JSONDecoder().decode(Stored.self, from: Data(contentsOf: file)),
+      stored.state == state(stored.folders)
+    {
+      let folders = stored.folders.map { URL(fileURLWithPath: $0) }
+      known = folders
+      return folders
+    }
+    let folders = try ask(arguments)
+    known = folders.map { URL(fileURLWithPath: $0) }
+    let stored = Stored(state: state(folders), folders: folders)
+    try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try? JSONEncoder().encode(stored).write(to: file)
+    return known ?? []
+  }
+
+  /// A text that changes when the manifests of the packages, or the versions that were chosen, do.
+  private func state(_ folders: [String]) -> String {
+    var text = ""
+    for folder in [root.path] + folders {
+      for name in ["Package.swift", "Package.resolved"] {
+        let content = FileManager.default.contents(atPath: "\(folder)/\(name)")
+        text +=
+          "\(folder)/\(name) \(content.map { StableHash.text(String(decoding: $0, as: UTF8.self)) } ?? "none")\n"
+      }
+    }
+    return StableHash.text(text)
+  }
+
+  private func ask(_ arguments: [String]) throws -> [String] {
+    let command =
+      ["swift", "package", "--package-path", root.path, "--scratch-path", scratch.path] + arguments
+      + ["show-dependencies", "--format", "json"]
+    let result = try Tool.capture(command)
+    guard result.status == 0, let start = result.output.firstIndex(of: "{"),
+      let tree = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any]
+    else {
+      throw ProjectError(Self.message(root.lastPathComponent, try Tool.capture(command, errors: true).output))
+    }
+    var folders: Set<String> = []
+    func collect(_ package: [String: Any]) {
+      for dependency in package["dependencies"] as? [[String: Any]] ?? [] {
+        // The frameworks themselves are written for Linux.
+        if dependency["name"] as? String == "Portolan" { continue }
+        if let path = dependency["path"] as? String { folders.insert(path) }
+        collect(dependency)
+      }
+    }
+    collect(tree)
+    return folders.sorted()
+  }
+
+  /// Names what could not be had and why, from what the package manager says, and how to use a copy.
+  package static func message(_ package: String, _ output: String) -> String {
+    let reasons = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    var told: [String] = []
+    for (index, line) in reasons.enumerated() where line.hasPrefix("error: ") && line != "error: fatalError" {
+      let more =
+        index + 1 < reasons.count && reasons[index + 1].hasPrefix("fatal:") ? " \(reasons[index + 1])" : ""
+      told.append(line.dropFirst("error: ".count) + more)
+    }
+    if told.isEmpty { told = [reasons.last ?? "no reason given"] }
+    return
+      "the packages that \(package) depends on cannot be had: \(told.joined(separator: "; ")). To use a copy: "
+      + "swift package config set-mirror --original URL --mirror FOLDER"
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// The manifests of a project's packages as they read where iOS is what is built for.
+///
+/// The package manager builds for Linux. A condition that holds on iOS names Linux too, and one that holds on Linux alone names a
+/// system that nothing is built for. The manifests themselves are not touched: the compiler that reads them is shown others.
+package struct ManifestOverlay {
+  private let folder: URL
+
+  /// An overlay that keeps its files in a folder.
+  package init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// Rewrites the manifests of these packages. Answers the arguments of the package manager.
+  package func update(_ packages: [URL]) throws -> [String] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var roots: [[String: String]] = []
+    var all = ""
+    for package in packages {
+      for file in try manifests(of: package) {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+        let changed = Self.rewritten(text) { isBuildable($0, in: package, manifest: text) }
+        if changed == text { continue }
+        all += file.path + changed
+        let copy = folder.appendingPathComponent(StableHash.text(file.path) + ".swift")
+        if (try? String(contentsOf: copy, encoding: .utf8)) != changed {
+          try changed.write(to: copy, atomically: true, encoding: .utf8)
+        }
+        roots.append(["type": "file", "name": file.path, "external-contents": copy.path])
+      }
+    }
+    if roots.isEmpty { return [] }
+    let overlay: [String: Any] = [
+      "version": 0, "use-external-names": "false", "case-sensitive": "true", "roots": roots,
+    ]
+    let list = folder.appendingPathComponent("manifests.yaml")
+    let data = try JSONSerialization.data(
+      withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+    if (try? Data(contentsOf: list)) != data { try data.write(to: list) }
+    // The package manager keeps what it has read of a manifest until its flags change.
+    return ["-vfsoverlay", list.path, "-DPTL_\(StableHash.text(all))"].flatMap { ["-Xmanifest", $0] }
+  }
+
+  private func manifests(of package: URL) throws -> [URL] {
+    let files = try FileManager.default.contentsOfDirectory(at: package, includingPropertiesForKeys: nil)
+    return files.filter {
+      $0.pathExtension == "swift"
+        && ($0.lastPathComponent == "Package.swift" || $0.lastPathComponent.hasPrefix("Package@"))
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// Whether a target can be built here: it is Swift or C. Objective-C has no compiler and no Foundation on Linux.
+  private func isBuildable(_ target: String, in package: URL, manifest: String) -> Bool {
+    for place in [Self.path(of: target, in: manifest), "Sources/\(target)", "Source/\(target)"] {
+      guard let place,
+        let files = FileManager.default.enumerator(atPath: package.appendingPathComponent(place).path)
+      else { continue }
+      for case let name as String in files where name.hasSuffix(".m") || name.hasSuffix(".mm") {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The path that a manifest gives for a target.
+  private static func path(of target: String, in manifest: String) -> String? {
+    var rest = manifest[...]
+    while let name = rest.range(of: "name: \"\(target)\"") {
+      rest = rest[name.upperBound...]
+      let own = rest.range(of: "name:").map { rest[..<$0.lowerBound] } ?? rest
+      if let path = own.range(of: "path: \"") { return String(own[path.upperBound...].prefix { $0 != "\"" }) }
+    }
+    return nil
+  }
+
+  // MARK: Text
+
+  /// A manifest with its conditions for iOS.
+  /// - Parameter isBuildable: whether a target of the package that something depends on under a condition can be built.
+  package static func rewritten(_ manifest: String, isBuildable: (String) -> Bool) -> String {
+    var result = ""
+    var rest = manifest[...]
+    while let start = rest.range(of: ".when(") {
+      let end = closingParenthesis(of: rest[start.upperBound...]) ?? rest.endIndex
+      let condition = rest[start.upperBound..<end]
+      result += rest[..<start.upperBound]
+      result +=
+        applies(before: result.dropLast(".when(".count), isBuildable) ? forApps(condition) : String(condition)
+      rest = rest[end...]
+    }
+    return languageModes(result + rest)
+  }
+
+  /// Whether the condition is one of a setting, or of a dependency that can be built.
+  private static func applies(before text: Substring, _ isBuildable: (String) -> Bool) -> Bool {
+    let head = text.reversed().drop(while: \.isWhitespace)
+    guard head.starts(with: ":noitidnoc") else { return true }
+    let line = String(text.suffix(200))
+    guard
+      let call = line.range(of: ".target(", options: .backwards)
+        ?? line.range(of: ".byName(", options: .backwards),
+      !line[call.upperBound...].contains(".product(")
+    else { return false }
+    let quoted = line[call.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
+    return quoted.count > 1 && isBuildable(String(quoted[1]))
+  }
+
+  private static func forApps(_ condition: Substring) -> String {
+    guard let list = condition.range(of: "platforms:"),
+      let open = condition[list.upperBound...].firstIndex(of: "["),
+      let close = condition[open...].firstIndex(of: "]")
+    else { return String(condition) }
+    let names = condition[open...close].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    let before = condition[..<condition.index(after: open)]
+    if names.contains("iOS") {
+      return names.contains("linux")
+        ? String(condition) : before + ".linux, " + condition[condition.index(after: open)...]
+    }
+    guard names.contains("linux") else { return String(condition) }
+    let others = names.filter { $0 != "linux" }.map { ".\($0)" }
+    return before + (others.isEmpty ? [".openbsd"] : others).joined(separator: ", ") + condition[close...]
+  }
+
+  private static func closingParenthesis(of text: Substring) -> Substring.Index? {
+    var depth = 1
+    for index in text.indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// Xcode reads a language mode such as `6.2` as the mode 6; the package manager refuses it.
+  private static func languageModes(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.range(of: ".version(\"") {
+      result += rest[..<start.upperBound]
+      rest = rest[start.upperBound...]
+      let number = rest.prefix { $0.isNumber || $0 == "." }
+      guard rest.dropFirst(number.count).hasPrefix("\")"), number.filter({ $0 == "." }).count == 1 else {
+        continue
+      }
+      result += number.prefix { $0 != "." }
+      rest = rest.dropFirst(number.count)
+    }
+    return result + rest
+  }
+}

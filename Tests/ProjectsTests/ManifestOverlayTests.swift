@@ -1,0 +1,98 @@
+import Foundation
+import Projects
+import XCTest
+
+/// Manifests as they read where iOS is what is built for.
+final class ManifestOverlayTests: TemporaryFolderTestCase {
+  private func rewritten(_ manifest: String, buildable: Set<String> = []) -> String {
+    ManifestOverlay.rewritten(manifest) { buildable.contains($0) }
+  }
+
+  func testSettingsForIOSAreOn() {
+    XCTAssertEqual(
+      rewritten(".define(\"APP\", .when(platforms: [.macOS, .iOS], configuration: .debug))"),
+      ".define(\"APP\", .when(platforms: [.linux, .macOS, .iOS], configuration: .debug))")
+    XCTAssertEqual(
+      rewritten(".define(\"A\", .when(configuration: .debug))"),
+      ".define(\"A\", .when(configuration: .debug))")
+  }
+
+  func testSettingsForLinuxAloneAreOff() {
+    XCTAssertEqual(
+      rewritten(
+        """
+        .linkedLibrary("a", .when(platforms: [.linux])), .linkedLibrary("b", .when(platforms: [.linux, .windows]))
+        """),
+      """
+      .linkedLibrary("a", .when(platforms: [.openbsd])), .linkedLibrary("b", .when(platforms: [.windows]))
+      """)
+    let both = ".define(\"B\", .when(platforms: [.iOS, .linux]))"
+    XCTAssertEqual(rewritten(both), both)
+  }
+
+  func testDependenciesForIOSAreOnWhereTheyCanBeBuilt() {
+    let manifest = """
+      .target(name: "Views", condition: .when(platforms: [.iOS])),
+      .target(name: "Runtime", condition: .when(platforms: [.iOS])),
+      .product(name: "Views", package: "views", condition: .when(platforms: [.iOS]))
+      """
+    XCTAssertEqual(
+      rewritten(manifest, buildable: ["Views"]),
+      """
+      .target(name: "Views", condition: .when(platforms: [.linux, .iOS])),
+      .target(name: "Runtime", condition: .when(platforms: [.iOS])),
+      .product(name: "Views", package: "views", condition: .when(platforms: [.iOS]))
+      """)
+  }
+
+  func testLanguageModesLoseTheirSecondNumber() {
+    XCTAssertEqual(
+      rewritten("swiftLanguageModes: [.version(\"6.2\"), .version(\"5\"), .version(\"5.0\")]"),
+      "swiftLanguageModes: [.version(\"6\"), .version(\"5\"), .version(\"5\")]")
+  }
+
+  func testThePackageManagerReadsThem() throws {
+    try write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Quay",
+        targets: [
+          .target(
+            name: "Quay",
+            swiftSettings: [
+              .define("FOR_APPS", .when(platforms: [.iOS])), .define("FOR_LINUX", .when(platforms: [.linux])),
+            ])
+        ], swiftLanguageModes: [.version("6.2")])
+
+      """, to: "Package.swift")
+    let overlay = ManifestOverlay(folder: folder.appendingPathComponent("overlay"))
+    let arguments = try overlay.update([folder])
+    let flags = arguments.filter { $0 != "-Xmanifest" }
+    XCTAssertEqual(flags.count, 3)
+    XCTAssertEqual(try overlay.update([folder]), arguments)
+    let list = try String(contentsOfFile: flags[1], encoding: .utf8)
+    XCTAssertTrue(list.contains(folder.appendingPathComponent("Package.swift").path), list)
+    try write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Quay\")\n",
+      to: "Package.swift")
+    XCTAssertEqual(try overlay.update([folder]), [])
+  }
+
+  func testPackagesThatCannotBeHadAreNamed() {
+    let message = PackageList.message(
+      "Quay",
+      """
+      Fetching https://example.org/Boat.git
+      error: 'boat': Couldn’t check out revision ‘293e’:
+          fatal: reference is not a tree: 293e
+      error: fatalError
+      """)
+    XCTAssertEqual(
+      message,
+      "the packages that Quay depends on cannot be had: 'boat': Couldn’t check out revision ‘293e’: "
+        + "fatal: reference is not a tree: 293e. To use a copy: swift package config set-mirror --original URL "
+        + "--mirror FOLDER")
+  }
+}
