@@ -76,7 +76,8 @@ final class FixtureBuild {
 
   /// The objects of the runtime. An incremental build keeps the objects of sources that were removed; these are excluded.
   static let objects: [String] = ["ObjCRuntime", "CObjCRuntime", "ObjectiveC"].flatMap { module in
-    let sources = Set(paths(in: sourceRoot.appendingPathComponent("Sources/\(module)")).map(\.lastPathComponent))
+    let sources = Set(
+      paths(in: sourceRoot.appendingPathComponent("Sources/\(module)")).map(\.lastPathComponent))
     return paths(in: Bundle.main.bundleURL.appendingPathComponent("\(module).build"))
       .filter { $0.pathExtension == "o" && sources.contains($0.deletingPathExtension().lastPathComponent) }
       .map(\.path)

@@ -53,7 +53,7 @@ final class KeyValueTests: RuntimeTestCase {
     XCTAssertEqual(faults, [])
   }
 
-  /// CONFORMANCE.md M25.
+  /// Conformance.md M25.
   func testUnknownKeyIsAFault() {
     let harbour = Harbour()
     harbour.setValue(1, forKey: "foo")

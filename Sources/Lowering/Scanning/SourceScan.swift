@@ -67,7 +67,8 @@ struct SourceScan {
     static let reports = Words(rawValue: 32768)
     /// Features that may require additional imports.
     static let imports: Words = [
-      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports, .darwin,
+      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
+      .darwin,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [

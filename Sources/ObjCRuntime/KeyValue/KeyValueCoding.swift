@@ -111,7 +111,7 @@ package enum KeyValueCoding {
     set(value, on: object, key) { undefinedSet($1, of: object) }
   }
 
-  /// Raises the exception for an unknown key; CONFORMANCE.md M25.
+  /// Raises the exception for an unknown key; Conformance.md M25.
   static func undefined(_ key: String, of object: AnyObject) -> Any? {
     RuntimeFault.raise(
       "NSUnknownKeyException",
@@ -120,7 +120,7 @@ package enum KeyValueCoding {
     return nil
   }
 
-  /// Raises the exception for setting an unknown key; CONFORMANCE.md M25.
+  /// Raises the exception for setting an unknown key; Conformance.md M25.
   static func undefinedSet(_ key: String, of object: AnyObject) {
     RuntimeFault.raise(
       "NSUnknownKeyException",

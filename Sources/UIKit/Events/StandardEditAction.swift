@@ -10,7 +10,6 @@ final class StandardEditAction {
     self.perform = perform
   }
 
-
   static let all = [
     StandardEditAction("cut:") { $0.cut($1) },
     StandardEditAction("copy:") { $0.copy($1) },

@@ -4,7 +4,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of batch updates (C4, V1, V2; COLLECTIONS.md 2.4).
+/// Tests of batch updates (C4, V1, V2; CollectionSemantics.md 2.4).
 @MainActor
 final class CollectionUpdateTests: XCTestCase {
   func testInsertedRowsPushOthersDown() {

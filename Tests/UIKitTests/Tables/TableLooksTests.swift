@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of separators, edit menus and two-finger selection: C6, C9, FACTS.md 1.7.
+/// Tests of separators, edit menus and two-finger selection: C6, C9, Metrics.md 1.7.
 @MainActor
 final class TableLooksTests: XCTestCase {
   private func lines(of table: UITableView) -> [UIView] {
