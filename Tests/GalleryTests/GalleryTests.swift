@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GalleryApp
 
-/// Tests of the Gallery example with user interaction (C4, C8, C9, C10).
+/// Tests of the Gallery example with user interaction (Specification.md C4, C8, C9, C10).
 @MainActor
 final class GalleryTests: XCTestCase {
   private var app: TestApp!

@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Tests of lazily created rows with zero, one or several elements (SPEC W6, S12).
+/// Tests of lazily created rows with zero, one or several elements (Specification.md W6, Conformance.md S12).
 @MainActor
 final class LazyRowTests: XCTestCase {
   private final class Counter { var made = 0 }

@@ -1,8 +1,9 @@
 /// The identity of a single-step key path's target, independent of the class it was written with:
 /// `\Parent.name` and `\Child.name` are the same identity, though not the same key path.
 ///
-/// Read from the buffer of the key path, whose layout is that of the standard library (docs/ABI/KeyPaths.md):
-/// a stored property is identified by its offset, any other by the address that identifies its accessor.
+/// Read from the buffer of the key path, whose layout is the standard library's
+/// (https://github.com/swiftlang/swift/blob/main/docs/ABI/KeyPaths.md): a stored property is identified by its
+/// offset, any other by the address that identifies its accessor.
 struct KeyPathIdentity: Hashable {
   private let kind: UInt32
   private let word: UInt
@@ -17,7 +18,7 @@ struct KeyPathIdentity: Hashable {
   ///
   /// Such a step is identified by the code of its accessor; a step in another class by the descriptor of the
   /// method that first declared it, which overrides share. The two are matched by their slot in the method
-  /// table of the class (docs/ABI/TypeMetadata.md).
+  /// table of the class (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.md).
   func overridden(in cls: AnyClass) -> [KeyPathIdentity] {
     guard kind == 2 else { return [] }
     let metadata = unsafeBitCast(cls, to: UnsafeRawPointer.self)

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of context menus of items, and of the keyboard focus (C6, C9).
+/// Tests of context menus of items, and of the keyboard focus (Specification.md C6, C9).
 @MainActor
 final class CollectionContextMenuTests: XCTestCase {
   class Grid: UICollectionViewController {

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of displaying, requesting and reusing cells (C1, C3, C10, S4).
+/// Tests of displaying, requesting and reusing cells (Specification.md C1, C3, C10, CollectionSemantics.md S4).
 @MainActor
 final class CollectionDisplayTests: XCTestCase {
   // Specification.md C10

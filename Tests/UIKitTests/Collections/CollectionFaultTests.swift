@@ -93,7 +93,7 @@ final class CollectionFaultTests: XCTestCase {
     page.strike()
   }
 
-  // C4: if the app handles the exception, an invalid update ends in a reload.
+  // Specification.md C4: if the app handles the exception, an invalid update ends in a reload.
   func testAWrongUpdateCanBeRecoveredFrom() {
     let key = "UICollectionViewRecoversFromInvalidUpdates"
     UserDefaults.standard.set(true, forKey: key)

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of layout changes: immediate, animated and interactive (C7, C8).
+/// Tests of layout changes: immediate, animated and interactive (Specification.md C7, C8).
 @MainActor
 final class CollectionLayoutChangeTests: XCTestCase {
   private func grid() -> RowsLayout {

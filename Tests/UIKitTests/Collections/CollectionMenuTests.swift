@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of edit menus of items and of index titles (C6, C9).
+/// Tests of edit menus of items and of index titles (Specification.md C6, C9).
 @MainActor
 final class CollectionMenuTests: XCTestCase {
   private final class Screen: UICollectionViewController {

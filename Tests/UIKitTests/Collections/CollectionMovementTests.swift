@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of items reordered by the user (C9).
+/// Tests of items reordered by the user (Specification.md C9).
 @MainActor
 final class CollectionMovementTests: XCTestCase {
   func testACarriedItemMakesOthersGiveWayAndTheModelFollowsAtTheEnd() {

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of self-sizing cells (CollectionSemantics.md 1, 2.8, S4).
+/// Tests of self-sizing cells (CollectionSemantics.md 1, 6, S4).
 @MainActor
 final class CollectionSizingTests: XCTestCase {
   /// Rows with an estimated height of 40 points.
@@ -101,7 +101,7 @@ final class CollectionSizingTests: XCTestCase {
     page.strike()
   }
 
-  // S4: nothing on the screen moves when something above turns out to be taller.
+  // CollectionSemantics.md S4: nothing on the screen moves when something above turns out to be taller.
   func testScrollingUpThroughEstimatesMovesNothingButByTheScroll() {
     let (page, _, _) = page(10_000)
     page.view.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)

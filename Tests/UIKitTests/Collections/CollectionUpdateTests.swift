@@ -4,7 +4,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of batch updates (C4, V1, V2; CollectionSemantics.md 2.4).
+/// Tests of batch updates (Specification.md C4, V1, V2; CollectionSemantics.md 2).
 @MainActor
 final class CollectionUpdateTests: XCTestCase {
   func testInsertedRowsPushOthersDown() {
@@ -99,7 +99,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  // C4: an update during another one continues from the current positions.
+  // Specification.md C4: an update during another one continues from the current positions.
   func testAnInterruptedUpdateDoesNotJump() {
     let page = CollectionStage([Array(0..<20)])
     let cell = page.cell(5)!

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of compositional layouts and lists: CollectionSemantics.md 2.7, C9.
+/// Tests of compositional layouts and lists: CollectionSemantics.md 5, Specification.md C9.
 @MainActor
 final class CompositionalLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource {

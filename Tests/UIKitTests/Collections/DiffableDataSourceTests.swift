@@ -4,7 +4,7 @@ import SeededRandom
 import UIKit
 import XCTest
 
-/// Tests of snapshots and diffable data sources (C9, V4).
+/// Tests of snapshots and diffable data sources (Specification.md C9, V4).
 @MainActor
 final class DiffableDataSourceTests: XCTestCase {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

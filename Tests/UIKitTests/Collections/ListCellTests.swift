@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of list rows: accessories, swipes, separators and headers (C9).
+/// Tests of list rows: accessories, swipes, separators and headers (Specification.md C9).
 @MainActor
 final class ListCellTests: XCTestCase {
   /// A list whose rows are configured by a closure.

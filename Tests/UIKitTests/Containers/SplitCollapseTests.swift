@@ -206,7 +206,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertEqual(log.take().filter { $0 == "separate" }, ["separate"])
   }
 
-  /// C21: the primary stack provides its top screen.
+  /// Conformance.md C21: the primary stack provides its top screen.
   func testExpandingTakesTheTopOfThePrimaryStack() {
     let log = SplitLog()
     let (split, primary, secondary) = makeOlder(log)
@@ -223,7 +223,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssert(app.sees("Detail"))
   }
 
-  /// C18: while collapsed, details are pushed; navigation controllers as they are.
+  /// Conformance.md C18: while collapsed, details are pushed; navigation controllers as they are.
   func testShowDetailPushesWhileCollapsed() {
     let log = SplitLog()
     log.putsSecondaryAway = true

@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of dragging and dropping items of collection views and rows of tables (C9).
+/// Tests of dragging and dropping items of collection views and rows of tables (Specification.md C9).
 @MainActor
 final class CollectionDragTests: XCTestCase {
   /// A list of words that can be dragged and dropped.

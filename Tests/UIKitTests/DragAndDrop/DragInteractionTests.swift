@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of drag and drop interactions (C9).
+/// Tests of drag and drop interactions (Specification.md C9).
 @MainActor
 final class DragInteractionTests: XCTestCase {
   /// Provides one text, and logs its delegate calls.

@@ -138,7 +138,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertIdentical(navigation.topViewController, stack[1])
   }
 
-  /// C17, M5, M6, M7: operations that UIKit warns of and may corrupt are queued here, without a warning.
+  /// Conformance.md C17, M5, M6, M7: operations that UIKit warns of and may corrupt are queued here, without a warning.
   func testC17OverlappingMovesWaitForTheirTurnWithoutAWarning() {
     let (app, navigation) = makeApp()
     let faults = FaultRecorder()
@@ -245,7 +245,7 @@ final class NavigationStackTests: XCTestCase {
 
   // MARK: Layouts of a published tutorial
 
-  /// The edit button of document S0 in a separate bar, unmodified.
+  /// Specification.md N16: an edit button in a separate bar, as in a published tutorial.
   func testS0TheEditButtonFragmentRuns() {
     final class Fragment: UIViewController {
       weak var navigationBar: UINavigationBar!
@@ -287,7 +287,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertEqual(fragment.said, ["can edit", "can't edit"])
   }
 
-  /// S0: a segmented control between two flexible spaces is centered in the toolbar.
+  /// Specification.md N17: a segmented control between two flexible spaces is centered in the toolbar.
   func testN17ASegmentedControlStandsInTheMiddleOfTheToolbar() {
     let (app, navigation) = makeApp()
     let control = UISegmentedControl(items: ["One", "Two", "Three"])

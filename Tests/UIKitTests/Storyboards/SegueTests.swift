@@ -10,7 +10,7 @@ final class SegueTests: XCTestCase {
 
   private let screen = #"customClass="SegueScreen" customModule="UIKitTests""#
 
-  /// C24, C25: the destination is the nearest screen below that implements the action.
+  /// Conformance.md C24, C25: the destination is the nearest screen below that implements the action.
   func testUnwindPopsToTheNearestScreenWithTheAction() throws {
     let unwind =
       #"<segue destination="exit-three" kind="unwind" identifier="back" unwindAction="comeBack:" id="u"/>"#

@@ -2,7 +2,7 @@ import PortolanTesting
 import PortolanXCTest
 import UIKit
 
-/// Swiped rows of an inset group stay inside their card: C9.
+/// Swiped rows of an inset group stay inside their card: Specification.md C9.
 @MainActor
 final class SwipeInCardTests: XCTestCase {
   private static let counts = [3, 1]

@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of plain data sources: the possible edits depend on the implemented methods, as on iOS (C9).
+/// Tests of plain data sources: the possible edits depend on the implemented methods, as on iOS (Specification.md C9).
 @MainActor
 final class TableDataSourceTests: XCTestCase {
   class Names: NSObject, UITableViewDataSource {

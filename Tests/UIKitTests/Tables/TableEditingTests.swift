@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of swiping, editing and moving rows with touches: C9, Metrics.md 1.7.
+/// Tests of swiping, editing and moving rows with touches: Specification.md C9, Metrics.md 1.7.
 @MainActor
 final class TableEditingTests: XCTestCase {
   final class EditableController: NamesController {

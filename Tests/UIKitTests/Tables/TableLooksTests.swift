@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of separators, edit menus and two-finger selection: C6, C9, Metrics.md 1.7.
+/// Tests of separators, edit menus and two-finger selection: Specification.md C6, C9, Metrics.md 1.7.
 @MainActor
 final class TableLooksTests: XCTestCase {
   private func lines(of table: UITableView) -> [UIView] {
@@ -121,7 +121,7 @@ final class TableLooksTests: XCTestCase {
     }
   }
 
-  // S4: rows above that turn out to be taller move nothing on the screen.
+  // CollectionSemantics.md S4: rows above that turn out to be taller move nothing on the screen.
   func testScrollingUpThroughEstimatedRowsMovesNothingButByTheScroll() {
     let app = TestApp()
     let list = NamesController([(0..<600).map { String(repeating: "words ", count: 1 + $0 * 7 % 40) }])

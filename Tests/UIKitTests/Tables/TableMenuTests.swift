@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of row menus, and of rows from snapshots: C6, C9.
+/// Tests of row menus, and of rows from snapshots: Specification.md C6, C9.
 @MainActor
 final class TableMenuTests: XCTestCase {
   final class MenuController: NamesController {

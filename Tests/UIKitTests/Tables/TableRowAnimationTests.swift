@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of row animations: C4, Metrics.md 1.7.
+/// Tests of row animations: Specification.md C4, Metrics.md 1.7.
 @MainActor
 final class TableRowAnimationTests: XCTestCase {
   private func show(_ names: [String]) -> (TestApp, NamesController) {

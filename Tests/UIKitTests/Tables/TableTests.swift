@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tests of tables: C1, C3, C5, C9; Metrics.md 1.7.
+/// Tests of tables: Specification.md C1, C3, C5, C9; Metrics.md 1.7.
 @MainActor
 final class TableTests: XCTestCase {
   func testRowsStandOneUnderTheOtherAndOnlyThoseThatCanBeSeenHaveCells() throws {
