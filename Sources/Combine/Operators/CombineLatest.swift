@@ -14,16 +14,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let aValues = LatestValue<A.Output>()
-      let bValues = LatestValue<B.Output>()
-      let inner = CombineLatestInner(subscriber, [aValues, bValues]) {
-        guard let a = aValues.latest, let b = bValues.latest else { return nil }
-        return (a, b)
-      }
-      inner.begin()
-      a.subscribe(inner.inlet(aValues))
-      b.subscribe(inner.inlet(bValues))
-      inner.start()
+      CombineLatestInner.subscribe(subscriber, { a.subscribe($0) }, { b.subscribe($0) })
     }
   }
 
@@ -44,18 +35,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let aValues = LatestValue<A.Output>()
-      let bValues = LatestValue<B.Output>()
-      let cValues = LatestValue<C.Output>()
-      let inner = CombineLatestInner(subscriber, [aValues, bValues, cValues]) {
-        guard let a = aValues.latest, let b = bValues.latest, let c = cValues.latest else { return nil }
-        return (a, b, c)
-      }
-      inner.begin()
-      a.subscribe(inner.inlet(aValues))
-      b.subscribe(inner.inlet(bValues))
-      c.subscribe(inner.inlet(cValues))
-      inner.start()
+      CombineLatestInner.subscribe(subscriber, { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) })
     }
   }
 
@@ -78,21 +58,8 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let aValues = LatestValue<A.Output>()
-      let bValues = LatestValue<B.Output>()
-      let cValues = LatestValue<C.Output>()
-      let dValues = LatestValue<D.Output>()
-      let inner = CombineLatestInner(subscriber, [aValues, bValues, cValues, dValues]) {
-        guard let a = aValues.latest, let b = bValues.latest, let c = cValues.latest, let d = dValues.latest
-        else { return nil }
-        return (a, b, c, d)
-      }
-      inner.begin()
-      a.subscribe(inner.inlet(aValues))
-      b.subscribe(inner.inlet(bValues))
-      c.subscribe(inner.inlet(cValues))
-      d.subscribe(inner.inlet(dValues))
-      inner.start()
+      CombineLatestInner.subscribe(
+        subscriber, { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }, { d.subscribe($0) })
     }
   }
 }

@@ -1,25 +1,51 @@
 /// The latest value of an upstream.
-final class LatestValue<Value>: JoinSource {
+final class LatestValue<Value>: LatestSource {
   fileprivate(set) var latest: Value?
+  override var isEmpty: Bool { latest == nil }
+  /// The latest value, which there is.
+  func value() -> Value { latest! }
+}
+
+class LatestSource: JoinSource {
+  var isEmpty: Bool { true }
 }
 
 /// The subscription to several publishers whose latest values are combined.
 ///
 /// Without demand, intermediate combinations are dropped; the current combination is sent when there is
 /// demand again.
-final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, JoinSource> {
-  private let combine: () -> Output?
+final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, LatestSource> {
+  private let combineAll: () -> Output
   private var unfinished: Int
   private var missed = false
 
-  /// - Parameter combine: Returns the latest values; `nil` while one is missing.
-  init(_ downstream: Downstream, _ sources: [JoinSource], combine: @escaping () -> Output?) {
-    self.combine = combine
+  /// - Parameter combineAll: The latest values; called only when there is one of each.
+  init(_ downstream: Downstream, _ sources: [LatestSource], combineAll: @escaping () -> Output) {
+    self.combineAll = combineAll
     unfinished = sources.count
     super.init("CombineLatest", downstream, sources)
   }
 
-  func inlet<Value>(_ source: LatestValue<Value>) -> Inlet<Value, Downstream.Failure> {
+  /// Subscribes to publishers and sends the tuple of their latest values to a subscriber.
+  /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
+  static func subscribe<each Value>(
+    _ downstream: Downstream, _ subscribe: repeat (Inlet<each Value, Downstream.Failure>) -> Void
+  ) where Downstream.Input == (repeat each Value) {
+    let values = (repeat LatestValue<each Value>())
+    var sources: [LatestSource] = []
+    for source in repeat each values { sources.append(source) }
+    let inner = CombineLatestInner(downstream, sources) { (repeat (each values).value()) }
+    inner.begin()
+    repeat (each subscribe)(inner.inlet(each values))
+    inner.start()
+  }
+
+  /// The latest values; `nil` while one is missing.
+  private func combine() -> Output? {
+    sources.contains { $0.isEmpty } ? nil : combineAll()
+  }
+
+  private func inlet<Value>(_ source: LatestValue<Value>) -> Inlet<Value, Downstream.Failure> {
     Inlet(
       onSubscription: { self.attach($0, to: source) },
       onValue: { value in

@@ -11,10 +11,8 @@ extension Publishers {
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: publishers.count)
-      inner.begin()
-      for (index, publisher) in publishers.enumerated() { publisher.subscribe(inner.inlet(index)) }
-      inner.start()
+      MergeInner.subscribe(
+        subscriber, publishers.map { publisher in { publisher.subscribe($0) } })
     }
 
     public func merge(with other: Upstream) -> MergeMany<Upstream> {
@@ -39,11 +37,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: 2)
-      inner.begin()
-      a.subscribe(inner.inlet(0))
-      b.subscribe(inner.inlet(1))
-      inner.start()
+      MergeInner.subscribe(subscriber, [{ a.subscribe($0) }, { b.subscribe($0) }])
     }
   }
 
@@ -67,12 +61,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: 3)
-      inner.begin()
-      a.subscribe(inner.inlet(0))
-      b.subscribe(inner.inlet(1))
-      c.subscribe(inner.inlet(2))
-      inner.start()
+      MergeInner.subscribe(subscriber, [{ a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }])
     }
   }
 
@@ -99,13 +88,8 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: 4)
-      inner.begin()
-      a.subscribe(inner.inlet(0))
-      b.subscribe(inner.inlet(1))
-      c.subscribe(inner.inlet(2))
-      d.subscribe(inner.inlet(3))
-      inner.start()
+      MergeInner.subscribe(
+        subscriber, [{ a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }, { d.subscribe($0) }])
     }
   }
 
@@ -135,14 +119,12 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: 5)
-      inner.begin()
-      a.subscribe(inner.inlet(0))
-      b.subscribe(inner.inlet(1))
-      c.subscribe(inner.inlet(2))
-      d.subscribe(inner.inlet(3))
-      e.subscribe(inner.inlet(4))
-      inner.start()
+      MergeInner.subscribe(
+        subscriber,
+        [
+          { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }, { d.subscribe($0) },
+          { e.subscribe($0) },
+        ])
     }
   }
 
@@ -176,15 +158,12 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: 6)
-      inner.begin()
-      a.subscribe(inner.inlet(0))
-      b.subscribe(inner.inlet(1))
-      c.subscribe(inner.inlet(2))
-      d.subscribe(inner.inlet(3))
-      e.subscribe(inner.inlet(4))
-      f.subscribe(inner.inlet(5))
-      inner.start()
+      MergeInner.subscribe(
+        subscriber,
+        [
+          { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }, { d.subscribe($0) },
+          { e.subscribe($0) }, { f.subscribe($0) },
+        ])
     }
   }
 
@@ -222,16 +201,12 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: 7)
-      inner.begin()
-      a.subscribe(inner.inlet(0))
-      b.subscribe(inner.inlet(1))
-      c.subscribe(inner.inlet(2))
-      d.subscribe(inner.inlet(3))
-      e.subscribe(inner.inlet(4))
-      f.subscribe(inner.inlet(5))
-      g.subscribe(inner.inlet(6))
-      inner.start()
+      MergeInner.subscribe(
+        subscriber,
+        [
+          { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }, { d.subscribe($0) },
+          { e.subscribe($0) }, { f.subscribe($0) }, { g.subscribe($0) },
+        ])
     }
   }
 
@@ -273,17 +248,12 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = MergeInner(subscriber, count: 8)
-      inner.begin()
-      a.subscribe(inner.inlet(0))
-      b.subscribe(inner.inlet(1))
-      c.subscribe(inner.inlet(2))
-      d.subscribe(inner.inlet(3))
-      e.subscribe(inner.inlet(4))
-      f.subscribe(inner.inlet(5))
-      g.subscribe(inner.inlet(6))
-      h.subscribe(inner.inlet(7))
-      inner.start()
+      MergeInner.subscribe(
+        subscriber,
+        [
+          { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }, { d.subscribe($0) },
+          { e.subscribe($0) }, { f.subscribe($0) }, { g.subscribe($0) }, { h.subscribe($0) },
+        ])
     }
   }
 }

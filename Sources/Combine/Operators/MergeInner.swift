@@ -25,7 +25,18 @@ final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
     if asked > .none { ask(asked) }
   }
 
-  func inlet(_ index: Int) -> Inlet<Output, Downstream.Failure> {
+  /// Subscribes to publishers and sends their values to a subscriber.
+  /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
+  static func subscribe(
+    _ downstream: Downstream, _ subscribe: [(Inlet<Downstream.Input, Downstream.Failure>) -> Void]
+  ) {
+    let inner = MergeInner(downstream, count: subscribe.count)
+    inner.begin()
+    for (index, subscribe) in subscribe.enumerated() { subscribe(inner.inlet(index)) }
+    inner.start()
+  }
+
+  private func inlet(_ index: Int) -> Inlet<Output, Downstream.Failure> {
     Inlet(
       onSubscription: { subscription in
         guard !self.isOver else { return subscription.cancel() }

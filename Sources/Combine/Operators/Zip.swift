@@ -14,13 +14,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let aValues = ZipQueue<A.Output>()
-      let bValues = ZipQueue<B.Output>()
-      let inner = ZipInner(subscriber, [aValues, bValues]) { (aValues.take(), bValues.take()) }
-      inner.begin()
-      a.subscribe(inner.inlet(aValues))
-      b.subscribe(inner.inlet(bValues))
-      inner.start()
+      ZipInner.subscribe(subscriber, { a.subscribe($0) }, { b.subscribe($0) })
     }
   }
 
@@ -41,17 +35,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let aValues = ZipQueue<A.Output>()
-      let bValues = ZipQueue<B.Output>()
-      let cValues = ZipQueue<C.Output>()
-      let inner = ZipInner(subscriber, [aValues, bValues, cValues]) {
-        (aValues.take(), bValues.take(), cValues.take())
-      }
-      inner.begin()
-      a.subscribe(inner.inlet(aValues))
-      b.subscribe(inner.inlet(bValues))
-      c.subscribe(inner.inlet(cValues))
-      inner.start()
+      ZipInner.subscribe(subscriber, { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) })
     }
   }
 
@@ -74,19 +58,8 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let aValues = ZipQueue<A.Output>()
-      let bValues = ZipQueue<B.Output>()
-      let cValues = ZipQueue<C.Output>()
-      let dValues = ZipQueue<D.Output>()
-      let inner = ZipInner(subscriber, [aValues, bValues, cValues, dValues]) {
-        (aValues.take(), bValues.take(), cValues.take(), dValues.take())
-      }
-      inner.begin()
-      a.subscribe(inner.inlet(aValues))
-      b.subscribe(inner.inlet(bValues))
-      c.subscribe(inner.inlet(cValues))
-      d.subscribe(inner.inlet(dValues))
-      inner.start()
+      ZipInner.subscribe(
+        subscriber, { a.subscribe($0) }, { b.subscribe($0) }, { c.subscribe($0) }, { d.subscribe($0) })
     }
   }
 }

@@ -22,7 +22,21 @@ final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource> {
     super.init("Zip", downstream, sources)
   }
 
-  func inlet<Value>(_ source: ZipQueue<Value>) -> Inlet<Value, Downstream.Failure> {
+  /// Subscribes to publishers and sends tuples of a value of each to a subscriber.
+  /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
+  static func subscribe<each Value>(
+    _ downstream: Downstream, _ subscribe: repeat (Inlet<each Value, Downstream.Failure>) -> Void
+  ) where Downstream.Input == (repeat each Value) {
+    let values = (repeat ZipQueue<each Value>())
+    var sources: [ZipSource] = []
+    for source in repeat each values { sources.append(source) }
+    let inner = ZipInner(downstream, sources) { (repeat (each values).take()) }
+    inner.begin()
+    repeat (each subscribe)(inner.inlet(each values))
+    inner.start()
+  }
+
+  private func inlet<Value>(_ source: ZipQueue<Value>) -> Inlet<Value, Downstream.Failure> {
     Inlet(
       onSubscription: { self.attach($0, to: source) },
       onValue: { value in
