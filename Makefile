@@ -1,11 +1,11 @@
 .PHONY: run test bench fuzz kill format docs clean
 
 run:
-	@Scripts/setup build fonts examples window
+	@Scripts/setup build fonts examples window spelling
 	@Scripts/run $(EXAMPLE)
 
 test:
-	@Scripts/setup build fonts examples window test
+	@Scripts/setup build fonts examples window spelling test
 	@Scripts/test
 
 bench:

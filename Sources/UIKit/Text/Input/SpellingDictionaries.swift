@@ -1,7 +1,7 @@
 /// The installed dictionaries, each read on first use.
 final class SpellingDictionaries {
   @MainActor static var shared = SpellingDictionaries(folders: [
-    "/usr/share/hunspell", "/usr/share/myspell/dicts", "/usr/share/dict",
+    "/usr/share/hunspell", "/usr/share/myspell/dicts",
   ])
 
   /// The files by language.
@@ -10,25 +10,17 @@ final class SpellingDictionaries {
 
   /// - Parameter folders: the folders with dictionaries; the first one that contains a language is used.
   init(folders: [String]) {
+    guard Hunspell.shared != nil else { return }
     for folder in folders {
       let place = URL(fileURLWithPath: folder)
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         let file = place.appendingPathComponent(name)
-        if file.pathExtension == "dic" {
-          let language = file.deletingPathExtension().lastPathComponent
-          if files[language] == nil { files[language] = file }
-        } else if let language = Self.lists[name], files[language] == nil {
-          files[language] = file
-        }
+        guard file.pathExtension == "dic" else { continue }
+        let language = file.deletingPathExtension().lastPathComponent
+        if files[language] == nil { files[language] = file }
       }
     }
   }
-
-  /// Word lists by their names in Debian.
-  private static let lists = [
-    "american-english": "en_US", "british-english": "en_GB", "ngerman": "de_DE", "french": "fr_FR",
-    "spanish": "es_ES", "italian": "it_IT",
-  ]
 
   var languages: [String] { files.keys.sorted() }
 

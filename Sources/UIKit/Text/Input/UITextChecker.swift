@@ -1,7 +1,7 @@
-/// Checks spelling with the installed dictionaries: those of Hunspell, or word lists.
+/// Checks spelling by Hunspell and its dictionaries, such as those of Debian's packages `hunspell-en-us` and `hunspell-de-de`.
 ///
-/// Differs from iOS: without a dictionary of a language, all of its words are considered correct. Learned
-/// words are kept until the process ends.
+/// Differs from iOS: without Hunspell or a dictionary of a language, every word of it counts as right. Learned words are kept as
+/// long as the process runs.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   private static var learned: Set<String> = []
