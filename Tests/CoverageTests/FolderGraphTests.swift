@@ -14,7 +14,7 @@ final class FolderGraphTests: XCTestCase {
     ["Text", "Menus", "Controls", "Pointer", "Focus", "MotionEffects", "Dynamics"],
     ["Presentation", "Navigation", "Containers", "Search", "DragAndDrop", "ContentUnavailable"],
     ["Cells", "Collections", "Tables"],
-    ["Sharing", "Storyboards", "KeyValue", "EarlierNames", "UIKit"],
+    ["Sharing", "Storyboards", "KeyValue", "EarlierNames", "Debugging", "UIKit"],
   ]
 
   func testFoldersKnowLowerFloorsOnly() throws {

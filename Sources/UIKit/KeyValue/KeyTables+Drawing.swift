@@ -10,6 +10,31 @@ extension KeyTables {
       table.readable("name", \NSDataAsset.name)
       table.readable("typeIdentifier", \NSDataAsset.typeIdentifier)
     }
+    classes.addProperties(of: NSParagraphStyle.self) { table in
+      table.readable("alignment", \NSParagraphStyle.alignment)
+      table.readable("allowsDefaultTighteningForTruncation", \NSParagraphStyle.allowsDefaultTighteningForTruncation)
+      table.readable("baseWritingDirection", \NSParagraphStyle.baseWritingDirection)
+      table.readable("defaultTabInterval", \NSParagraphStyle.defaultTabInterval)
+      table.readable("firstLineHeadIndent", \NSParagraphStyle.firstLineHeadIndent)
+      table.readable("headIndent", \NSParagraphStyle.headIndent)
+      table.readable("hyphenationFactor", \NSParagraphStyle.hyphenationFactor)
+      table.readable("lineBreakMode", \NSParagraphStyle.lineBreakMode)
+      table.readable("lineBreakStrategy", \NSParagraphStyle.lineBreakStrategy)
+      table.readable("lineHeightMultiple", \NSParagraphStyle.lineHeightMultiple)
+      table.readable("lineSpacing", \NSParagraphStyle.lineSpacing)
+      table.readable("maximumLineHeight", \NSParagraphStyle.maximumLineHeight)
+      table.readable("minimumLineHeight", \NSParagraphStyle.minimumLineHeight)
+      table.readable("paragraphSpacing", \NSParagraphStyle.paragraphSpacing)
+      table.readable("paragraphSpacingBefore", \NSParagraphStyle.paragraphSpacingBefore)
+      table.readable("tabStops", \NSParagraphStyle.tabStops)
+      table.readable("tailIndent", \NSParagraphStyle.tailIndent)
+      table.readable("usesDefaultHyphenation", \NSParagraphStyle.usesDefaultHyphenation)
+    }
+    classes.addProperties(of: NSTextTab.self) { table in
+      table.readable("alignment", \NSTextTab.alignment)
+      table.readable("location", \NSTextTab.location)
+      table.readable("options", \NSTextTab.options)
+    }
     classes.addProperties(of: UIBezierPath.self) { table in
       table.readable("bounds", \UIBezierPath.bounds)
       table.settable("cgPath", \UIBezierPath.cgPath)

@@ -20,6 +20,11 @@ extension KeyTables {
       table.readable("secondItem", \NSLayoutConstraint.secondItem)
       table.settable("shouldBeArchived", \NSLayoutConstraint.shouldBeArchived)
     }
+    classes.addProperties(of: UIKeyboardLayoutGuide.self) { table in
+      table.settable("followsUndockedKeyboard", \UIKeyboardLayoutGuide.followsUndockedKeyboard)
+      table.settable("keyboardDismissPadding", \UIKeyboardLayoutGuide.keyboardDismissPadding)
+      table.settable("usesBottomSafeArea", \UIKeyboardLayoutGuide.usesBottomSafeArea)
+    }
     classes.addProperties(of: UILayoutGuide.self) { table in
       table.readable("bottomAnchor", \UILayoutGuide.bottomAnchor)
       table.readable("centerXAnchor", \UILayoutGuide.centerXAnchor)

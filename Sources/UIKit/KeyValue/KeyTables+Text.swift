@@ -12,26 +12,6 @@ extension KeyTables {
       table.readable("textStorage", \NSLayoutManager.textStorage)
       table.settable("usesFontLeading", \NSLayoutManager.usesFontLeading)
     }
-    classes.addProperties(of: NSParagraphStyle.self) { table in
-      table.readable("alignment", \NSParagraphStyle.alignment)
-      table.readable("allowsDefaultTighteningForTruncation", \NSParagraphStyle.allowsDefaultTighteningForTruncation)
-      table.readable("baseWritingDirection", \NSParagraphStyle.baseWritingDirection)
-      table.readable("defaultTabInterval", \NSParagraphStyle.defaultTabInterval)
-      table.readable("firstLineHeadIndent", \NSParagraphStyle.firstLineHeadIndent)
-      table.readable("headIndent", \NSParagraphStyle.headIndent)
-      table.readable("hyphenationFactor", \NSParagraphStyle.hyphenationFactor)
-      table.readable("lineBreakMode", \NSParagraphStyle.lineBreakMode)
-      table.readable("lineBreakStrategy", \NSParagraphStyle.lineBreakStrategy)
-      table.readable("lineHeightMultiple", \NSParagraphStyle.lineHeightMultiple)
-      table.readable("lineSpacing", \NSParagraphStyle.lineSpacing)
-      table.readable("maximumLineHeight", \NSParagraphStyle.maximumLineHeight)
-      table.readable("minimumLineHeight", \NSParagraphStyle.minimumLineHeight)
-      table.readable("paragraphSpacing", \NSParagraphStyle.paragraphSpacing)
-      table.readable("paragraphSpacingBefore", \NSParagraphStyle.paragraphSpacingBefore)
-      table.readable("tabStops", \NSParagraphStyle.tabStops)
-      table.readable("tailIndent", \NSParagraphStyle.tailIndent)
-      table.readable("usesDefaultHyphenation", \NSParagraphStyle.usesDefaultHyphenation)
-    }
     classes.addProperties(of: NSShadow.self) { table in
       table.settable("shadowBlurRadius", \NSShadow.shadowBlurRadius)
       table.settable("shadowColor", \NSShadow.shadowColor)
@@ -68,19 +48,9 @@ extension KeyTables {
       table.readable("editedRange", \NSTextStorage.editedRange)
       table.readable("layoutManagers", \NSTextStorage.layoutManagers)
     }
-    classes.addProperties(of: NSTextTab.self) { table in
-      table.readable("alignment", \NSTextTab.alignment)
-      table.readable("location", \NSTextTab.location)
-      table.readable("options", \NSTextTab.options)
-    }
     classes.addProperties(of: UIInputView.self) { table in
       table.settable("allowsSelfSizing", \UIInputView.allowsSelfSizing)
       table.readable("inputViewStyle", \UIInputView.inputViewStyle)
-    }
-    classes.addProperties(of: UIKeyboardLayoutGuide.self) { table in
-      table.settable("followsUndockedKeyboard", \UIKeyboardLayoutGuide.followsUndockedKeyboard)
-      table.settable("keyboardDismissPadding", \UIKeyboardLayoutGuide.keyboardDismissPadding)
-      table.settable("usesBottomSafeArea", \UIKeyboardLayoutGuide.usesBottomSafeArea)
     }
     classes.addProperties(of: UITextChecker.self) { table in
       table.settable("ignoredWords", \UITextChecker.ignoredWords)

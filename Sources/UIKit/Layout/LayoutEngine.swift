@@ -8,6 +8,9 @@ import ConstraintSolver
 /// of moved items are laid out.
 @MainActor
 final class LayoutEngine {
+  /// Whether some cell's size follows its constraints: only then are cells told that theirs changed.
+  static var reportsCellConstraints = false
+
   @OwnerReference private(set) var root: UIView
   let solver = SimplexSolver()
   /// Whether the engine calculates the size of the root view, rather than using it.
@@ -113,7 +116,7 @@ final class LayoutEngine {
   @inline(__always)
   private func noteChange(in view: UIView?) {
     if UIView.hasBarItemContent, !isFitting { view?.barItemConstraintsDidChange() }
-    if CollectionEngine.watchesConstraints, !isFitting { view?.cellConstraintsDidChange() }
+    if Self.reportsCellConstraints, !isFitting { view?.cellConstraintsDidChange() }
   }
 
   func addConstraintUpdate(of view: UIView) {

@@ -1,4 +1,4 @@
-extension UINavigationController {
+extension UINavigationController: PendingStack {
   /// A change of the stack that is not on screen yet. It contains the differences rather than the stacks,
   /// which may be long.
   package struct PendingMove {

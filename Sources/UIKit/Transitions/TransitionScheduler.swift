@@ -1,13 +1,19 @@
+/// A container whose stack changed, and whose transition begins before the next layout pass.
+@MainActor
+protocol PendingStack: AnyObject {
+  func performPending()
+}
+
 /// Keeps requested transitions until the next layout pass begins them.
 @MainActor
 package final class TransitionScheduler {
   package static let shared = TransitionScheduler()
 
-  /// A closure to run, or the navigation controller whose stack has changed, which is the most common case
-  /// and needs no closure.
+  /// Something that asked to be run, or a container whose stack changed: the commonest case, and
+  /// it costs no closure.
   private enum Work {
     case closure(@MainActor () -> Void)
-    case stack(UINavigationController)
+    case stack(any PendingStack)
   }
 
   private var waiting: [Work] = []
@@ -29,8 +35,8 @@ package final class TransitionScheduler {
   }
 
   /// Begins the pending transition of a navigation controller before the next layout pass.
-  func schedule(_ navigation: UINavigationController) {
-    waiting.append(.stack(navigation))
+  func schedule(_ stack: any PendingStack) {
+    waiting.append(.stack(stack))
     CATransaction.setNeedsCommit()
   }
 
@@ -41,7 +47,7 @@ package final class TransitionScheduler {
       for work in batch {
         switch work {
         case .closure(let run): run()
-        case .stack(let navigation): navigation.performPending()
+        case .stack(let stack): stack.performPending()
         }
       }
     }

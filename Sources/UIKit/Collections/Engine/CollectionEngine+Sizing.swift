@@ -4,9 +4,6 @@ import OrderedDiff
 package enum SelfSizing: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
 extension CollectionEngine {
-  /// Whether any view has enabled self-sizing invalidation by constraints.
-  package static var watchesConstraints = false
-
   /// Called when a view's content has changed outside the data source, which may affect its size.
   func sizeMayHaveChanged(of view: any CollectionElementView) {
     guard selfSizing != .disabled, reconfigured == nil, let element = view.elementRecord.element,

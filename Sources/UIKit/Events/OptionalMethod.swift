@@ -55,7 +55,7 @@ package final class OptionalMethod<Delegate> {
   }
 
   /// Creates a method that a controller implements too, as a member of the protocol; overrides of it count as implementations.
-  package convenience init<Controller: UIViewController>(
+  package convenience init<Controller: UIResponder>(
     _ selector: StaticString, standard: Delegate, controller: Controller.Type,
     as conversion: @escaping (Controller) -> Delegate, _ call: @escaping (Delegate) -> Void
   ) {
