@@ -47,6 +47,7 @@ private struct PublishedField {
 
 private enum PublishedFields {
   private static let lock = Lock()
+  // Guarded by the lock.
   private static nonisolated(unsafe) var table: [ObjectIdentifier: [PublishedField]] = [:]
 
   static func of(_ type: AnyObject.Type) -> [PublishedField] {
@@ -75,6 +76,7 @@ private enum SidePublishers {
   }
 
   private static let lock = Lock()
+  // Guarded by the lock.
   private static nonisolated(unsafe) var entries: [ObjectIdentifier: Entry] = [:]
   private static nonisolated(unsafe) var sweepAt = 64
 

@@ -114,6 +114,7 @@ private enum NamedObservers {
     let stop: () -> Void
   }
 
+  // Guarded by the lock.
   nonisolated(unsafe) private static var entries: [Entry] = []
   private static let lock = NSLock()
 

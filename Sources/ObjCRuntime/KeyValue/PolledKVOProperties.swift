@@ -8,6 +8,7 @@ import Foundation
 /// immediately for the properties that apps observe, and this class handles the rest. It does nothing while
 /// no such property is observed.
 final class PolledKVOProperties {
+  // Guards its entries by its lock.
   nonisolated(unsafe) static let shared = PolledKVOProperties()
 
   private struct Entry {

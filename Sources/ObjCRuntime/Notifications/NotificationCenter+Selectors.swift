@@ -55,6 +55,7 @@ private final class SelectorObserver: @unchecked Sendable {
     key = ObjectIdentifier(observer)
   }
 
+  // Guarded by the lock.
   nonisolated(unsafe) private static var all: [ObjectIdentifier: [SelectorObserver]] = [:]
   nonisolated(unsafe) private static var sweepAt = 64
   private static let lock = NSLock()

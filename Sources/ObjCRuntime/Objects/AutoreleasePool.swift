@@ -4,6 +4,7 @@ import Foundation
 /// unretained.
 enum AutoreleasePool {
   private static let capacity = 64
+  // Guarded by the lock.
   nonisolated(unsafe) private static var kept: [AnyObject?] = Array(repeating: nil, count: capacity)
   nonisolated(unsafe) private static var next = 0
   private static let lock = NSLock()

@@ -3,6 +3,7 @@ import Synchronization
 
 /// A lookup of classes by name, for storyboards and `NSClassFromString`.
 package enum ClassNames {
+  // Guarded by the lock.
   nonisolated(unsafe) private static var found: [String: AnyClass] = [:]
   private static let lock = NSLock()
 

@@ -6,6 +6,7 @@ public enum _ObjCManaged {
     var byKey: [String: Any] = [:]
   }
 
+  // Its address is used, never its content.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

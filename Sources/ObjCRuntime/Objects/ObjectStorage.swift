@@ -5,6 +5,7 @@ final class ObjectStorage {
   var associated: [UnsafeRawPointer: Any] = [:]
   var observers: ObserverList?
 
+  // Guarded by the lock.
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
   nonisolated(unsafe) private static var sweepAt = 64
   private static let lock = NSRecursiveLock()

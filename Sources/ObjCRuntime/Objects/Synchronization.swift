@@ -1,11 +1,13 @@
 import Foundation
 
+// The number of users is guarded by `objectLocksLock`.
 private final class ObjectLock: @unchecked Sendable {
   let lock = NSRecursiveLock()
   var users = 0
 }
 
 private let objectLocksLock = NSLock()
+// Guarded by `objectLocksLock`.
 nonisolated(unsafe) private var objectLocks: [ObjectIdentifier: ObjectLock] = [:]
 
 /// Acquires the recursive lock of an object. Returns 0.

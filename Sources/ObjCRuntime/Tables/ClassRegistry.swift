@@ -4,6 +4,7 @@ import Foundation
 /// Method and property tables by dynamic class, created on first use. Loading an image with more tables
 /// clears them.
 enum ClassRegistry {
+  // Guarded by the lock.
   nonisolated(unsafe) private static let classes = _ObjCClasses()
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: _ObjCTable] = [:]
   nonisolated(unsafe) private static var loaded = 0

@@ -47,6 +47,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Used on this thread only, before the function returns.
     nonisolated(unsafe) var copy: CAAnimation!
     MainActor.assumeIsolated { copy = duplicate() }
     return copy!

@@ -30,6 +30,7 @@ package func onMain(_ body: @escaping @MainActor () -> Void) {
   if Thread.isMainThread {
     MainActor.assumeIsolated(body)
   } else {
+    // Handed over to the main thread; not used here again.
     nonisolated(unsafe) let body = body
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }
   }

@@ -148,6 +148,7 @@ where P.Failure == Never {
   }
   private func subscribe() {
     subscription = modifier.publisher.sink { [weak self] value in
+      // Handed over to the main thread; not used here again.
       nonisolated(unsafe) let value = value
       onMain { self?.modifier.action(value) }
     }

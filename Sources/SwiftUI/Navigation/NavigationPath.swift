@@ -128,6 +128,7 @@ package enum StoredType {
   }
 
   private static let lock = NSLock()
+  // Guarded by the lock.
   private nonisolated(unsafe) static var names: [ObjectIdentifier: String] = [:]
   private nonisolated(unsafe) static var types: [String: Any.Type] = [
     "Swift.Int": Int.self, "Swift.String": String.self, "Swift.Double": Double.self, "Swift.Bool": Bool.self,

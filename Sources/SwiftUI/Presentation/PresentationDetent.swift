@@ -53,6 +53,7 @@ public protocol CustomPresentationDetent {
   static func height(in context: Context) -> CGFloat?
   typealias Context = PresentationDetent.Context
 }
+// Holds a type only.
 struct CustomDetentKey: Hashable, @unchecked Sendable {
   let type: any CustomPresentationDetent.Type
   static func == (a: Self, b: Self) -> Bool { a.type == b.type }

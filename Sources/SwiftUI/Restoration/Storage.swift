@@ -180,6 +180,7 @@ private final class DefaultsLocation<Value>: Location<Value> {
     self.coder = coder
   }
   override func get() -> Value {
+    // Used on this thread only, before the function returns.
     nonisolated(unsafe) var result: Value?
     MainActor.assumeIsolated {
       cell.dependents.recordReader()
@@ -188,6 +189,7 @@ private final class DefaultsLocation<Value>: Location<Value> {
     return result ?? fallback
   }
   override func set(_ value: Value, _ transaction: Transaction) {
+    // Handed over to the main thread; not used here again.
     nonisolated(unsafe) let value = value
     onMain {
       self.cell.value = self.coder.encode(value)

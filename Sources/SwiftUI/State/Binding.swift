@@ -172,6 +172,7 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
 
 extension Tracking {
   nonisolated static func ignoringReads<Result>(_ body: () -> Result) -> Result {
+    // Used on this thread only, before the function returns.
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) var result: Result?
     if Thread.isMainThread {

@@ -46,6 +46,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
   public var wrappedValue: Value? {
     let keyPath = keyPath
+    // Used on this thread only, before the function returns.
     nonisolated(unsafe) var value: Value?
     MainActor.assumeIsolated { value = FocusedStore.current[keyPath: keyPath] }
     return value
@@ -63,6 +64,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
   private var binding: Binding<Value>? {
     let keyPath = keyPath
+    // Used on this thread only, before the function returns.
     nonisolated(unsafe) var value: Binding<Value>?
     MainActor.assumeIsolated { value = FocusedStore.current[keyPath: keyPath] }
     return value

@@ -36,6 +36,7 @@ package final class StoredLocation<Value>: Location<Value> {
 
   package override func set(_ newValue: Value, _ transaction: Transaction) {
     guard Thread.isMainThread else {
+      // Handed over to the main thread; not used here again.
       nonisolated(unsafe) let newValue = newValue
       return onMain { self.set(newValue, transaction) }
     }

@@ -47,6 +47,7 @@ final class AccessibilityBox {
   var state = AccessibilityState()
 }
 
+// Its address is used, never its content.
 private nonisolated(unsafe) var accessibilityBoxKey: UInt8 = 0
 
 extension UIResponder {

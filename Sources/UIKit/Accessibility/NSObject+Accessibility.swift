@@ -9,6 +9,7 @@ private final class ObjectAccessibility {
   let details = AccessibilityDetails()
 }
 
+// Its address is used, never its content.
 private nonisolated(unsafe) var objectAccessibilityKey: UInt8 = 0
 
 @MainActor

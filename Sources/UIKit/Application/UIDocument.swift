@@ -214,6 +214,7 @@ open class UIDocument: NSObject {
 
   /// Performs file accesses serially off the main thread.
   open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
+    // Handed over to the queue; not used here again.
     nonisolated(unsafe) let block = block
     queue.async { block() }
   }

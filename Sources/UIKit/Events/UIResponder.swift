@@ -342,6 +342,7 @@ open class UIResponder: NSObject {
   open func reloadInputViews() { responderWindow?.inputViewsDidChange(for: self) }
 }
 
+// Its address is used, never its content.
 private nonisolated(unsafe) var userActivityKey: UInt8 = 0
 
 /// An object that can restore the state of a user activity.

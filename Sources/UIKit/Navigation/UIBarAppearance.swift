@@ -62,6 +62,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   package func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Used on this thread only, before the function returns.
     nonisolated(unsafe) var copy: Any!
     MainActor.assumeIsolated { copy = duplicate() }
     return copy!

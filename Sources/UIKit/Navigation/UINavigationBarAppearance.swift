@@ -50,6 +50,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Used on this thread only, before the function returns.
     nonisolated(unsafe) var copy: Any!
     MainActor.assumeIsolated { copy = duplicate() }
     return copy!

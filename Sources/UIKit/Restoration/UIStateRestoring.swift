@@ -46,6 +46,7 @@ private final class RestorationClassBox {
   let type: any UIViewControllerRestoration.Type
   init(_ type: any UIViewControllerRestoration.Type) { self.type = type }
 }
+// Its address is used, never its content.
 private nonisolated(unsafe) var restorationClassKey: UInt8 = 0
 
 extension UIApplication {
