@@ -115,6 +115,8 @@ package struct ScreenTree {
         b.frame.y, b.frame.x, b.frame.w, b.frame.z, b.kind
       )
     else { return false }
+    // Lines of a text overlap by their leading, in which nothing is drawn.
+    if a.kind == "TextFragmentView", b.kind == a.kind { return true }
     let (p, q) = (a.frame, b.frame)
     // Neighbors may overlap by the half point that rounding adds.
     return p.x + p.z <= q.x + 1 || q.x + q.z <= p.x + 1 || p.y + p.w <= q.y + 1 || q.y + q.w <= p.y + 1

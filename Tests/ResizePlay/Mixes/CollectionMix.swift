@@ -15,13 +15,7 @@ package final class CollectionMix: ScreenMix {
     MixAction("edit") { mix, _, _ in mix.screen.setEditing(!mix.screen.isEditing, animated: true) },
     MixAction("count") { mix, _, number in mix.screen.setCount(3 + number % 9, animated: true) },
     MixAction("tap") { _, app, number in app.tapIfPresent(MixTexts.title(number % 4)) },
-    MixAction("scroll", scrolls: true) { _, app, number in
-      let size = app.window.bounds.size
-      let y = size.height / 2
-      app.drag(
-        from: CGPoint(x: size.width / 2, y: y),
-        to: CGPoint(x: size.width / 2, y: y - CGFloat(number % 300 - 100)))
-    },
+    MixAction("scroll", scrolls: true) { _, app, number in app.scroll(number) },
   ]
 
   private let navigation: UINavigationController
