@@ -94,6 +94,12 @@ extension SystemString {
     case .nextMonthOfDates: "الشهر التالي"
     case .time: "الوقت"
     case .showsYearPicker: "يُظهر منتقي السنة"
+    case .month: "الشهر"
+    case .notificationPermission: "يرغب \"%@\" في إرسال إشعارات إليك"
+    case .notificationPermissionDetail:
+      "قد تتضمن الإشعارات تنبيهات وأصواتًا وشارات أيقونات. يمكن تكوينها في الإعدادات."
+    case .allow: "سماح"
+    case .dontAllow: "عدم السماح"
     case .datePicker: "منتقي التاريخ"
     case .timePicker: "منتقي الوقت"
     case .today: "اليوم"

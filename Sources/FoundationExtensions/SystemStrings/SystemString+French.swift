@@ -94,6 +94,12 @@ extension SystemString {
     case .nextMonthOfDates: "Mois suivant"
     case .time: "Heure"
     case .showsYearPicker: "Affiche le sélecteur d’année"
+    case .month: "Mois"
+    case .notificationPermission: "« %@ » souhaite vous envoyer des notifications"
+    case .notificationPermissionDetail:
+      "Les notifications peuvent inclure alertes, sons et pastilles d’icône. Vous pouvez les configurer dans Réglages."
+    case .allow: "Autoriser"
+    case .dontAllow: "Ne pas autoriser"
     case .datePicker: "Sélecteur de date"
     case .timePicker: "Sélecteur d’heure"
     case .today: "Aujourd’hui"

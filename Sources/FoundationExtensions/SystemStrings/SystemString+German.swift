@@ -94,6 +94,12 @@ extension SystemString {
     case .nextMonthOfDates: "Nächster Monat"
     case .time: "Uhrzeit"
     case .showsYearPicker: "Zeigt die Jahresauswahl"
+    case .month: "Monat"
+    case .notificationPermission: "„%@“ möchte dir Mitteilungen senden"
+    case .notificationPermissionDetail:
+      "Mitteilungen können Hinweise, Töne und Symbolkennzeichen enthalten. Dies kann in den Einstellungen konfiguriert werden."
+    case .allow: "Erlauben"
+    case .dontAllow: "Nicht erlauben"
     case .datePicker: "Datumsauswahl"
     case .timePicker: "Zeitauswahl"
     case .today: "Heute"

@@ -94,6 +94,12 @@ extension SystemString {
     case .nextMonthOfDates: "Mes siguiente"
     case .time: "Hora"
     case .showsYearPicker: "Muestra el selector de año"
+    case .month: "Mes"
+    case .notificationPermission: "“%@” quiere enviarte notificaciones"
+    case .notificationPermissionDetail:
+      "Las notificaciones pueden incluir alertas, sonidos y globos en los iconos. Puedes configurarlas en Ajustes."
+    case .allow: "Permitir"
+    case .dontAllow: "No permitir"
     case .datePicker: "Selector de fecha"
     case .timePicker: "Selector de hora"
     case .today: "Hoy"

@@ -116,6 +116,12 @@ package enum SystemString: String, CaseIterable, Sendable {
   case nextMonthOfDates = "Next month"
   case time = "Time"
   case showsYearPicker = "Shows the year picker"
+  case month = "Month"
+  case notificationPermission = "“%@” Would Like to Send You Notifications"
+  case notificationPermissionDetail =
+    "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."
+  case allow = "Allow"
+  case dontAllow = "Don’t Allow"
   case datePicker = "Date Picker"
   case timePicker = "Time Picker"
   case today = "Today"

@@ -400,7 +400,8 @@ package class HostingView: UIView {
           traits.formUnion(inside(child))
         }
       }
-      return super.accessibilityTraits.union(inside(self).intersection([.button, .selected, .header, .link]))
+      return super.accessibilityTraits.union(
+        inside(self).intersection([.button, .selected, .header, .link, .staticText]))
     }
     set { super.accessibilityTraits = newValue }
   }

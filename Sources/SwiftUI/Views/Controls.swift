@@ -132,28 +132,33 @@ package struct LabeledControl<Label: View, Control: View>: View {
   }
 }
 
+private final class LabeledSwitch: UISwitch, LabeledBySibling {
+  var isLabeledBySibling = true
+}
+
 private struct SwitchControl: UIViewRepresentable {
   let isOn: Binding<Bool>
   let tint: Color?
   final class Coordinator { var isOn: Binding<Bool>? }
   func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> UISwitch {
-    let view = UISwitch()
+  func makeUIView(context: Context) -> LabeledSwitch {
+    let view = LabeledSwitch()
     let coordinator = context.coordinator
     view.addAction(
       UIAction { [weak view] _ in if let view { coordinator.isOn?.wrappedValue = view.isOn } },
       for: .valueChanged)
     return view
   }
-  func updateUIView(_ view: UISwitch, context: Context) {
+  func updateUIView(_ view: LabeledSwitch, context: Context) {
     context.coordinator.isOn = isOn
+    view.isLabeledBySibling = !context.environment.labelsHidden
     let value = isOn.wrappedValue
     if view.isOn != value { view.setOn(value, animated: view.window != nil) }
     view.isEnabled = context.environment.isEnabled
     view.onTintColor =
       tint?.uiColor(in: context.environment) ?? context.environment.tint?.color(in: context.environment)
   }
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UISwitch, context: Context) -> CGSize? {
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: LabeledSwitch, context: Context) -> CGSize? {
     uiView.intrinsicContentSize
   }
 }

@@ -178,7 +178,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     }
   }
 
+  /// Sees the input of every scene before it is handled, for recording.
+  package static var inputObserver: (@MainActor (UIWindowScene, HostEvent) -> Void)?
+
   package func receive(_ event: HostEvent) {
+    Self.inputObserver?(self, event)
     switch event {
     case .pointer(let pointer):
       switch pointer.phase {

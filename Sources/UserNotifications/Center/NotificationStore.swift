@@ -34,6 +34,19 @@ package final class NotificationStore {
 
   // MARK: Permission
 
+  /// Answers at once, or when the person has: the system asks once for each app, and not for provisional authorization.
+  func requestAuthorization(
+    _ wanted: UNAuthorizationOptions, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
+    guard let prompt = NotificationService.permissionPrompt, status == .notDetermined,
+      !wanted.contains(.provisional)
+    else { return answer(authorize(wanted)) }
+    prompt { isAllowed in
+      NotificationService.isAllowed = isAllowed
+      answer(self.authorize(wanted))
+    }
+  }
+
   func authorize(_ wanted: UNAuthorizationOptions) -> Bool {
     guard NotificationService.isAllowed else {
       status = .denied

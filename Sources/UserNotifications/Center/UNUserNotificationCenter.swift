@@ -34,15 +34,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     perform { store in
-      let granted = store.authorize(options)
-      Self.later { completionHandler(granted, granted ? nil : UNError(.notificationsNotAllowed)) }
+      store.requestAuthorization(options) { granted in
+        let isRefused = !granted && NotificationService.permissionPrompt == nil
+        Self.later { completionHandler(granted, isRefused ? UNError(.notificationsNotAllowed) : nil) }
+      }
     }
   }
 
   /// - Returns: Whether authorization is granted.
   @discardableResult
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    await NotificationStore.shared.authorize(options)
+    await withCheckedContinuation { continuation in
+      perform { store in store.requestAuthorization(options) { continuation.resume(returning: $0) } }
+    }
   }
 
   open func getNotificationSettings(

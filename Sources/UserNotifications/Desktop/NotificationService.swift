@@ -9,6 +9,14 @@ package enum NotificationService {
   package static var bringToFront: @MainActor () -> Void = {}
   /// Whether requests for authorization are granted.
   package static var isAllowed = true
+  /// Asks the person whether the app may notify; nil where nobody is asked, and `isAllowed` is the answer.
+  package static var permissionPrompt: (@MainActor (_ answer: @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Puts an earlier answer of the person back.
+  package static func restore(isAllowed: Bool) {
+    self.isAllowed = isAllowed
+    _ = NotificationStore.shared.authorize([.alert, .badge, .sound])
+  }
+
   /// The current time for triggers.
   package nonisolated(unsafe) static var now: () -> Date = { Date() }
 

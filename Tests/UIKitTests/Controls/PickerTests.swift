@@ -172,11 +172,11 @@ final class PickerTests: XCTestCase {
     root.view.addSubview(picker)
     app.show(root)
     XCTAssertTrue(app.sees("May 2024"))
-    app.tap("Wednesday, May 1, 2024")
+    app.tap("Wednesday, May 1")
     XCTAssertEqual(picker.date, date("2024-05-01T10:30:00Z"))
     app.tap("Next Month")
     app.settle()
-    app.tap("Sunday, June 30, 2024")
+    app.tap("Sunday, June 30")
     XCTAssertEqual(picker.date, date("2024-06-30T10:30:00Z"))
   }
 
@@ -194,7 +194,7 @@ final class PickerTests: XCTestCase {
     XCTAssertFalse(app.sees("May 2024"))
     app.tap("Date Picker")
     app.settle()
-    app.tap("Saturday, May 18, 2024")
+    app.tap("Saturday, May 18")
     XCTAssertEqual(picker.date, date("2024-05-18T10:30:00Z"))
     app.tap(at: CGPoint(x: 200, y: 780))
     app.settle()

@@ -11,7 +11,7 @@ final class CalendarFace: UIView, DatePickerFace {
   private let title = UIButton(type: .system)
   private let backward = UIButton(type: .system)
   private let forward = UIButton(type: .system)
-  private let grid = UIView()
+  private let grid = CalendarGrid()
   private var weekdays: [UILabel] = []
   private var days: [CalendarDay] = []
   private let timeLabel = UILabel()
@@ -104,12 +104,14 @@ final class CalendarFace: UIView, DatePickerFace {
 
   private lazy var titleFormatter = rules.formatter(template: "yMMMM")
   private lazy var dayFormatter = rules.formatter(template: "d")
-  private lazy var spokenFormatter = rules.formatter(date: .full, time: .none)
+  private lazy var spokenFormatter = rules.formatter(template: "EEEEMMMMd")
 
   private func fill() {
     guard let picker else { return }
     let calendar = rules.calendar
     title.setTitle(titleFormatter.string(from: month), for: .normal)
+    title.accessibilityLabel = SystemString.month.text
+    title.accessibilityValue = titleFormatter.string(from: month)
     title.accessibilityHint = SystemString.showsYearPicker.text
     let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
     let count = rules.daysInMonth(month)
@@ -129,7 +131,9 @@ final class CalendarFace: UIView, DatePickerFace {
       view.show(
         dayFormatter.string(from: date), isChosen: rules.isSameDay(date, picker.date),
         isToday: rules.isSameDay(date, today), isAllowed: date >= low && date <= high)
-      view.accessibilityLabel = spokenFormatter.string(from: date)
+      let spoken = spokenFormatter.string(from: date)
+      view.accessibilityLabel =
+        rules.isSameDay(date, today) ? "\(SystemString.today.text), \(spoken)" : spoken
     }
     backward.isEnabled = month > limits.lowest
     forward.isEnabled = calendar.date(byAdding: .month, value: 1, to: month).map { $0 <= high } ?? false
@@ -222,10 +226,15 @@ final class CalendarFace: UIView, DatePickerFace {
 }
 
 /// One day of a month.
+/// The days of a month, which UI tests see as a collection view.
+@MainActor
+package final class CalendarGrid: UIView {}
+
 @MainActor
 private final class CalendarDay: UIControl {
   var date: Date?
   private let disc = UIView()
+  private let content = UIView()
   private let label = UILabel()
   private var isChosen = false
   private var isToday = false
@@ -234,8 +243,10 @@ private final class CalendarDay: UIControl {
     super.init(frame: frame)
     disc.isUserInteractionEnabled = false
     label.textAlignment = .center
+    content.isUserInteractionEnabled = false
     addSubview(disc)
-    addSubview(label)
+    addSubview(content)
+    content.addSubview(label)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -276,7 +287,8 @@ private final class CalendarDay: UIControl {
     disc.bounds.size = CGSize(width: side, height: side)
     disc.center = CGPoint(x: bounds.midX, y: bounds.midY)
     disc.layer.cornerRadius = side / 2
-    label.frame = bounds
+    content.frame = bounds
+    label.frame = content.bounds
   }
 
   override var roleTraits: UIAccessibilityTraits { isChosen ? [.button, .selected] : .button }

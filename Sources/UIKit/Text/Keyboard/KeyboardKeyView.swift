@@ -28,7 +28,8 @@ final class KeyboardKeyView: UIControl {
     super.init(frame: .zero)
     isAccessibilityElement = key != .blank
     accessibilityLabel = title
-    accessibilityTraits = .keyboardKey
+    accessibilityTraits = Self.traits(of: key)
+    accessibilityIdentifier = Self.identifier(of: key)
     face.isUserInteractionEnabled = false
     if !isBare {
       face.layer.cornerRadius = form == .tablet ? 7 : 5
@@ -64,6 +65,31 @@ final class KeyboardKeyView: UIControl {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("KeyboardKeyView is never archived") }
+
+  /// On iOS letters, space, delete and the keys to other planes are keys; the others are buttons.
+  private static func traits(of key: KeyboardLayout.Key) -> UIAccessibilityTraits {
+    switch key {
+    case .character, .space, .delete, .plane, .blank: .keyboardKey
+    case .shift, .enter, .globe, .emoji, .dismiss: .button
+    }
+  }
+
+  /// The names by which UI tests know the keys, whatever the language.
+  private static func identifier(of key: KeyboardLayout.Key) -> String? {
+    switch key {
+    case .shift: "shift"
+    case .delete: "delete"
+    case .space: "space"
+    case .enter: "Return"
+    case .plane(.letters): "letters"
+    case .plane: "more"
+    case .globe: "Next keyboard"
+    case .emoji: "Emoji"
+    case .dismiss: "Hide keyboard"
+    case .character(let text): text
+    case .blank: nil
+    }
+  }
 
   private static func symbol(of key: KeyboardLayout.Key, _ isShifted: Bool, _ isLocked: Bool) -> UIView? {
     switch key {

@@ -1,6 +1,6 @@
 /// The on-screen keyboard, as in iOS 17.
 @MainActor
-final class SoftwareKeyboardView: UIView {
+package final class SoftwareKeyboardView: UIView {
   private let typist: TextTypist
   private var keys: [KeyboardKeyView] = []
   private var plane = KeyboardLayout.Plane.letters
@@ -43,7 +43,7 @@ final class SoftwareKeyboardView: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("SoftwareKeyboardView is never archived") }
+  package required init?(coder: NSCoder) { fatalError("SoftwareKeyboardView is never archived") }
 
   /// Returns the height (Metrics.md 1.8): 260 points plus the bottom safe area; 233 for a number pad; 206 in
   /// landscape.
@@ -119,7 +119,7 @@ final class SoftwareKeyboardView: UIView {
 
   private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateColors()
   }
@@ -353,7 +353,7 @@ final class SoftwareKeyboardView: UIView {
     self.list = list
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     list?.removeFromSuperview()
     list = nil
@@ -389,7 +389,7 @@ final class SoftwareKeyboardView: UIView {
 
   // MARK: Layout
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let grid = KeyboardGrid(layout: layout, form: form, size: bounds.size)
     for (key, frame) in zip(keys, grid.frames) { key.frame = frame }
