@@ -144,7 +144,9 @@ let package = Package(
       name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff", "UniformTypeIdentifiers"]),
 
     // Floor 4.
-    .target(name: "PortolanTesting", dependencies: ["UIKit", "OffscreenHost", "UserNotifications"]),
+    .target(
+      name: "PortolanTesting",
+      dependencies: ["UIKit", "OffscreenHost", "UserNotifications", "Automation", "AutomationProtocol"]),
     .target(name: "PortolanXCTest"),
     .target(name: "CXCUIAutomation"),
     .target(
@@ -158,7 +160,11 @@ let package = Package(
     .target(name: "AutomationProtocol"),
     .target(name: "CAutomation"),
     .target(
-      name: "Automation", dependencies: ["UIKit", "OffscreenHost", "AutomationProtocol", "CAutomation"]),
+      name: "Automation",
+      dependencies: [
+        "UIKit", "OffscreenHost", "FoundationExtensions", "UserNotifications", "AutomationProtocol",
+        "CAutomation",
+      ]),
     .target(
       name: "GTKHost",
       dependencies: [

@@ -37,7 +37,7 @@ struct AccessibilityAudit {
 
   /// Returns the issues in reading order, with elements of a new snapshot.
   func issues() -> [AuditIssue] {
-    _ = tree.snapshot()
+    _ = tree.snapshot(.app)
     var found: [AuditIssue] = []
     for (id, element) in tree.elements {
       guard let view = element as? UIView, let window = view.window, isOnScreen(view, in: window) else {

@@ -3,34 +3,40 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Advances time for an app under test: on request on a simulated device, in real time in a window.
+/// How time passes for an app that a test drives: by request on a simulated device, by itself in a window.
+///
+/// Tests within the app's process (`TestApp`) and those in a process of their own share it.
 @MainActor
 package final class AppTime {
   /// The maximum time to wait for an app in a window to become idle, in seconds.
   private static let realLimit = 10.0
   /// The maximum virtual time to wait for an app on a simulated device to become idle, in seconds.
-  private static let virtualLimit = 60.0
+  package nonisolated static let virtualLimit = 60.0
 
   package init() {}
 
   private var isVirtual: Bool { FrameClock.shared.mode == .virtual }
 
   /// Runs pending work of the main queue and main run loop, and commits changes.
-  private func drain() {
+  package func drain() {
     CATransaction.flush()
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     CATransaction.flush()
   }
 
-  /// Waits until the interface is idle.
-  /// - Returns: Whether it became idle within a minute.
+  /// Lets the interface come to rest.
+  /// - Parameters:
+  ///   - limit: seconds of virtual time that it may take.
+  ///   - atRest: called whenever nothing moves; what it sets in motion comes to rest, too.
+  /// - Returns: whether the interface came to rest.
   @discardableResult
-  package func settle() -> Bool {
+  package func settle(limit: TimeInterval = AppTime.virtualLimit, atRest: () -> Void = {}) -> Bool {
     guard isVirtual else { return settleInRealTime() }
     for _ in 0..<100 {
       drain()
-      let settled = FrameClock.shared.settle(limit: Self.virtualLimit)
+      let settled = FrameClock.shared.settle(limit: limit)
       drain()
+      if FrameClock.shared.isIdle { atRest() }
       if FrameClock.shared.isIdle || !settled { return settled }
     }
     return false
@@ -44,6 +50,11 @@ package final class AppTime {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1.0 / 60))
     } while Date() < end
     return FrameClock.shared.isIdle
+  }
+
+  /// Waits for a person to look; an app on a simulated device is not watched.
+  package func rest(_ seconds: TimeInterval) {
+    if !isVirtual { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
   }
 
   /// Advances time for a gesture.

@@ -12,6 +12,11 @@ enum AutomationHost {
   /// Returns the host of the app: a simulated device in virtual time, or `nil` to open a window.
   static func start() -> (any UIKit.Host)? {
     let environment = ProcessInfo.processInfo.environment
+    if let file = environment[AutomationEnvironment.recording] {
+      unsetenv(AutomationEnvironment.recording)
+      ActionRecorder.start(file: URL(fileURLWithPath: file))
+      return nil
+    }
     guard let descriptor = environment[AutomationEnvironment.socket].flatMap({ Int32($0) }) else {
       return nil
     }
@@ -21,6 +26,7 @@ enum AutomationHost {
     let server = AutomationServer(channel: MessageChannel(descriptor: descriptor))
     self.server = server
     server.start()
+    SystemAlerts.install()
     guard environment[AutomationEnvironment.showsWindow] == nil else { return nil }
     let device = Device.all.first { $0.name == environment[AutomationEnvironment.device] } ?? .iPhone15
     let orientation = environment[AutomationEnvironment.orientation].flatMap { Int($0) }

@@ -46,11 +46,23 @@ final class AutomationServer {
     }
   }
 
+  /// Seconds to rest after each input.
+  private let pace =
+    ProcessInfo.processInfo.environment[AutomationEnvironment.pace].flatMap { Double($0) } ?? 0
+
   private func answer(_ request: AutomationRequest) -> AutomationReply {
+    defer { if request.isInput, pace > 0 { time.rest(pace) } }
+    return fulfil(request)
+  }
+
+  private func fulfil(_ request: AutomationRequest) -> AutomationReply {
     switch request {
     case .snapshot:
       time.settle()
-      return .snapshot(tree.snapshot())
+      return .snapshot(tree.snapshot(.app))
+    case .systemSnapshot:
+      time.settle()
+      return .snapshot(tree.snapshot(.system))
     case .touch(let paths):
       guard let scene = activeScene else { return .failure("The app shows no window.") }
       time.settle()
@@ -68,7 +80,7 @@ final class AutomationServer {
     case .wait(let seconds):
       time.wait(seconds)
       return .done
-    case .screenshot: return screenshot()
+    case .screenshot(let scale): return screenshot(scale)
     case .rotate(let orientation): return rotate(to: orientation)
     case .setDark(let isDark):
       guard let host = HostRegistry.current as? OffscreenHost else { return Self.needsDevice }
@@ -109,6 +121,10 @@ final class AutomationServer {
 
   private func hitPoint(of id: UInt32, scrolls: Bool) -> CGPoint? {
     guard let scene = activeScene else { return nil }
+    if id == 0 {
+      let bounds = UIScreen.main.bounds
+      return showsSystemAlert ? nil : CGPoint(x: bounds.midX, y: bounds.midY)
+    }
     if scrolls, let cell = tree.revealRow(of: id) {
       time.settle()
       return HitTest.point(of: cell, in: scene)
@@ -118,6 +134,10 @@ final class AutomationServer {
     guard scrolls, HitTest.scrollIntoView(element) else { return nil }
     time.settle()
     return HitTest.point(of: element, in: scene)
+  }
+
+  private var showsSystemAlert: Bool {
+    scenes.contains { scene in scene.windows.contains { ($0 as? SystemWindow)?.showsAlert ?? false } }
   }
 
   private func adjustSlider(_ id: UInt32, to position: Double) -> AutomationReply {
@@ -169,13 +189,13 @@ final class AutomationServer {
 
   // MARK: Device
 
-  private func screenshot() -> AutomationReply {
+  private func screenshot(_ scale: Double?) -> AutomationReply {
     time.settle()
     let image: CGImage?
     if let host = HostRegistry.current as? OffscreenHost {
-      image = host.screenshot(includesFurniture: true)
+      image = host.screenshot(scale: scale.map { CGFloat($0) }, includesFurniture: true)
     } else {
-      image = activeScene.flatMap { LayerPicture.image(of: $0) }
+      image = activeScene.flatMap { LayerPicture.image(of: $0, scale: scale.map { CGFloat($0) }) }
     }
     guard let data = image.flatMap({ UIImage(cgImage: $0).pngData() }) else {
       return .failure("There is nothing to take a screenshot of.")

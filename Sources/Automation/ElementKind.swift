@@ -21,6 +21,8 @@ struct ElementKind {
   private static func classType(of view: UIView) -> XCUIElementType? {
     switch view {
     case is UIWindow: .window
+    case is SoftwareKeyboardView: .keyboard
+    case is CalendarGrid: .collectionView
     case is UINavigationBar: .navigationBar
     case is UITabBar: .tabBar
     case is UIToolbar: .toolbar
@@ -94,7 +96,10 @@ struct ElementKind {
     case is UITabBar: return "Tab Bar"
     case is UIToolbar: return "Toolbar"
     case is UITableViewCell, is UICollectionViewCell: return ""
-    default: return type == .button ? AccessibilityTree.spokenText(of: view) ?? "" : ""
+    default:
+      // An element that is made of texts says them one after the other.
+      let isRead = type == .button || (type == .staticText && view.isAccessibilityElement)
+      return isRead ? AccessibilityTree.spokenText(of: view) ?? "" : ""
     }
   }
 

@@ -38,15 +38,19 @@ package final class ElementTree {
     entries.enumerated().compactMap { index, entry in entry.element.map { (UInt32(index), $0) } }
   }
 
-  /// Takes a snapshot of the whole interface, invalidating the identifiers of earlier ones.
-  package func snapshot() -> ElementSnapshot {
+  /// Whose interface is read.
+  package enum Owner { case app, system }
+
+  /// A whole interface. Identifiers of earlier snapshots are no longer valid.
+  package func snapshot(_ owner: Owner) -> ElementSnapshot {
     entries = [Entry(element: nil)]
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .filter { $0.activationState != .background }
     var root = ElementSnapshot(
-      id: 0, type: .application, frame: UIScreen.main.bounds, label: ApplicationManifest.current.displayName)
+      id: 0, type: .application, frame: UIScreen.main.bounds,
+      label: owner == .app ? ApplicationManifest.current.displayName : "")
     for scene in scenes {
-      for window in scene.windows where !window.isHidden {
+      for window in scene.windows where !window.isHidden && (window is SystemWindow) == (owner == .system) {
         guard var node = make(window) else { continue }
         if window === scene.keyWindow { node.flags.insert(.main) }
         root.children.append(node)
@@ -92,9 +96,54 @@ package final class ElementTree {
   }
 
   private func children(of view: UIView) -> [ElementSnapshot] {
-    let visible = visibleChildren(of: view)
-    guard let table = view as? UITableView, currentRow == nil else { return visible }
-    return visible + offscreenRows(of: table)
+    let visible = joinLabels(visibleChildren(of: view))
+    switch view {
+    case is UISegmentedControl, is UIStepper:
+      // Backgrounds and dividers are images that nobody knows by name.
+      return visible.filter { $0.type == .button }
+    case let table as UITableView where currentRow == nil:
+      return Self.inReadingOrder(visible + offscreenRows(of: table))
+    case is UICollectionView, is UITableView: return Self.inReadingOrder(visible)
+    default: return visible
+    }
+  }
+
+  /// From top to bottom, since a list keeps its reused cells in any order.
+  private static func inReadingOrder(_ elements: [ElementSnapshot]) -> [ElementSnapshot] {
+    elements.enumerated().sorted { a, b in
+      let (first, second) = (a.element.frame, b.element.frame)
+      if first.minY != second.minY { return first.minY < second.minY }
+      return first.minX != second.minX ? first.minX < second.minX : a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// Puts SwiftUI's toggles together with the texts before them: on iOS the row is a switch with the switch itself inside.
+  private func joinLabels(_ elements: [ElementSnapshot]) -> [ElementSnapshot] {
+    var joined: [ElementSnapshot] = []
+    for element in elements {
+      guard element.type == .switch, element.label.isEmpty,
+        let control = entries[Int(element.id)].element as? any LabeledBySibling, control.isLabeledBySibling
+      else {
+        joined.append(element)
+        continue
+      }
+      var outer = element
+      var texts: [String] = []
+      while let last = joined.last, last.type == .staticText || last.type == .image,
+        last.frame.minY < outer.frame.maxY, last.frame.maxY > outer.frame.minY,
+        !last.frame.intersects(element.frame)
+      {
+        joined.removeLast()
+        if last.type == .staticText { texts.insert(last.label, at: 0) }
+        outer.frame = outer.frame.union(last.frame)
+      }
+      outer.label = texts.joined(separator: ", ")
+      var inner = element
+      inner.identifier = ""
+      outer.children = [inner]
+      joined.append(outer)
+    }
+    return joined
   }
 
   /// The off-screen rows of a table, which iOS also exposes to UI tests.

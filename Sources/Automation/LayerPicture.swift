@@ -5,9 +5,10 @@ import UIKit
 /// Renders a scene that is visible in a window.
 @MainActor
 enum LayerPicture {
-  static func image(of scene: UIWindowScene) -> CGImage? {
+  /// - Parameter scale: pixels for each point; nil for those of the window.
+  static func image(of scene: UIWindowScene, scale: CGFloat? = nil) -> CGImage? {
     guard let layer = scene.hostWindow.rootLayer else { return nil }
     let geometry = scene.hostWindow.geometry
-    return LayerImage.draw(layer, size: geometry.size, scale: geometry.scale)
+    return LayerImage.draw(layer, size: geometry.size, scale: scale ?? geometry.scale)
   }
 }

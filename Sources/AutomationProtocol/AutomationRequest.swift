@@ -4,6 +4,8 @@ import Foundation
 package enum AutomationRequest: Hashable, Sendable {
   /// Takes a snapshot of the interface when the app is idle.
   case snapshot
+  /// The system's alerts and banners above the app, once it is idle.
+  case systemSnapshot
   /// Plays touches of several fingers.
   case touch([TouchPath])
   /// Types text into the focused element.
@@ -19,7 +21,8 @@ package enum AutomationRequest: Hashable, Sendable {
   /// Waits up to the given real time in seconds, until something changes.
   case wait(Double)
   /// Returns a PNG of the screen.
-  case screenshot
+  /// - Parameter scale: pixels for each point; nil for those of the screen.
+  case screenshot(scale: Double?)
   /// Rotates the device to the raw value of a `UIDeviceOrientation`.
   case rotate(Int)
   case setDark(Bool)
@@ -32,6 +35,18 @@ package enum AutomationRequest: Hashable, Sendable {
   case accessibilityAudit(UInt64)
   /// Terminates the app normally.
   case terminate
+}
+
+extension AutomationRequest {
+  /// Whether a person could do the same.
+  package var isInput: Bool {
+    switch self {
+    case .touch, .typeText, .typeKey, .adjustSlider, .adjustPickerWheel, .rotate, .open, .background,
+      .activate:
+      true
+    default: false
+    }
+  }
 }
 
 extension AutomationRequest: Transferable {
@@ -63,7 +78,9 @@ extension AutomationRequest: Transferable {
     case .wait(let seconds):
       writer.write(UInt8(7))
       writer.write(seconds)
-    case .screenshot: writer.write(UInt8(8))
+    case .screenshot(let scale):
+      writer.write(UInt8(8))
+      writer.write(scale ?? 0)
     case .rotate(let orientation):
       writer.write(UInt8(9))
       writer.write(Int64(orientation))
@@ -80,6 +97,7 @@ extension AutomationRequest: Transferable {
       writer.write(UInt8(15))
       writer.write(types)
     case .terminate: writer.write(UInt8(16))
+    case .systemSnapshot: writer.write(UInt8(17))
     }
   }
 
@@ -93,7 +111,9 @@ extension AutomationRequest: Transferable {
     case 5: self = .adjustSlider(try reader.read(), try reader.read())
     case 6: self = .adjustPickerWheel(try reader.read(), try reader.read())
     case 7: self = .wait(try reader.read())
-    case 8: self = .screenshot
+    case 8:
+      let scale: Double = try reader.read()
+      self = .screenshot(scale: scale > 0 ? scale : nil)
     case 9: self = .rotate(Int(try reader.read() as Int64))
     case 10: self = .setDark(try reader.read())
     case 11: self = .open(try reader.read())
@@ -102,6 +122,7 @@ extension AutomationRequest: Transferable {
     case 14: self = .deviceState
     case 15: self = .accessibilityAudit(try reader.read())
     case 16: self = .terminate
+    case 17: self = .systemSnapshot
     default: throw MessageReader.Malformed()
     }
   }

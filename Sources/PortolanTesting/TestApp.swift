@@ -1,3 +1,4 @@
+import Automation
 import OffscreenHost
 import UserNotifications
 
@@ -14,6 +15,9 @@ import UserNotifications
 public final class TestApp {
   public let host: OffscreenHost
   public let window: UIWindow
+  private let time = AppTime()
+  /// Writes down what is done, where `portolan test --report` wants it.
+  private lazy var steps = StepLog.make(for: self)
 
   /// Starts an app with an empty window. Ends the app of the previous test.
   public init(
@@ -74,6 +78,7 @@ public final class TestApp {
   /// Deallocation has the same effect.
   public func end() {
     guard HostRegistry.current === host else { return }
+    steps?.end(accessibilityText)
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateKeeper.shared.close()
     FrameClock.shared.setMode(.real)
@@ -99,49 +104,29 @@ public final class TestApp {
     window.rootViewController = root
     window.makeKeyAndVisible()
     settle()
+    steps?.add("show \(Swift.type(of: root))")
   }
 
   // MARK: Time
 
   /// Advances time by seconds, running animations and timers in order.
-  public func advance(by seconds: TimeInterval) {
-    drainMainQueue()
-    FrameClock.shared.advance(by: seconds)
-    drainMainQueue()
-  }
+  public func advance(by seconds: TimeInterval) { time.advance(by: seconds) }
 
   /// Advances time until the interface is idle.
   /// - Returns: `false` if something was still moving after `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> Bool {
-    for _ in 0..<100 {
-      drainMainQueue()
-      let settled = FrameClock.shared.settle(limit: limit)
-      drainMainQueue()
-      if FrameClock.shared.isIdle, StateKeeper.shared.isOpen {
-        // Observers of models write their changes in the next cycle.
-        for _ in 0..<3 { drainMainQueue() }
-        guard FrameClock.shared.isIdle else { continue }
-        StateKeeper.shared.save()
-      }
-      if FrameClock.shared.isIdle || !settled {
-        observe()
-        return settled
-      }
+    defer { observe() }
+    return time.settle(limit: limit) {
+      guard StateKeeper.shared.isOpen else { return }
+      // Observers of models write what they heard one turn later.
+      for _ in 0..<3 { time.drain() }
+      if FrameClock.shared.isIdle { StateKeeper.shared.save() }
     }
-    observe()
-    return false
   }
 
   private func observe() {
     ScreenObserver.shared?.look(at: window) { snapshot(scale: 1)?.pngData() }
-  }
-
-  /// Runs pending work of the main queue and commits changes.
-  private func drainMainQueue() {
-    CATransaction.flush()
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
-    CATransaction.flush()
   }
 
   // MARK: Seeing
@@ -158,12 +143,14 @@ public final class TestApp {
   private func collect(_ view: UIView, into found: inout [Element]) {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
     for child in view.subviews.reversed() { collect(child, into: &found) }
-    if Element.isVisible(view) { found.append(Element(view: view)) }
+    if Element.isVisible(view), !ViewOcclusion.isCovered(view) { found.append(Element(view: view)) }
   }
 
   /// The frontmost visible element with a label; buttons before plain text.
   public func element(_ label: String) -> Element? {
-    let spoken = accessibilityNodes.filter { $0.label == label && $0.element is UIView }
+    let spoken = accessibilityNodes.filter { node in
+      node.label == label && (node.element as? UIView).map { !ViewOcclusion.isCovered($0) } ?? false
+    }
     if let node = spoken.first(where: { $0.role == .button || $0.role == .cell }) ?? spoken.first,
       let view = node.element as? UIView
     {
@@ -233,17 +220,24 @@ public final class TestApp {
       let known = Set(elements.compactMap(\.label)).sorted().joined(separator: "”, “")
       return TestFailure.report("nothing says “\(label)”; there are “\(known)”", file: file, line: line)
     }
-    tap(at: element.center)
+    steps?.add("tap “\(label)”")
+    touch(at: element.center)
   }
 
   public func tap(identifier: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let element = element(identifier: identifier) else {
       return TestFailure.report("nothing has the identifier “\(identifier)”", file: file, line: line)
     }
-    tap(at: element.center)
+    steps?.add("tap the identifier “\(identifier)”")
+    touch(at: element.center)
   }
 
   public func tap(at point: CGPoint) {
+    steps?.add("tap", at: point)
+    touch(at: point)
+  }
+
+  private func touch(at point: CGPoint) {
     finger(.down, point)
     advance(by: 0.05)
     finger(.up, point)
@@ -251,12 +245,14 @@ public final class TestApp {
   }
 
   public func doubleTap(at point: CGPoint) {
-    tap(at: point)
+    steps?.add("double tap", at: point)
+    touch(at: point)
     advance(by: 0.08)
-    tap(at: point)
+    touch(at: point)
   }
 
   public func longPress(at point: CGPoint, duration: TimeInterval = 0.8) {
+    steps?.add("press", at: point)
     finger(.down, point)
     advance(by: duration)
     finger(.up, point)
@@ -282,6 +278,7 @@ public final class TestApp {
   }
 
   public func beginDrag(at point: CGPoint) {
+    steps?.add("drag", at: point)
     finger(.down, point)
     advance(by: 1.0 / 120)
   }
@@ -308,6 +305,7 @@ public final class TestApp {
 
   /// Moves two fingers apart or together around a point.
   public func pinch(at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3) {
+    steps?.add("pinch", at: center)
     func places(_ distance: CGFloat) -> [CGPoint] {
       [CGPoint(x: center.x - distance / 2, y: center.y), CGPoint(x: center.x + distance / 2, y: center.y)]
     }
@@ -337,6 +335,7 @@ public final class TestApp {
   /// Types text into the focused field, character by character. A line break presses the return key. Hangul
   /// is composed by an input method, as on a Korean keyboard.
   public func type(_ text: String) {
+    steps?.add("type “\(text)”")
     for character in text {
       if character.isNewline {
         press(.keyboardReturnOrEnter, "\r")
@@ -393,16 +392,19 @@ public final class TestApp {
   /// The view with keyboard focus.
   public var focusedView: UIView? { window.focusIfAny?.item }
 
-  /// Opens a URL, as another application or the desktop does.
+  /// Opens a link, as another application or the desktop does.
   public func open(_ link: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let url = URL(string: link) else {
       return TestFailure.report("“\(link)” is not a link", file: file, line: line)
     }
+    steps?.add("open \(link)")
     host.send(open: [url])
     settle()
   }
 
+  /// Turns the device, and waits until the interface has followed.
   public func rotate(to orientation: UIInterfaceOrientation) {
+    steps?.add("turn the device")
     host.rotate(to: orientation)
     settle()
   }

@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Foundation
 
 /// The environment of an app under test, with its own home folder that is kept across launches of a test run.
@@ -12,6 +13,24 @@ struct LaunchEnvironment {
     self.keepsState = keepsState
   }
 
+  /// The arguments that choose language and region, which tests of a test plan's configuration pass on to their apps.
+  static func languages(besides arguments: [String]) -> [String] {
+    let own = CommandLine.arguments
+    return ["-AppleLanguages", "-AppleLocale"].flatMap { name -> [String] in
+      guard !arguments.contains(name), let index = own.firstIndex(of: name), index + 1 < own.count else {
+        return []
+      }
+      return [name, own[index + 1]]
+    }
+  }
+
+  private var settings: URL { home.appendingPathComponent("Settings") }
+
+  /// Forgets which permissions the app has.
+  func resetPermissions() {
+    try? FileManager.default.removeItem(at: settings.appendingPathComponent("permissions.json"))
+  }
+
   func merged(with added: [String: String]) -> [String: String] {
     let state = home.appendingPathComponent("State")
     if !keepsState { try? FileManager.default.removeItem(at: state) }
@@ -20,14 +39,18 @@ struct LaunchEnvironment {
     }
     var environment = ProcessInfo.processInfo.environment
     // The app must not inherit variables of the test runner.
-    for key in ["PORTOLAN_UI_APPS", "PORTOLAN_UI_REPORT", "XCTestConfigurationFilePath"] {
+    let own = [
+      TestEnvironment.apps, TestEnvironment.report, TestEnvironment.restarts, AutomationEnvironment.recording,
+      "XCTestConfigurationFilePath",
+    ]
+    for key in own {
       environment[key] = nil
     }
     environment["HOME"] = home.path
     environment["CFFIXED_USER_HOME"] = home.path
     environment["XDG_STATE_HOME"] = state.path
     environment["XDG_DATA_HOME"] = home.appendingPathComponent("Data").path
-    environment["XDG_CONFIG_HOME"] = home.appendingPathComponent("Settings").path
+    environment["XDG_CONFIG_HOME"] = settings.path
     if environment["SWIFT_BACKTRACE"] == nil {
       environment["SWIFT_BACKTRACE"] =
         "enable=yes,color=no,interactive=no,images=none,threads=crashed,limit=16"

@@ -15,8 +15,6 @@ open class XCUIApplication: XCUIElement {
     case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
   }
 
-  private var isInBackground = false
-
   /// The arguments that the app is launched with, after its name.
   open var launchArguments: [String] = []
   /// The environment variables that the app is launched with.
@@ -36,14 +34,19 @@ open class XCUIApplication: XCUIElement {
   // MARK: Running
 
   open var state: State {
+    let session = TestSession.shared
+    if locator.isSystem { return session.isFrontInBackground ? .runningForeground : .runningBackground }
+    EarlyEnd.check()
     guard let process, process.isRunning else { return .notRunning }
-    return isInBackground || TestSession.shared.frontIdentifier != identifierOfApp
+    return session.isInBackground(identifierOfApp) || session.frontIdentifier != identifierOfApp
       ? .runningBackground : .runningForeground
   }
 
   /// Terminates the app if it is running, launches it, and waits until it is idle.
   public func launch(file: StaticString = #filePath, line: UInt = #line) {
-    TestReport.shared?.act("launch", on: locator)
+    EarlyEnd.check()
+    defer { TestReport.shared?.act("launch", on: locator) }
+    let keepsState = TestSession.shared.isInBackground(identifierOfApp)
     process?.terminate()
     TestSession.shared.setProcess(nil, for: identifierOfApp)
     guard let executable = AppTargets.shared.executable(identifierOfApp) else {
@@ -55,11 +58,11 @@ open class XCUIApplication: XCUIElement {
     }
     do {
       let process = try AppProcess(
-        executable: executable, arguments: launchArguments,
-        environment: LaunchEnvironment(of: identifierOfApp, keepsState: isInBackground).merged(
+        executable: executable,
+        arguments: launchArguments + LaunchEnvironment.languages(besides: launchArguments),
+        environment: LaunchEnvironment(of: identifierOfApp, keepsState: keepsState).merged(
           with: launchEnvironment))
       TestSession.shared.setProcess(process, for: identifierOfApp)
-      isInBackground = false
       _ = try locator.ask(.snapshot)
     } catch let failure as AppProcess.LaunchFailure {
       TestSession.shared.fail("Failed to launch \(identifierOfApp): \(failure.reason)", file, line)
@@ -71,16 +74,19 @@ open class XCUIApplication: XCUIElement {
 
   /// Brings the app to the foreground, launching it if necessary.
   public func activate(file: StaticString = #filePath, line: UInt = #line) {
+    if locator.isSystem {
+      if let front = TestSession.shared.frontIdentifier { TestSession.shared.sendToBackground(front) }
+      return
+    }
     guard process?.isRunning == true else { return launch(file: file, line: line) }
-    attempt("activate", file, line) { _ = try locator.ask(.activate) }
-    isInBackground = false
     TestSession.shared.bringToFront(identifierOfApp)
+    attempt("activate", file, line) { _ = try locator.ask(.activate) }
   }
 
   public func terminate() {
+    EarlyEnd.check()
     process?.terminate()
     TestSession.shared.setProcess(nil, for: identifierOfApp)
-    isInBackground = false
   }
 
   /// Waits for a state of the app.
@@ -99,10 +105,9 @@ open class XCUIApplication: XCUIElement {
     attempt("open \(url.absoluteString) in", file, line) { _ = try locator.ask(.open(url.absoluteString)) }
   }
 
-  /// Moves the app to the background, like the home button.
-  func sendToBackground() {
-    _ = try? locator.ask(.background)
-    isInBackground = true
+  /// Forgets what the person has answered when the app asked for a permission; the app must not run.
+  public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
+    LaunchEnvironment(of: identifierOfApp, keepsState: true).resetPermissions()
   }
 
   // MARK: Accessibility

@@ -34,8 +34,9 @@ open class XCUIDevice: NSObject {
   /// Presses a button. The home button moves the foreground app to the background; the others have no effect
   /// on apps.
   open func press(_ button: Button) {
+    EarlyEnd.check()
     guard button == .home, let identifier = TestSession.shared.frontIdentifier else { return }
-    XCUIApplication(bundleIdentifier: identifier).sendToBackground()
+    TestSession.shared.sendToBackground(identifier)
   }
 
   open func hasHardwareButton(_ button: Button) -> Bool { button == .home }

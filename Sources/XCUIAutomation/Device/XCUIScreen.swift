@@ -38,7 +38,7 @@ open class XCUIScreenshot: NSObject {
 
   init(of locator: ElementLocator?, frame: CGRect?) {
     var data = Data()
-    if case .data(let png)? = try? locator?.ask(.screenshot) { data = png }
+    if case .data(let png)? = try? locator?.ask(.screenshot(scale: nil)) { data = png }
     var image = UIImage(data: data) ?? UIImage()
     if let frame, let whole = image.cgImage,
       case .deviceState(let state)? = try? locator?.ask(.deviceState)

@@ -38,9 +38,7 @@ struct ElementLocator: @unchecked Sendable {
 
   /// Returns the results of every step.
   func trace() throws -> [(step: QueryStep?, output: [ElementReference])] {
-    guard case .snapshot(let root) = try ask(.snapshot) else {
-      throw Missing.process("There is no snapshot.")
-    }
+    let root = try snapshot()
     var found = [ElementReference(snapshot: root, path: [])]
     var trace: [(step: QueryStep?, output: [ElementReference])] = [(nil, found)]
     for step in steps {
@@ -87,7 +85,24 @@ struct ElementLocator: @unchecked Sendable {
 
   // MARK: Queries
 
+  /// Whether the elements are the home screen's and the system's.
+  var isSystem: Bool { bundleIdentifier == Springboard.identifier }
+
+  private func snapshot() throws -> ElementSnapshot {
+    if isSystem {
+      EarlyEnd.check()
+      return try Springboard.snapshot()
+    }
+    guard case .snapshot(let root) = try ask(.snapshot) else {
+      throw Missing.process("There is no snapshot.")
+    }
+    return root
+  }
+
   func ask(_ request: AutomationRequest) throws -> AutomationReply {
+    EarlyEnd.check()
+    // The system's interface is drawn in the process of the app in front.
+    let application = isSystem ? TestSession.shared.frontIdentifier ?? "" : application
     guard let process = TestSession.shared.process(application) else { throw Missing.notRunning(application) }
     do {
       return try process.ask(request)

@@ -42,11 +42,11 @@ enum ElementText {
     return ([" →" + line(element)] + lines).joined(separator: "\n")
   }
 
+  /// - Parameter application: the identifier of the app.
   static func description(
-    _ reference: ElementReference, _ trace: [(step: QueryStep?, output: [ElementReference])]
-  )
-    -> String
-  {
+    _ reference: ElementReference, _ trace: [(step: QueryStep?, output: [ElementReference])],
+    application: String
+  ) -> String {
     var text =
       "Attributes: \(line(reference.snapshot))\nElement subtree:\n\(tree(reference.snapshot))\nPath to element:\n"
     for (depth, element) in (reference.path + [reference.snapshot]).enumerated() {
@@ -55,7 +55,8 @@ enum ElementText {
     text += "Query chain:\n"
     for (depth, entry) in trace.enumerated() {
       let indent = String(repeating: " ", count: depth * 2 + 1)
-      text += "\(indent)→Find: \(entry.step?.description ?? "Target Application")\n\(indent)  Output: {\n"
+      text +=
+        "\(indent)→Find: \(entry.step?.description ?? "Target Application '\(application)'")\n\(indent)  Output: {\n"
       for output in entry.output.prefix(20) { text += "\(indent)    \(line(output.snapshot))\n" }
       text += "\(indent)  }\n"
     }

@@ -34,6 +34,7 @@ extension XCUIElement {
         let fingers = (0..<max(1, numberOfTouches)).map { finger in
           TouchPath.press(CGPoint(x: place.x + CGFloat(finger) * 20, y: place.y), duration: 0.05)
         }
+        if self.locator.isSystem, TestSession.shared.isFrontInBackground { return try Springboard.tap(place) }
         _ = try self.locator.ask(.touch(fingers))
       }
     }
@@ -239,17 +240,33 @@ extension XCUIElement {
   /// alerts that cover it.
   func hitPoint() throws -> CGPoint {
     let reference = try locator.resolveForAction()
-    if reference.snapshot.type == .application {
+    if locator.isSystem, reference.snapshot.type == .icon || reference.snapshot.type == .application {
       return CGPoint(x: reference.snapshot.frame.midX, y: reference.snapshot.frame.midY)
     }
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       let id = try locator.resolveForAction().snapshot.id
       if case .point(let point?) = try locator.ask(.hitPoint(id, scrolls: true)) { return point }
-      let alert = XCUIElement(
-        ElementLocator(bundleIdentifier: locator.bundleIdentifier, steps: [.descendants(.alert), .first]))
-      guard alert.exists, InterruptionMonitors.shared.handle(alert) else { break }
+      guard !locator.isSystem, handleInterruption() else { break }
     }
     throw ElementLocator.Missing.process("Element is not hittable: \(ElementText.line(reference.snapshot))")
+  }
+
+  /// Lets interruption monitors deal with an alert of the system or of the app. An alert of the system that none of them has
+  /// dealt with is refused, as XCTest does.
+  private func handleInterruption() -> Bool {
+    func alert(_ application: String?) -> XCUIElement {
+      XCUIElement(
+        ElementLocator(bundleIdentifier: application, steps: [.descendants(.alert), .first]))
+    }
+    let system = alert(Springboard.identifier)
+    if system.exists {
+      if InterruptionMonitors.shared.handle(system) { return true }
+      guard !InterruptionMonitors.shared.isHandling else { return false }
+      system.buttons.firstMatch.tap()
+      return true
+    }
+    let own = alert(locator.bundleIdentifier)
+    return own.exists && InterruptionMonitors.shared.handle(own)
   }
 
   /// Performs an action, failing the test if that is not possible.

@@ -42,6 +42,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     guard let reference = try? locator.resolve(), reference.snapshot.type != .application else {
       return exists
     }
+    if reference.snapshot.type == .icon, locator.isSystem { return true }
     guard case .point(let point) = try? locator.ask(.hitPoint(reference.snapshot.id, scrolls: false)) else {
       return false
     }
@@ -74,7 +75,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
       return read(try locator.resolveForAction().snapshot)
     } catch {
       let reason = (error as? ElementLocator.Missing)?.message ?? "\(error)"
-      TestSession.shared.fail("Failed to get matching snapshot: \(reason)", #filePath, #line)
+      TestSession.shared.failAtCaller("Failed to get matching snapshot: \(reason)")
       return fallback
     }
   }
@@ -127,7 +128,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     do {
       let trace = try locator.trace()
       guard let only = trace.last?.output.first else { return "No matches found for \(locator.name)" }
-      return ElementText.description(only, trace)
+      return ElementText.description(only, trace, application: locator.application)
     } catch {
       return (error as? ElementLocator.Missing)?.message ?? "\(error)"
     }

@@ -80,7 +80,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
       let indent = String(repeating: " ", count: depth * 2)
       let output = entry.output.map { "\(indent)    \(ElementText.line($0.snapshot))\n" }.joined()
       return
-        "\(indent)→Find: \(entry.step?.description ?? "Target Application")\n\(indent)  Output: {\n\(output)\(indent)  }\n"
+        "\(indent)→Find: \(entry.step?.description ?? "Target Application '\(locator.application)'")\n\(indent)  Output: {\n\(output)\(indent)  }\n"
     }.joined()
   }
 }

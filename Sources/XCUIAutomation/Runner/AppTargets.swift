@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Foundation
 
 /// The launchable apps by bundle identifier.
@@ -19,7 +20,7 @@ struct AppTargets: Sendable {
   private let file: File?
 
   init(environment: [String: String]) {
-    file = environment["PORTOLAN_UI_APPS"].flatMap {
+    file = environment[TestEnvironment.apps].flatMap {
       try? JSONDecoder().decode(File.self, from: Data($0.utf8))
     }
   }
@@ -34,6 +35,25 @@ struct AppTargets: Sendable {
       return String(module.dropLast(suffix.count))
     }
     return nil
+  }
+
+  /// The apps with the names below their icons.
+  var names: [(identifier: String, name: String)] {
+    let own = target(ofTestModule: TestSession.shared.testModule).flatMap { name in
+      executable(name).map { [name: $0.path] }
+    }
+    return (file?.apps ?? own ?? [:]).sorted { $0.key < $1.key }.map { identifier, path in
+      (identifier, Self.displayName(of: URL(fileURLWithPath: path)))
+    }
+  }
+
+  private static func displayName(of program: URL) -> String {
+    let list = program.deletingLastPathComponent().appendingPathComponent("Info.plist")
+    let keys =
+      (try? Data(contentsOf: list))
+      .flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] } ?? [:]
+    return keys["CFBundleDisplayName"] as? String ?? keys["CFBundleName"] as? String
+      ?? program.lastPathComponent
   }
 
   /// The executable of an app.

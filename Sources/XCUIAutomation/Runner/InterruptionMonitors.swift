@@ -14,7 +14,8 @@ final class InterruptionMonitors: @unchecked Sendable {
   static let shared = InterruptionMonitors()
 
   private var monitors: [Monitor] = []
-  private var isHandling = false
+  /// Whether a monitor runs.
+  private(set) var isHandling = false
 
   func add(_ test: XCTestCase, _ handler: @escaping Handler) -> any NSObjectProtocol {
     let token = NSObject()

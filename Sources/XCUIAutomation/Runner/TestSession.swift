@@ -19,6 +19,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   func testCaseWillStart(_ testCase: XCTestCase) {
     current = testCase
     hasFailedAction = false
+    EarlyEnd.testBegins(testCase)
     TestReport.shared?.begin(testCase)
   }
 
@@ -27,6 +28,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
     atLine lineNumber: Int
   ) {
     TestReport.shared?.fail(testCase, description, filePath, lineNumber)
+    EarlyEnd.testFailed(testCase)
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
@@ -37,7 +39,6 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
 
   func testBundleDidFinish(_ testBundle: Bundle) {
     endAll()
-    TestReport.shared?.finish()
   }
 
   /// The module of the running test.
@@ -53,21 +54,54 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
     XCTFail(message, file: file, line: line)
   }
 
+  /// Fails the running test at the place in its source that asked for a property.
+  func failAtCaller(_ message: String) {
+    hasFailedAction = true
+    if let place = CallerLocation.find(), let current {
+      current.recordFailure(
+        withDescription: "failed - \(message)", inFile: place.file, atLine: place.line, expected: true)
+    } else {
+      XCTFail(message)
+    }
+  }
+
   // MARK: Apps
 
   func process(_ identifier: String) -> AppProcess? { lock.withLock { processes[identifier] } }
 
   func setProcess(_ process: AppProcess?, for identifier: String) {
     lock.withLock { processes[identifier] = process }
-    if process != nil { frontIdentifier = identifier }
+    background.remove(identifier)
+    if process != nil { bringToFront(identifier) }
   }
 
-  func bringToFront(_ identifier: String) { frontIdentifier = identifier }
+  /// The apps that run in the background.
+  private var background: Set<String> = []
+
+  /// Puts an app in front, and the one that was there into the background.
+  func bringToFront(_ identifier: String) {
+    if let front = frontIdentifier, front != identifier { sendToBackground(front) }
+    frontIdentifier = identifier
+    background.remove(identifier)
+  }
+
+  /// Puts an app into the background, as the home button does.
+  func sendToBackground(_ identifier: String) {
+    guard let process = process(identifier), process.isRunning, background.insert(identifier).inserted else {
+      return
+    }
+    _ = try? process.ask(.background)
+  }
+
+  func isInBackground(_ identifier: String) -> Bool { background.contains(identifier) }
+
+  /// Whether the home screen is in front.
+  var isFrontInBackground: Bool { frontIdentifier.map(isInBackground) ?? true }
 
   /// The process of the foreground app.
   var frontProcess: AppProcess? { frontIdentifier.flatMap { process($0) } }
 
-  private func endAll() {
+  func endAll() {
     let all = lock.withLock {
       defer { processes = [:] }
       return Array(processes.values)

@@ -1,0 +1,204 @@
+import AutomationProtocol
+import Foundation
+import UIKit
+
+/// Writes down what a person does in the app's window, as a UI test in XCUITest's words.
+@MainActor
+package final class ActionRecorder {
+  /// Points that a finger may move in a tap, and seconds from which on it is a press.
+  private static let tapLimits: (distance: CGFloat, duration: TimeInterval) = (10, 0.5)
+  /// Seconds within which a finger that moves swipes; a longer movement drags.
+  private static let swipeDuration = 0.6
+  /// Seconds between two turns of a mouse wheel that belong together.
+  private static let wheelPause = 0.5
+
+  private struct Touch {
+    let start: CGPoint
+    let time: TimeInterval
+    let path: [ElementSnapshot]?
+    let screen: CGRect
+  }
+
+  private static var shared: ActionRecorder?
+
+  private let file: URL
+  private let tree = ElementTree()
+  private var test: RecordedTest
+  private var touch: Touch?
+  private var lastWheel: (time: TimeInterval, statement: String)?
+  /// A statement that needs the value that a control has once it rests.
+  private var pending: (@MainActor () -> String?)?
+
+  /// Records what happens from now on.
+  package static func start(file: URL) {
+    let recorder = ActionRecorder(file: file)
+    shared = recorder
+    UIWindowScene.inputObserver = { scene, event in recorder.observe(event, in: scene) }
+    recorder.write()
+  }
+
+  package static func stop() {
+    shared?.resolvePending()
+    shared = nil
+    UIWindowScene.inputObserver = nil
+  }
+
+  private init(file: URL) {
+    self.file = file
+    let name = file.deletingPathExtension().lastPathComponent
+    test = RecordedTest(className: name.filter { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+
+  private func add(_ statement: String) {
+    test.add(statement)
+    write()
+  }
+
+  private func write() { try? Data(test.source.utf8).write(to: file, options: .atomic) }
+
+  private func resolvePending() {
+    guard let statement = pending?() else { return }
+    pending = nil
+    add(statement)
+  }
+
+  // MARK: Input
+
+  private func observe(_ event: HostEvent, in scene: UIWindowScene) {
+    switch event {
+    case .pointer(let pointer):
+      switch pointer.phase {
+      case .down: began(pointer, in: scene)
+      case .up: ended(pointer, in: scene)
+      case .cancel: touch = nil
+      default: break
+      }
+    case .scroll(let scroll): scrolled(scroll, in: scene)
+    case .text(.commit(let text)): type(text)
+    case .key(let key) where key.phase == .down: pressed(key)
+    default: break
+    }
+  }
+
+  private func path(at point: CGPoint, in scene: UIWindowScene) -> [ElementSnapshot]? {
+    ElementPhrase.target(at: point, in: tree.snapshot(.app)) { id in
+      self.tree.element(id).map { HitTest.reaches($0, at: point, in: scene) } ?? false
+    }
+  }
+
+  private func began(_ pointer: HostPointerEvent, in scene: UIWindowScene) {
+    resolvePending()
+    touch = Touch(
+      start: pointer.location, time: pointer.timestamp, path: path(at: pointer.location, in: scene),
+      screen: scene.coordinateSpace.bounds)
+  }
+
+  private func ended(_ pointer: HostPointerEvent, in scene: UIWindowScene) {
+    guard let touch else { return }
+    self.touch = nil
+    let (dx, dy) = (pointer.location.x - touch.start.x, pointer.location.y - touch.start.y)
+    let duration = pointer.timestamp - touch.time
+    let phrase = touch.path.map(ElementPhrase.text)
+    if hypot(dx, dy) < Self.tapLimits.distance {
+      let action =
+        duration < Self.tapLimits.duration
+        ? "tap()" : "press(forDuration: \((duration * 10).rounded() / 10))"
+      return add("\(phrase ?? coordinate(touch.start, touch.screen)).\(action)")
+    }
+    if let path = touch.path, let phrase, let control = path.last, adjust(control, phrase) { return }
+    if duration < Self.swipeDuration {
+      let direction = abs(dx) > abs(dy) ? (dx < 0 ? "Left" : "Right") : (dy < 0 ? "Up" : "Down")
+      let swiped = touch.path.flatMap { abs(dx) > abs(dy) ? $0 : ElementPhrase.scroller(of: $0) ?? $0 }
+      return add("\(swiped.map(ElementPhrase.text) ?? "app").swipe\(direction)()")
+    }
+    add(
+      "\(coordinate(touch.start, touch.screen)).press(forDuration: 0.1, thenDragTo: \(coordinate(pointer.location, touch.screen)))"
+    )
+  }
+
+  /// A slider or a picker's wheel: what matters is the value that it comes to rest at.
+  private func adjust(_ control: ElementSnapshot, _ phrase: String) -> Bool {
+    let view = tree.element(control.id)
+    switch control.type {
+    case .slider:
+      pending = { [weak view] in
+        guard let slider = view as? UISlider, slider.maximumValue > slider.minimumValue else { return nil }
+        let share = (slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue)
+        return "\(phrase).adjust(toNormalizedSliderPosition: \((Double(share) * 100).rounded() / 100))"
+      }
+    case .pickerWheel:
+      // The wheel's value changes as it turns: its place among the wheels names it.
+      let query = phrase.hasSuffix("]") ? "app.pickerWheels.firstMatch" : phrase
+      pending = { [weak view] in
+        (view as? UIView)?.accessibilityValue.map {
+          "\(query).adjust(toPickerWheelValue: \(ElementPhrase.quoted($0)))"
+        }
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private func coordinate(_ point: CGPoint, _ screen: CGRect) -> String {
+    func share(_ value: CGFloat, _ whole: CGFloat) -> Double {
+      (Double(value / max(whole, 1)) * 1000).rounded() / 1000
+    }
+    return
+      "app.coordinate(withNormalizedOffset: CGVector(dx: \(share(point.x, screen.width)), dy: \(share(point.y, screen.height))))"
+  }
+
+  private func scrolled(_ scroll: HostScrollEvent, in scene: UIWindowScene) {
+    guard scroll.delta != .zero, let path = path(at: scroll.location, in: scene) else { return }
+    let isVertical = abs(scroll.delta.y) >= abs(scroll.delta.x)
+    let isForward = isVertical ? scroll.delta.y < 0 : scroll.delta.x < 0
+    let direction = isVertical ? (isForward ? "Up" : "Down") : (isForward ? "Left" : "Right")
+    let statement =
+      "\((ElementPhrase.scroller(of: path) ?? path).isEmpty ? "app" : ElementPhrase.text(ElementPhrase.scroller(of: path) ?? path)).swipe\(direction)()"
+    let now = CACurrentMediaTime()
+    defer { lastWheel = (now, statement) }
+    if let last = lastWheel, last.statement == statement, now - last.time < Self.wheelPause { return }
+    resolvePending()
+    add(statement)
+  }
+
+  // MARK: Keys
+
+  private var focused: String {
+    let root = tree.snapshot(.app)
+    func find(_ path: [ElementSnapshot]) -> [ElementSnapshot]? {
+      guard let last = path.last else { return nil }
+      if last.flags.contains(.focused), last.type != .application { return path }
+      return last.children.lazy.compactMap { find(path + [$0]) }.first
+    }
+    return find([root]).map(Self.stablePhrase) ?? "app"
+  }
+
+  /// The words for a field, whose value changes while it is typed into.
+  private static func stablePhrase(_ path: [ElementSnapshot]) -> String { ElementPhrase.text(path) }
+
+  private func type(_ text: String) {
+    resolvePending()
+    test.type(text, into: focused)
+    write()
+  }
+
+  private func pressed(_ key: HostKeyEvent) {
+    let modifiers = [
+      (HostModifiers.control, ".control"), (.command, ".command"), (.option, ".option"),
+    ].filter { key.modifiers.contains($0.0) }.map(\.1)
+    if modifiers.isEmpty {
+      switch UIKeyboardHIDUsage(rawValue: key.usage) {
+      case .keyboardReturnOrEnter: type("\n")
+      case .keyboardDeleteOrBackspace:
+        resolvePending()
+        add("\(focused).typeText(XCUIKeyboardKey.delete.rawValue)")
+      case .keyboardEscape: add("app.typeKey(.escape, modifierFlags: [])")
+      default: break
+      }
+    } else if let character = key.characters.first, character.isLetter || character.isNumber {
+      add(
+        "app.typeKey(\(ElementPhrase.quoted(String(character).lowercased())), modifierFlags: [\(modifiers.joined(separator: ", "))])"
+      )
+    }
+  }
+}

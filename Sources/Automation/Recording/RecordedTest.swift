@@ -1,0 +1,46 @@
+import Foundation
+
+/// The source of a UI test that is being recorded. Each line is a statement.
+package struct RecordedTest {
+  package let className: String
+  package private(set) var statements: [String] = []
+  /// What has been typed since the last other action, and into what.
+  private var typed: (target: String, text: String)?
+
+  package init(className: String) { self.className = className }
+
+  package mutating func add(_ statement: String) {
+    endTyping()
+    statements.append(statement)
+  }
+
+  package mutating func type(_ text: String, into target: String) {
+    if let old = typed, old.target == target {
+      typed = (target, old.text + text)
+      statements[statements.count - 1] = Self.typing(target, old.text + text)
+    } else {
+      typed = (target, text)
+      statements.append(Self.typing(target, text))
+    }
+  }
+
+  private mutating func endTyping() { typed = nil }
+
+  private static func typing(_ target: String, _ text: String) -> String {
+    "\(target).typeText(\(ElementPhrase.quoted(text)))"
+  }
+
+  package var source: String {
+    let lines = (["let app = XCUIApplication()", "app.launch()"] + statements).map { "    \($0)\n" }.joined()
+    return """
+      import XCTest
+
+      @MainActor
+      final class \(className): XCTestCase {
+        func testRecorded() {
+      \(lines)  }
+      }
+
+      """
+  }
+}

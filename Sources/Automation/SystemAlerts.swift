@@ -1,0 +1,78 @@
+import Foundation
+import FoundationExtensions
+import UIKit
+import UserNotifications
+
+/// Asks for permissions as the system does, and remembers the answers for the next launch.
+@MainActor
+enum SystemAlerts {
+  /// Where the answers are kept: the app's settings.
+  private static var file: URL? {
+    ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map {
+      URL(fileURLWithPath: $0).appendingPathComponent("permissions.json")
+    }
+  }
+
+  private static var answers: [String: Bool] {
+    get {
+      file.flatMap { try? Data(contentsOf: $0) }
+        .flatMap { try? JSONDecoder().decode([String: Bool].self, from: $0) } ?? [:]
+    }
+    set {
+      guard let file, let data = try? JSONEncoder().encode(newValue) else { return }
+      try? FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? data.write(to: file)
+    }
+  }
+
+  private static let notifications = "notifications"
+  private static let banners = SystemBanners()
+
+  static func install() {
+    NotificationService.desktop = banners
+    if let isAllowed = answers[notifications] {
+      NotificationService.restore(isAllowed: isAllowed)
+    } else {
+      NotificationService.permissionPrompt = { answer in
+        askForNotifications { isAllowed in
+          answers[notifications] = isAllowed
+          NotificationService.permissionPrompt = nil
+          answer(isAllowed)
+        }
+      }
+    }
+  }
+
+  private static var scene: UIWindowScene? {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+  }
+
+  private static func askForNotifications(_ answer: @escaping (Bool) -> Void) {
+    guard let scene else {
+      // An app may ask before it has a window.
+      RunLoop.main.perform { MainActor.assumeIsolated { askForNotifications(answer) } }
+      return
+    }
+    let alert = UIAlertController(
+      title: SystemString.notificationPermission.text(ApplicationManifest.current.displayName),
+      message: SystemString.notificationPermissionDetail.text, preferredStyle: .alert)
+    func add(_ title: SystemString, _ isAllowed: Bool) {
+      alert.addAction(
+        UIAlertAction(title: title.text, style: .default) { _ in
+          if scene.activationState == .foregroundInactive { scene.move(to: .foregroundActive) }
+          answer(isAllowed)
+        })
+    }
+    add(.dontAllow, false)
+    add(.allow, true)
+    // The app is inactive as long as the alert shows.
+    if scene.activationState == .foregroundActive { scene.move(to: .foregroundInactive) }
+    let window = SystemWindow.of(scene)
+    // The window's screen has appeared once the layout of this turn is committed.
+    RunLoop.main.perform {
+      MainActor.assumeIsolated { window.rootViewController?.present(alert, animated: true) }
+    }
+  }
+}
