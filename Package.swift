@@ -175,7 +175,7 @@ let package = Package(
     // Floor 6.
     .target(
       name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
-    .target(name: "Projects", dependencies: ["Lowering"]),
+    .target(name: "Projects", dependencies: ["Lowering", "AutomationProtocol"]),
     .target(name: "StoryboardTools", dependencies: ["UIKit", "OffscreenHost", "InterfaceDocuments"]),
     .plugin(
       name: "PortolanCommand",

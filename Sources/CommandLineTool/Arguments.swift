@@ -16,6 +16,25 @@ package struct Arguments {
     rest = parts.count > 1 ? parts[1] : []
   }
 
+  /// The same arguments, with those after `--` among them.
+  func joiningRest() -> Arguments {
+    var joined = Arguments(words)
+    joined.words += rest
+    return joined
+  }
+
+  /// Takes an option whose value is a whole number.
+  package mutating func takeNumber(_ names: String..., least: Int) throws -> Int? {
+    for name in names {
+      guard let text = try takeValue(name) else { continue }
+      guard let number = Int(text), number >= least else {
+        throw UsageError("\(name) needs a number from \(least) on, not \(text)")
+      }
+      return number
+    }
+    return nil
+  }
+
   /// Removes a flag. Returns whether it was present.
   package mutating func takeFlag(_ names: String...) -> Bool {
     guard let index = words.firstIndex(where: { names.contains($0) }) else { return false }

@@ -11,7 +11,11 @@ package struct CommandLineTool {
   /// - Parameter more: Commands in addition to the build commands.
   package init(adding more: [any Command.Type] = []) {
     commands =
-      [BuildCommand.self, RunCommand.self, TestCommand.self, PortCommand.self, LowerCommand.self] + more
+      [
+        BuildCommand.self, RunCommand.self, TestCommand.self, MergeCommand.self, RecordCommand.self,
+        PortCommand.self,
+        LowerCommand.self,
+      ] + more
   }
 
   /// Runs the command given by the process arguments, and exits.

@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Foundation
 import Projects
 
@@ -6,31 +7,151 @@ struct TestCommand: Command {
   static let name = "test"
   static let summary = "Builds the tests of a project and runs them without a window"
   static let usage =
-    "[DIR] [--tests FOLDER] [--observe FILE] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
+    "[DIR] [--filter REGEX] [--skip REGEX] [--test-plan NAME] [--scheme NAME] [--jobs N] [--shard I/N] [--timings FILE] "
+    + "[--retry N] [--junit FILE] [--report FILE.html] [--window [--pace SECONDS]] [--tests FOLDER] [--observe FILE] "
+    + "[--scratch-path DIR] [--verbose]"
   static let discussion = """
+    Runs unit tests and UI tests of the project, of XCTest and of Swift Testing. If the only scheme has a test plan,
+    it selects them; --test-plan or --scheme choose another one, --test-plan none runs every test. --filter and
+    --skip take regular expressions for Module.Suite/test.
+
+    --jobs sets the number of parallel processes. --shard 2/5 runs the second of five parts, for machines that share
+    the work; with --timings, the parts take equally long according to an earlier report. All machines need the same
+    copy; the file may be missing. --retry runs a failing test up to N more times, in a process of its own.
+
+    --junit writes JUnit XML. --report writes a page with every step of the tests, pictures of the screen, and the
+    elements on the screen of failed tests. portolan merge joins the reports of shards. --window shows the apps of UI
+    tests, which pause for half a second after each input, or as long as --pace says.
+
     --tests runs the Swift files of a folder in place of the project's own tests; they import its modules with
-    @testable. --observe records the screens that tests with TestApp visit, for portolan map --observed. Arguments
-    after -- go to swift test, for example -- --filter LoginTests.
+    @testable. --observe records the screens that tests with TestApp visit, for portolan map --observed.
     """
 
   private let options: BuildOptions
-  private let arguments: [String]
+  private let filters: [String]
+  private let skips: [String]
+  private let plan: String?
+  private let scheme: String?
+  private let jobs: Int
+  private let shard: Shard?
+  private let timings: URL?
+  private let retries: Int?
+  private let output: ReportOutput
+  private let showsWindow: Bool
+  private let pace: String?
+  /// Seconds that a person needs to follow.
+  private static let usualPace = "0.5"
   private let observed: URL?
 
   init(_ arguments: Arguments) throws {
-    var arguments = arguments
+    // What stands after -- used to go to `swift test`, whose options of the same meaning have the same names.
+    var arguments = arguments.joiningRest()
+    filters = try arguments.takeValues("--filter")
+    skips = try arguments.takeValues("--skip")
+    plan = try arguments.takeValue("--test-plan")
+    scheme = try arguments.takeValue("--scheme")
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let isParallel = arguments.takeFlag("--parallel")
+    jobs =
+      try arguments.takeNumber("--jobs", "-j", "--num-workers", least: 1) ?? (isParallel ? processors : 1)
+    shard = try arguments.takeValue("--shard").map { text in
+      guard let shard = Shard(text) else { throw UsageError("--shard needs a part such as 2/5, not \(text)") }
+      return shard
+    }
+    timings = try arguments.takeValue("--timings").map { URL(fileURLWithPath: $0) }
+    retries = try arguments.takeNumber("--retry", least: 0)
+    output = try ReportOutput(&arguments)
+    showsWindow = arguments.takeFlag("--window")
+    pace = try arguments.takeValue("--pace").map { text in
+      guard let seconds = Double(text), seconds >= 0 else {
+        throw UsageError("--pace needs a number of seconds, not \(text)")
+      }
+      return text
+    }
     observed = try arguments.takeValue("--observe").map { URL(fileURLWithPath: $0).standardizedFileURL }
     options = try BuildOptions(&arguments)
     guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
-    self.arguments = arguments.rest
+    if showsWindow, jobs > 1 { throw UsageError("--window shows one test at a time: leave --jobs out") }
   }
 
   func run() throws -> ExitCode {
     let build = try options.open()
     guard try options.build(build, tests: true) else { return .failure }
     setenv("PORTOLAN_HOST", "headless", 1)
-    if let apps = try build.interfaceTestApplications() { setenv("PORTOLAN_UI_APPS", apps, 1) }
+    if let apps = try build.interfaceTestApplications() { setenv(TestEnvironment.apps, apps, 1) }
+    if showsWindow {
+      setenv(AutomationEnvironment.showsWindow, "1", 1)
+      setenv(AutomationEnvironment.pace, pace ?? Self.usualPace, 1)
+    }
     if let observed { setenv("PORTOLAN_OBSERVE", observed.path, 1) }
-    try Shell.replaceProcess(["/usr/bin/env"] + build.testCommand(arguments))
+    var run = try build.testRun()
+    run.plan = try testPlan(in: build.root)
+    run.filters = filters
+    run.skips = skips
+    run.shard = shard
+    if let timings, FileManager.default.fileExists(atPath: timings.path) {
+      run.times = try TestReport(contentsOf: timings).times
+    }
+    run.jobs = jobs
+    run.retries = retries
+    let folder = build.testScratch.appendingPathComponent(UUID().uuidString)
+    if output.needsSteps { run.folder = folder }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let report: TestReport
+    do {
+      report = try run.run { line in print(line) }
+    } catch TestRun.Emptiness.noTests {
+      throw CommandError("there are no tests")
+    } catch TestRun.Emptiness.noneChosen {
+      Console.warning("no test is chosen by the options and the test plan")
+      return .success
+    }
+    fflush(stdout)
+    try output.write(report, title: build.root.standardizedFileURL.lastPathComponent)
+    return Self.summarize(report, (clock.now - start).components)
+  }
+
+  private func testPlan(in root: URL) throws -> TestPlan? {
+    if plan == "none" { return nil }
+    if let plan {
+      let found = try TestPlan(contentsOf: TestPlan.find(plan, in: root))
+      Console.note("test plan \(found.name)")
+      return found
+    }
+    let schemes = TestScheme.all(in: root)
+    if let scheme {
+      guard let found = schemes.first(where: { $0.name == scheme }) else {
+        let known = schemes.map(\.name).joined(separator: ", ")
+        throw CommandError("there is no scheme \(scheme)" + (known.isEmpty ? "" : "; there is \(known)"))
+      }
+      return try found.plan()
+    }
+    guard schemes.count == 1, schemes[0].defaultPlan != nil else { return nil }
+    let found = try schemes[0].plan()
+    Console.note("test plan \(found.name) of the scheme \(schemes[0].name); --test-plan none runs every test")
+    return found
+  }
+
+  /// Says how the tests went, in a line and one more for each that failed.
+  private static func summarize(
+    _ report: TestReport, _ time: (seconds: Int64, attoseconds: Int64)
+  ) -> ExitCode {
+    let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
+    let failed = report.records.filter { $0.outcome == .failed }
+    for record in failed {
+      let reason = record.failures.first?.text.split(separator: "\n").first.map { ": \($0)" } ?? ""
+      Console.plain("failed: \(record.test.text)\(reason)")
+    }
+    let retried = report.records.filter { $0.outcome == .passed && $0.attempts > 1 }
+    for record in retried {
+      Console.plain("passed at attempt \(record.attempts): \(record.test.text)")
+    }
+    let skipped = report.count(.skipped)
+    Console.note(
+      "\(report.records.count) tests, \(report.count(.passed)) passed, \(failed.count) failed"
+        + (skipped > 0 ? ", \(skipped) skipped" : "") + String(format: " in %.1f s", seconds))
+    return failed.isEmpty ? .success : .failure
   }
 }

@@ -323,13 +323,40 @@ package struct ProjectBuild {
     FileManager.default.contents(atPath: path)?.range(of: Data("XCUIApplication".utf8)) != nil
   }
 
-  /// The command that runs the built tests.
-  package func testCommand(_ more: [String]) throws -> [String] {
+  /// Returns the run of the built tests.
+  package func testRun() throws -> TestRun {
     try layOutTestResources()
-    let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
-    let (_, flag) = try overlay.update(try sources(), tool: tool)
-    return ["swift", "test", "--skip-build"] + (try arguments(overlay, flag)) + more
+    let folder = products.resolvingSymlinksInPath()
+    let found = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.contentModificationDateKey]
+    ).filter { $0.pathExtension == "xctest" }
+    // What a package of an earlier name left is older.
+    func modified(_ file: URL) -> Date {
+      (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
+        ?? .distantPast
+    }
+    guard let program = found.max(by: { modified($0) < modified($1) }) else {
+      throw ProjectError("there are no tests")
+    }
+    var run = TestRun(bundle: TestBundle(executable: program.path))
+    let originals = originals
+    run.originalPath = { originals[$0] ?? $0 }
+    if case .xcode(let project, _) = kind {
+      for target in project.targets { run.modules[target.name] = target.module }
+    }
+    return run
   }
+
+  /// The folder in which test plans and schemes are looked for.
+  package var root: URL {
+    switch kind {
+    case .package(let folder): folder
+    case .xcode(let project, _): project.root
+    }
+  }
+
+  /// A folder for what is made while tests run.
+  package var testScratch: URL { scratch.appendingPathComponent("tests") }
 
   /// Copies the resources of apps next to the tests, where an app's main bundle has them.
   private func layOutTestResources() throws {

@@ -1,0 +1,32 @@
+import Foundation
+import Projects
+
+/// `portolan merge`: joins the reports of shards.
+struct MergeCommand: Command {
+  static let name = "merge"
+  static let summary = "Joins reports of tests that ran in parts"
+  static let usage = "REPORT … [--junit FILE] [--report FILE.html]"
+  static let discussion = """
+    The reports are those of portolan test --junit or --report; only the latter have steps and pictures. A test that several
+    of them hold is taken from the last one. The status is 1 where a test failed.
+    """
+
+  private let reports: [URL]
+  private let output: ReportOutput
+
+  init(_ arguments: Arguments) throws {
+    var arguments = arguments
+    output = try ReportOutput(&arguments)
+    reports = try arguments.positional().map { URL(fileURLWithPath: $0) }
+    if reports.isEmpty { throw UsageError("no report is named") }
+    if output.isEmpty { throw UsageError("--junit or --report name the file to write") }
+  }
+
+  func run() throws -> ExitCode {
+    let report = TestReport.merging(try reports.map { try TestReport(contentsOf: $0) })
+    try output.write(report, title: "Tests")
+    Console.note(
+      "\(report.records.count) tests, \(report.count(.passed)) passed, \(report.count(.failed)) failed")
+    return report.count(.failed) == 0 ? .success : .failure
+  }
+}

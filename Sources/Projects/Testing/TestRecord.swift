@@ -1,0 +1,118 @@
+import Foundation
+
+/// How one test went.
+package struct TestRecord: Codable, Sendable, Equatable {
+  package enum Outcome: String, Codable, Sendable {
+    case passed, failed, skipped
+  }
+
+  package struct Failure: Codable, Sendable, Equatable {
+    package var message: String
+    package var file: String?
+    package var line: Int?
+
+    package init(message: String, file: String? = nil, line: Int? = nil) {
+      self.message = message
+      self.file = file
+      self.line = line
+    }
+
+    /// `file:line: message`.
+    package var text: String { file.map { "\($0):\(line ?? 0): \(message)" } ?? message }
+  }
+
+  /// Something that a test did.
+  package struct Step: Codable, Sendable, Equatable {
+    package var text: String
+    /// Seconds since the test began.
+    package var time: Double
+    package var isFailure = false
+    /// A PNG of the screen. Kept apart from the other fields in reports.
+    package var picture: Data?
+    /// The elements on the screen.
+    package var tree: String?
+
+    package init(
+      text: String, time: Double, isFailure: Bool = false, picture: Data? = nil, tree: String? = nil
+    ) {
+      self.text = text
+      self.time = time
+      self.isFailure = isFailure
+      self.picture = picture
+      self.tree = tree
+    }
+  }
+
+  package var test: TestIdentifier
+  /// The test plan's configuration; empty where there is only one.
+  package var configuration: String
+  package var outcome: Outcome
+  package var seconds: Double
+  package var failures: [Failure]
+  /// How often the test ran.
+  package var attempts = 1
+  package var steps: [Step] = []
+  /// The output while the test ran.
+  package var output = ""
+
+  package init(
+    test: TestIdentifier, configuration: String = "", outcome: Outcome, seconds: Double,
+    failures: [Failure] = []
+  ) {
+    self.test = test
+    self.configuration = configuration
+    self.outcome = outcome
+    self.seconds = seconds
+    self.failures = failures
+  }
+}
+
+/// What a run of tests found.
+package struct TestReport: Codable, Sendable, Equatable {
+  package var records: [TestRecord]
+
+  package init(records: [TestRecord] = []) { self.records = records }
+
+  package func count(_ outcome: TestRecord.Outcome) -> Int {
+    records.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
+  }
+
+  /// Joins the reports of shards. A test that several reports hold is taken from the last one.
+  package static func merging(_ reports: [TestReport]) -> TestReport {
+    struct Key: Hashable {
+      var test: TestIdentifier
+      var configuration: String
+    }
+    var places: [Key: Int] = [:]
+    var records: [TestRecord] = []
+    for record in reports.flatMap(\.records) {
+      let key = Key(test: record.test, configuration: record.configuration)
+      if let place = places[key] {
+        records[place] = record
+      } else {
+        places[key] = records.count
+        records.append(record)
+      }
+    }
+    return TestReport(records: records.sorted { $0.test < $1.test })
+  }
+
+  /// Seconds that each test took.
+  package var times: [TestIdentifier: Double] {
+    Dictionary(records.map { ($0.test, $0.seconds) }) { max($0, $1) }
+  }
+
+  /// Reads a report of any of the forms that are written.
+  package init(contentsOf file: URL) throws {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw ProjectError("\(file.path) cannot be read")
+    }
+    if let report = HTMLReport.read(data) {
+      self = report
+    } else if let report = JUnitReport.read(data) {
+      self = report
+    } else {
+      throw ProjectError("\(file.path) is no report of tests: JUnit's XML and the HTML of --report are read")
+    }
+  }
+}

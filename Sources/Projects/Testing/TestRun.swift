@@ -1,0 +1,151 @@
+import Foundation
+
+/// A run of tests: which ones, in how many processes, and what came of it.
+package struct TestRun: Sendable {
+  /// Why a run has no tests.
+  package enum Emptiness: Error, Sendable { case noTests, noneChosen }
+
+  package var bundle: TestBundle
+  package var plan: TestPlan?
+  /// The names of the modules of targets, where they differ.
+  package var modules: [String: String] = [:]
+  /// Regular expressions of which one must be found in `Module.Suite/name`; empty for all tests.
+  package var filters: [String] = []
+  package var skips: [String] = []
+  package var shard: Shard?
+  /// Seconds of each test in an earlier run.
+  package var times: [TestIdentifier: Double] = [:]
+  /// The number of processes that run at the same time.
+  package var jobs = 1
+  /// How often a failing test runs again.
+  package var retries: Int?
+  /// A folder for steps and pictures; nil where nobody wants them.
+  package var folder: URL?
+  package var originalPath: @Sendable (String) -> String = { $0 }
+
+  package init(bundle: TestBundle) { self.bundle = bundle }
+
+  // MARK: Choosing
+
+  /// The tests of the run, for each configuration of the plan.
+  package func chosen() throws -> [(configuration: TestConfiguration, tests: [TestIdentifier])] {
+    var tests = try bundle.tests()
+    guard !tests.isEmpty else { throw Emptiness.noTests }
+    if let plan {
+      let targets = Dictionary(plan.targets.map { (modules[$0.name] ?? $0.name, $0) }) { first, _ in first }
+      tests = tests.filter { targets[$0.module]?.includes($0) ?? false }
+    }
+    tests = tests.filter { test in
+      func matches(_ pattern: String) -> Bool {
+        test.text.range(of: pattern, options: .regularExpression) != nil
+      }
+      return (filters.isEmpty || filters.contains(where: matches)) && !skips.contains(where: matches)
+    }
+    guard !tests.isEmpty else { throw Emptiness.noneChosen }
+    if let shard { tests = shard.tests(of: tests, times: times) }
+    return (plan?.configurations ?? [TestConfiguration()]).map { configuration in
+      (configuration, configuration.isRandomOrder ? tests.shuffled() : tests)
+    }
+  }
+
+  // MARK: Running
+
+  /// Tests of one module and library that a process runs.
+  private struct Batch {
+    var configuration: TestConfiguration
+    var tests: [TestIdentifier]
+  }
+
+  /// Hands out batches to the workers, and takes their records.
+  private final class Work: @unchecked Sendable {
+    private let lock = NSLock()
+    private var batches: ArraySlice<Batch>
+    private(set) var records: [TestRecord] = []
+    private(set) var error: (any Error)?
+
+    init(_ batches: [Batch]) { self.batches = batches[...] }
+
+    func next() -> Batch? { lock.withLock { error == nil ? batches.popFirst() : nil } }
+    func add(_ found: [TestRecord]) { lock.withLock { records += found } }
+    func fail(_ reason: any Error) { lock.withLock { error = error ?? reason } }
+    func synchronized(_ body: () -> Void) { lock.withLock(body) }
+  }
+
+  /// Runs the tests.
+  /// - Parameter output: lines as they come; those of parallel processes come when a process has ended.
+  package func run(output: @escaping @Sendable (String) -> Void) throws -> TestReport {
+    var batches: [Batch] = []
+    let chosen = try chosen()
+    for (configuration, tests) in chosen {
+      for group in Self.modules(tests) {
+        guard jobs > 1, group[0].library == .xctest else {
+          batches.append(Batch(configuration: configuration, tests: group))
+          continue
+        }
+        // More pieces than processes, so that all of them end at about the same time.
+        batches += TestGroups(group, times: times, parts: jobs * 2).groups.map {
+          Batch(configuration: configuration, tests: $0.tests)
+        }
+      }
+    }
+    let work = Work(batches)
+    let workers = min(jobs, max(batches.count, 1))
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      while let batch = work.next() {
+        do {
+          work.add(try run(batch, work, buffers: workers > 1, output))
+        } catch {
+          work.fail(error)
+        }
+      }
+    }
+    if let error = work.error { throw error }
+    var order: [TestIdentifier: Int] = [:]
+    for test in chosen.first?.tests ?? [] { order[test] = order.count }
+    return TestReport(
+      records: work.records.sorted { a, b in
+        (a.configuration, order[a.test] ?? 0) < (b.configuration, order[b.test] ?? 0)
+      })
+  }
+
+  /// The tests in runs of one module and library, in their order.
+  private static func modules(_ tests: [TestIdentifier]) -> [[TestIdentifier]] {
+    var groups: [[TestIdentifier]] = []
+    var places: [String: Int] = [:]
+    for test in tests {
+      let key = "\(test.library) \(test.module)"
+      if let place = places[key] {
+        groups[place].append(test)
+      } else {
+        places[key] = groups.count
+        groups.append([test])
+      }
+    }
+    return groups
+  }
+
+  private func run(
+    _ batch: Batch, _ work: Work, buffers: Bool, _ output: @Sendable (String) -> Void
+  ) throws -> [TestRecord] {
+    let process = TestProcess(
+      executable: bundle.executable, configuration: batch.configuration, folder: folder,
+      originalPath: originalPath)
+    var lines: [String] = []
+    func show(_ line: String) {
+      if buffers { lines.append(line) } else { output(line) }
+    }
+    defer { work.synchronized { for line in lines { output(line) } } }
+    var records = try process.run(batch.tests, each: show)
+    for _ in 0..<(retries ?? batch.configuration.retries ?? 0) {
+      let failed = records.indices.filter { records[$0].outcome == .failed }
+      if failed.isEmpty { break }
+      for index in failed {
+        // Alone: what other tests left behind must not make it fail again.
+        guard var again = try process.run([records[index].test], each: show).first else { continue }
+        again.attempts = records[index].attempts + 1
+        records[index] = again
+      }
+    }
+    return records
+  }
+}

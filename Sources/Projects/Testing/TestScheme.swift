@@ -1,0 +1,114 @@
+import Foundation
+import FoundationXML
+
+/// The test action of a scheme of Xcode.
+package struct TestScheme: Sendable {
+  package let name: String
+  /// The file of the plan that the scheme tests by default.
+  package private(set) var defaultPlan: URL?
+  /// The targets that the scheme itself lists.
+  private let listed: TestPlan
+
+  /// The scheme's own targets as a plan, or its default test plan.
+  package func plan() throws -> TestPlan { try defaultPlan.map { try TestPlan(contentsOf: $0) } ?? listed }
+
+  /// The schemes of the projects and workspaces in a folder.
+  package static func all(in folder: URL) -> [TestScheme] {
+    let manager = FileManager.default
+    let containers = ((try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
+      .filter { ["xcodeproj", "xcworkspace"].contains($0.pathExtension) }
+    var folders = containers + [folder.appendingPathComponent(".swiftpm/xcode")]
+    folders += folders.flatMap { container in
+      let users = container.appendingPathComponent("xcuserdata")
+      return (try? manager.contentsOfDirectory(at: users, includingPropertiesForKeys: nil)) ?? []
+    }
+    var found: [TestScheme] = []
+    for place in folders {
+      for part in ["xcshareddata/xcschemes", "xcschemes"] {
+        let files = try? manager.contentsOfDirectory(
+          at: place.appendingPathComponent(part), includingPropertiesForKeys: nil)
+        for file in (files ?? []).sorted(by: { $0.path < $1.path }) where file.pathExtension == "xcscheme" {
+          if let scheme = TestScheme(contentsOf: file, root: folder) { found.append(scheme) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// - Parameter root: the folder that `container:` means.
+  init?(contentsOf file: URL, root: URL) {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    let reader = Reader()
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    guard parser.parse() else { return nil }
+    name = file.deletingPathExtension().lastPathComponent
+    if let reference = reader.plans.first(where: \.isDefault) ?? reader.plans.first {
+      let path = reference.reference.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
+      let url = root.appendingPathComponent(path)
+      if FileManager.default.fileExists(atPath: url.path) { defaultPlan = url }
+    }
+    var configuration = TestConfiguration()
+    let action = reader.usesLaunchAction ? "LaunchAction" : "TestAction"
+    configuration.arguments = (reader.arguments[action] ?? []).flatMap(TestPlan.words)
+    configuration.environment = reader.environment[action] ?? [:]
+    configuration.language = reader.language
+    configuration.region = reader.region
+    listed = TestPlan(name: name, configurations: [configuration], targets: reader.targets)
+  }
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var plans: [(reference: String, isDefault: Bool)] = []
+    var targets: [TestPlan.Target] = []
+    /// By the name of the action.
+    var arguments: [String: [String]] = [:]
+    var environment: [String: [String: String]] = [:]
+    var usesLaunchAction = false
+    var language: String?
+    var region: String?
+    private var action = ""
+    private var isSkipped: Bool?
+    private var target: TestPlan.Target?
+    private var isSelection = false
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      switch name {
+      case "TestAction":
+        action = name
+        usesLaunchAction = attributes["shouldUseLaunchSchemeArgsEnv"] == "YES"
+        language = attributes["language"]
+        region = attributes["region"]
+      case _ where name.hasSuffix("Action"): action = name
+      case "TestPlanReference":
+        plans.append((attributes["reference"] ?? "", attributes["default"] == "YES"))
+      case "TestableReference":
+        isSkipped = attributes["skipped"] == "YES"
+        isSelection = attributes["useTestSelectionWhitelist"] == "YES"
+      case "BuildableReference" where isSkipped != nil && target == nil:
+        target = TestPlan.Target(name: attributes["BlueprintName"] ?? "", selected: isSelection ? [] : nil)
+      case "Test":
+        if isSelection {
+          target?.selected?.append(attributes["Identifier"] ?? "")
+        } else {
+          target?.skipped.append(attributes["Identifier"] ?? "")
+        }
+      case "CommandLineArgument" where attributes["isEnabled"] == "YES":
+        arguments[action, default: []].append(attributes["argument"] ?? "")
+      case "EnvironmentVariable" where attributes["isEnabled"] == "YES":
+        environment[action, default: [:]][attributes["key"] ?? ""] = attributes["value"] ?? ""
+      default: break
+      }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      guard name == "TestableReference" else { return }
+      if isSkipped == false, let target { targets.append(target) }
+      (isSkipped, target) = (nil, nil)
+    }
+  }
+}

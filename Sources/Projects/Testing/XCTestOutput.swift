@@ -1,0 +1,106 @@
+import Foundation
+
+/// Reads how tests went from the lines that XCTest prints.
+struct XCTestOutput {
+  /// The module whose tests run: XCTest names classes without it.
+  let module: String
+  private(set) var records: [TestRecord] = []
+  /// The test that has begun and not ended.
+  private(set) var running: TestIdentifier?
+  /// When each test began.
+  private(set) var starts: [(test: TestIdentifier, time: Date)] = []
+  private var failures: [TestRecord.Failure] = []
+  private var output: [Substring] = []
+  /// Lines that belong to a message that goes on over several ones.
+  private var isInMessage = false
+
+  /// The most lines of a test's output that a record keeps.
+  private static let keptLines = 400
+
+  init(module: String) { self.module = module }
+
+  mutating func read(_ line: String) {
+    if let (name, verb, rest) = event(in: line) {
+      isInMessage = false
+      switch verb {
+      case "started":
+        running = name
+        starts.append((name, Self.date(rest) ?? Date()))
+        failures = []
+        output = []
+      case "passed", "failed", "skipped":
+        end(name, TestRecord.Outcome(rawValue: verb)!, Self.seconds(rest) ?? 0)
+      default: break
+      }
+      return
+    }
+    guard let running else { return }
+    output.append(line[...])
+    if output.count > Self.keptLines { output.removeFirst() }
+    let name = "\(running.suite).\(running.name) : "
+    if let error = line.range(of: ": error: \(name)") {
+      let place = line[..<error.lowerBound]
+      let colon = place.lastIndex(of: ":")
+      let number = colon.flatMap { Int(place[place.index(after: $0)...]) }
+      failures.append(
+        TestRecord.Failure(
+          message: String(line[error.upperBound...]),
+          file: number == nil ? nil : colon.map { String(place[..<$0]) }, line: number))
+      isInMessage = true
+    } else if line.hasPrefix("Test Suite '") {
+      isInMessage = false
+    } else if isInMessage, !failures.isEmpty {
+      failures[failures.count - 1].message += "\n" + line
+    }
+  }
+
+  /// Ends the running test, whose process has ended.
+  mutating func end(failing message: String) {
+    guard let running else { return }
+    failures.append(TestRecord.Failure(message: message))
+    end(running, .failed, starts.last.map { Date().timeIntervalSince($0.time) } ?? 0)
+  }
+
+  private mutating func end(_ test: TestIdentifier, _ outcome: TestRecord.Outcome, _ seconds: Double) {
+    var record = TestRecord(test: test, outcome: outcome, seconds: seconds)
+    record.failures = failures.map { failure in
+      var failure = failure
+      while failure.message.hasSuffix("\n") { failure.message.removeLast() }
+      return failure
+    }
+    record.output = output.joined(separator: "\n")
+    records.append(record)
+    running = nil
+    failures = []
+    output = []
+  }
+
+  /// Takes `Test Case 'Class.method' verb rest` apart; what an app wrote before it without a line break is left out.
+  private func event(in line: String) -> (TestIdentifier, String, Substring)? {
+    guard let start = line.range(of: "Test Case '"),
+      let end = line.range(of: "' ", range: start.upperBound..<line.endIndex)
+    else { return nil }
+    let name = line[start.upperBound..<end.lowerBound]
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let words = line[end.upperBound...].split(separator: " ", maxSplits: 1)
+    guard let verb = words.first else { return nil }
+    let test = TestIdentifier(
+      library: .xctest, module: module, suite: String(name[..<dot]),
+      name: String(name[name.index(after: dot)...]))
+    return (test, String(verb), words.count > 1 ? words[1] : "")
+  }
+
+  /// The number in `(0.199 seconds)`.
+  private static func seconds(_ text: Substring) -> Double? {
+    text.split { "( )".contains($0) }.first.flatMap { Double($0) }
+  }
+
+  /// The time in `at 2026-11-23 13:29:16.326`.
+  private static func date(_ text: Substring) -> Date? {
+    guard text.hasPrefix("at ") else { return nil }
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
+    return formatter.date(from: String(text.dropFirst(3)))
+  }
+}

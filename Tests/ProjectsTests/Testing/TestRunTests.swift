@@ -1,0 +1,158 @@
+import Projects
+import XCTest
+
+/// Runs of tests, with a shell script in the place of the program that holds them.
+final class TestRunTests: TemporaryFolderTestCase {
+  /// Lists tests and prints what XCTest prints. `testFlaky` fails the first time, `testCrash` ends the process with a signal,
+  /// `testHang` never ends.
+  private static let script = """
+    #!/bin/sh
+    cd "$(dirname "$0")"
+    case "$1" in
+    --list-tests) printf 'Listing\\n\\n'; cat list; exit ;;
+    --testing-library) exit ;;
+    esac
+    echo "$$ $*" >> calls
+    status=0
+    for test in $(echo "$1" | tr ',' ' '); do
+      full=${test#*.}
+      name=${full%/*}.${full#*/}
+      echo "Test Case '$name' started at 2026-01-02 03:04:05.678"
+      echo "hello from $name"
+      case "$name" in
+      *.testFail) echo "/p/A.swift:7: error: $name : XCTAssertTrue failed - first"
+        echo "second line"; result=failed ;;
+      *.testFlaky) if [ -e flaky ]; then result=passed; else
+        : > flaky; echo "/p/A.swift:9: error: $name : not yet"; result=failed; fi ;;
+      *.testSkip) result=skipped ;;
+      *.testCrash) echo "Fatal error: out of range"; kill -ILL $$ ;;
+      *.testHang) exec sleep 1000 ;;
+      *) result=passed ;;
+      esac
+      echo "Test Case '$name' $result (0.25 seconds)"
+    done
+    """
+
+  private func run(_ tests: [String]) throws -> TestRun {
+    let program = try write(Self.script, to: "Tests.xctest")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try write(tests.map { $0 + "\n" }.joined(), to: "list")
+    return TestRun(bundle: TestBundle(executable: program.path))
+  }
+
+  /// The numbers of processes that ran tests.
+  private var processes: Int {
+    Set((read("calls") ?? "").split(separator: "\n").map { $0.split(separator: " ")[0] }).count
+  }
+
+  private func outcomes(_ report: TestReport) -> [String: TestRecord.Outcome] {
+    Dictionary(report.records.map { ($0.test.text, $0.outcome) }) { $1 }
+  }
+
+  func testRecordsSayHowTestsWent() throws {
+    var run = try run(["M.A/testFail", "M.A/testGood", "M.A/testSkip"])
+    run.originalPath = { $0.replacingOccurrences(of: "/p/", with: "/project/") }
+    let lines = Lines()
+    let report = try run.run { lines.add($0) }
+    XCTAssertEqual(report.records.map(\.outcome), [.failed, .passed, .skipped])
+    XCTAssertEqual(report.records[0].seconds, 0.25)
+    XCTAssertEqual(
+      report.records[0].failures,
+      [.init(message: "XCTAssertTrue failed - first\nsecond line", file: "/project/A.swift", line: 7)])
+    XCTAssertTrue(lines.all.contains("/project/A.swift:7: error: A.testFail : XCTAssertTrue failed - first"))
+    XCTAssertTrue(report.records[0].output.contains("hello from A.testFail"))
+    XCTAssertEqual(processes, 1)
+  }
+
+  func testACrashFailsItsTestAndTheNextOnesRun() throws {
+    let report = try run(["M.A/testOne", "M.A/testCrash", "M.A/testTwo"]).run { _ in }
+    XCTAssertEqual(
+      outcomes(report), ["M.A/testOne": .passed, "M.A/testCrash": .failed, "M.A/testTwo": .passed])
+    let crash = try XCTUnwrap(report.records.first { $0.outcome == .failed })
+    XCTAssertEqual(crash.failures.map(\.message), ["The test crashed: Illegal instruction."])
+    XCTAssertTrue(crash.output.contains("Fatal error: out of range"))
+    XCTAssertEqual(processes, 2)
+  }
+
+  func testATestThatHangsFailsAtItsAllowance() throws {
+    var run = try run(["M.A/testHang", "M.A/testTwo"])
+    var configuration = TestConfiguration()
+    configuration.timeAllowance = 1
+    run.plan = TestPlan(name: "Plan", configurations: [configuration], targets: [.init(name: "M")])
+    let report = try run.run { _ in }
+    XCTAssertEqual(outcomes(report), ["M.A/testHang": .failed, "M.A/testTwo": .passed])
+    XCTAssertEqual(
+      report.records[0].failures.map(\.message),
+      ["The test exceeded its execution time allowance of 1 seconds."])
+  }
+
+  func testRetriesRunFailingTestsAloneAndSayHowOften() throws {
+    var run = try run(["M.A/testFail", "M.A/testFlaky", "M.A/testGood"])
+    run.retries = 2
+    let report = try run.run { _ in }
+    XCTAssertEqual(report.records.map(\.outcome), [.failed, .passed, .passed])
+    XCTAssertEqual(report.records.map(\.attempts), [3, 2, 1])
+    XCTAssertEqual(processes, 4)
+  }
+
+  func testWithoutRetriesAFlakyTestFails() throws {
+    XCTAssertEqual(try run(["M.A/testFlaky"]).run { _ in }.count(.failed), 1)
+  }
+
+  func testJobsDealSuitesToProcesses() throws {
+    let names = ["A", "B", "C", "D"].flatMap { suite in (0..<5).map { "M.\(suite)/test\($0)" } }
+    var run = try run(names)
+    run.jobs = 2
+    let report = try run.run { _ in }
+    XCTAssertEqual(report.records.map(\.test.text), names)
+    XCTAssertEqual(report.count(.passed), 20)
+    XCTAssertEqual(processes, 4)
+  }
+
+  func testModulesHaveProcessesOfTheirOwn() throws {
+    // XCTest's lines do not name the module.
+    let report = try run(["M.A/testSame", "N.A/testSame"]).run { _ in }
+    XCTAssertEqual(report.records.map(\.test.text), ["M.A/testSame", "N.A/testSame"])
+    XCTAssertEqual(processes, 2)
+  }
+
+  func testFiltersAndSkips() throws {
+    var run = try run(["M.Login/testA", "M.Login/testB", "M.Cart/testA"])
+    run.filters = ["Login"]
+    run.skips = ["testB$"]
+    XCTAssertEqual(try run.run { _ in }.records.map(\.test.text), ["M.Login/testA"])
+    run.filters = ["Nothing"]
+    XCTAssertThrowsError(try run.run { _ in }) { error in
+      guard case TestRun.Emptiness.noneChosen = error else { return XCTFail("\(error)") }
+    }
+  }
+
+  func testAPlanChoosesTestsAndGivesArgumentsAndEnvironment() throws {
+    var run = try run(["M.A/testOne", "M.A/testTwo", "M.B/testOne", "Other.C/testOne"])
+    var german = TestConfiguration()
+    german.name = "German"
+    german.language = "de"
+    german.region = "AT"
+    german.arguments = ["-flag", "two words"]
+    var plain = TestConfiguration()
+    plain.name = "Plain"
+    run.plan = TestPlan(
+      name: "Plan", configurations: [german, plain],
+      targets: [.init(name: "M", skipped: ["A/testTwo()"])])
+    let report = try run.run { _ in }
+    XCTAssertEqual(report.records.map(\.configuration), ["German", "German", "Plain", "Plain"])
+    XCTAssertEqual(
+      report.records.map(\.test.text), ["M.A/testOne", "M.B/testOne", "M.A/testOne", "M.B/testOne"])
+    let calls = try XCTUnwrap(read("calls"))
+    XCTAssertTrue(
+      calls.contains("M.A/testOne,M.B/testOne -flag two words -AppleLanguages (de) -AppleLocale de_AT\n"),
+      calls)
+  }
+
+  private final class Lines: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    func add(_ line: String) { lock.withLock { lines.append(line) } }
+    var all: [String] { lock.withLock { lines } }
+  }
+}
