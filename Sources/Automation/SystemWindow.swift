@@ -4,10 +4,14 @@ import UIKit
 ///
 /// UI tests find it in `XCUIApplication(bundleIdentifier: "com.apple.springboard")`.
 final class SystemWindow: UIWindow {
+  /// Scenes do not keep their windows.
+  private static var kept: SystemWindow?
+
   /// The window of a scene, made when it is first needed.
   static func of(_ scene: UIWindowScene) -> SystemWindow {
-    if let known = scene.windows.lazy.compactMap({ $0 as? SystemWindow }).first { return known }
+    if let kept, kept.windowScene === scene { return kept }
     let window = SystemWindow(windowScene: scene)
+    kept = window
     window.windowLevel = Level(20_000)
     window.backgroundColor = .clear
     let root = UIViewController()

@@ -14,7 +14,8 @@ enum ViewOcclusion {
   static func isCovered(_ view: UIView) -> Bool {
     guard let window = view.window else { return false }
     let visible = visibleFrame(of: view, in: window)
-    guard !visible.isEmpty else { return true }
+    // What is scrolled away is not covered.
+    guard !visible.isEmpty else { return false }
     return samples.allSatisfy { x, y in
       let point = CGPoint(x: visible.minX + visible.width * x, y: visible.minY + visible.height * y)
       return isCovered(view, at: point, in: window)

@@ -105,13 +105,9 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     tell()
   }
 
-  /// The offset at which the content was put at an anchor. While it is kept, nobody has scrolled since.
-  private var anchoredOffset: CGPoint?
-
   /// Whether the content was at an anchor before its size changed.
   private func wasAt(_ anchor: UnitPoint, _ size: CGSize, _ content: CGSize) -> Bool {
     guard let scroll else { return false }
-    if scroll.contentOffset == anchoredOffset { return true }
     let insets = scroll.adjustedContentInset
     func matches(_ offset: CGFloat, _ room: CGFloat, _ whole: CGFloat, _ part: CGFloat, _ inset: CGFloat)
       -> Bool
@@ -132,7 +128,6 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     scroll.contentOffset = CGPoint(
       x: max(0, contentSize.width - room.width) * anchor.x - insets.left,
       y: max(0, contentSize.height - room.height) * anchor.y - insets.top)
-    anchoredOffset = scroll.contentOffset
   }
 
   private func go(to position: ScrollPosition, animated: Bool) {
