@@ -29,7 +29,9 @@ extension UIApplication {
     if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) ?? scenes.first {
       return scene
     }
-    let session = makeSession(role: .windowApplication)
+    // An application without scenes shows the session again that it had when it ended.
+    let restored = lifecycle.isLaunching && connected.isEmpty ? sessionsForLaunch().first : nil
+    let session = restored ?? makeSession(role: .windowApplication)
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
     connect(scene)
     if !lifecycle.isLaunching { scene.move(to: .foregroundActive) }

@@ -22,6 +22,14 @@ extension StateKeeper {
     RestorationArchive.save()
   }
 
+  /// Stores how far the views of every scene are scrolled.
+  func saveScrolling() {
+    for case let scene as UIWindowScene in UIApplication.shared.connected
+    where scene.activationState.isForeground {
+      ScrollRestoration.save(scene)
+    }
+  }
+
   /// Returns the sessions that were open when the application ended, those with a scene first.
   func restoreSessions() -> [UISceneSession] {
     guard let list = value(scope: Self.applicationScope, name: "sessions") as? [Any] else { return [] }

@@ -20,6 +20,7 @@ package final class StateKeeper {
   private var pending: [Key: Data?] = [:]
   private var removedScopes: Set<String> = []
   private var interfaceChanged = false
+  private var scrollsChanged = false
   private var sessionsChanged = false
   private var waitsSince: CFTimeInterval?
   private var observer: CFRunLoopObserver?
@@ -61,6 +62,7 @@ package final class StateKeeper {
     pending = [:]
     removedScopes = []
     interfaceChanged = false
+    scrollsChanged = false
     sessionsChanged = false
     waitsSince = nil
     if let observer { CFRunLoopRemoveObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes) }
@@ -110,6 +112,13 @@ package final class StateKeeper {
     wait()
   }
 
+  /// A scroll view has come to rest elsewhere.
+  package func scrollingDidEnd() {
+    guard store != nil else { return }
+    scrollsChanged = true
+    wait()
+  }
+
   package func sessionsDidChange() {
     guard store != nil else { return }
     sessionsChanged = true
@@ -134,6 +143,10 @@ package final class StateKeeper {
   package func save() {
     guard let store, waitsSince != nil else { return }
     waitsSince = nil
+    if interfaceChanged || scrollsChanged {
+      scrollsChanged = false
+      saveScrolling()
+    }
     if interfaceChanged {
       interfaceChanged = false
       describeInterface()

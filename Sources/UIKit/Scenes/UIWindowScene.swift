@@ -21,6 +21,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package private(set) lazy var keyboard = KeyboardController(scene: self)
   package private(set) lazy var editMenu = EditMenuPresenter(scene: self)
   private var textEffects: TextEffectsWindow?
+  /// Where scroll views were when the application ended; `nil` where none was scrolled.
+  private(set) var scrollRestoration: ScrollRestoration?
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     let host = HostRegistry.current
@@ -31,6 +33,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
         placement: HostWindowPlacement(propertyList: session.storedValue("window"))))
     geometry = hostWindow.geometry
     _traits = UITraitCollection.fallback
+    scrollRestoration = ScrollRestoration(session.storedValue("scroll"))
     super.init(session: session, connectionOptions: connectionOptions)
     rootLayer.frame = CGRect(origin: .zero, size: geometry.size)
     hostWindow.rootLayer = rootLayer
@@ -187,11 +190,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     case .pointer(let pointer):
       switch pointer.phase {
       case .hover, .exit: hovering.receive(pointer)
-      case .down, .move, .up, .cancel: touches.receive([pointer])
+      case .down, .move, .up, .cancel:
+        if pointer.phase == .down { scrollRestoration?.personActs(in: self) }
+        touches.receive([pointer])
       }
-    case .scroll(let scroll): scrolling.receive(scroll)
+    case .scroll(let scroll):
+      scrollRestoration?.personActs(in: self)
+      scrolling.receive(scroll)
     case .pinch(let pinch): pinching.receive(pinch)
-    case .key(let key): keys.receive(key)
+    case .key(let key):
+      scrollRestoration?.personActs(in: self)
+      keys.receive(key)
     case .text(let text):
       if let receiver = keyWindow?.firstResponder as? any HostTextReceiver {
         receiver.receive(text)

@@ -319,6 +319,7 @@ package final class ScrollEngine {
     ticker = nil
     activity = .idle
     followsEnd = false
+    StateKeeper.shared.scrollingDidEnd()
   }
 
   private func tick(at time: CFTimeInterval) {
@@ -427,6 +428,7 @@ package final class ScrollEngine {
     move(to: clamped(CGPoint(x: offset.x - delta.x, y: offset.y - delta.y)))
     view.showIndicators()
     view.fadeIndicators()
+    StateKeeper.shared.scrollingDidEnd()
   }
 
   // MARK: Content

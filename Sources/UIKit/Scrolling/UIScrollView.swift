@@ -71,11 +71,14 @@ open class UIScrollView: UIView {
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(NSCoder.string(for: contentOffset), forKey: "contentOffset")
+    coder.encode(ScrollPosition(self)?.propertyList, forKey: "position")
   }
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     guard let text = coder.decodeObject(forKey: "contentOffset") as? String else { return }
     contentOffset = NSCoder.cgPoint(for: text)
+    let position = ScrollPosition(propertyList: coder.decodeObject(forKey: "position"))
+    if let position, position.item != nil { ScrollRestoration.restore(self, to: position) }
   }
 
   open var contentSize: CGSize {
@@ -274,6 +277,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     scroller.contentDidChange()
+    if ScrollRestoration.isPending { ScrollRestoration.viewDidLayOut(self) }
     indicators.update(in: self)
     lowerEdgeObserver?.contentDidMoveAtLowerEdge(of: self)
     searchOverContent?.followScrolling()

@@ -1,0 +1,121 @@
+/// A place of a scroll view that can be stored and found again at another size of the window.
+///
+/// Tables and collection views are found by their first visible item, as estimated heights change distances: by its model
+/// identifier where the data source has them, else by its index path. Other scroll views are found by a distance from
+/// where they rest.
+@MainActor
+struct ScrollPosition: Equatable {
+  /// The distance of the offset from the resting place at the start, in points.
+  var distance: CGPoint
+  /// The first visible item.
+  var item: Item?
+
+  struct Item: Equatable {
+    var path: IndexPath
+    /// What the data source calls the item's element.
+    var model: String?
+    /// How far the item's top is below the end of the bars, in points.
+    var top: CGFloat
+  }
+
+  /// The position of a view now. - Returns: `nil` where it rests at its start.
+  init?(_ view: UIScrollView) {
+    let (offset, start) = (view.scroller.clamped(view.contentOffset), view.restingOffset)
+    distance = CGPoint(x: offset.x - start.x, y: offset.y - start.y)
+    guard abs(distance.x) > 0.5 || abs(distance.y) > 0.5 else { return nil }
+    let top = offset.y + view.adjustedContentInset.top
+    guard abs(distance.y) > 0.5,
+      let first = view.restorableItems.first(where: { $0.frame.maxY > top + 0.5 })
+    else { return }
+    item = Item(
+      path: first.path, model: view.modelAssociation?.modelIdentifierForElement(at: first.path, in: view),
+      top: first.frame.minY - top)
+  }
+
+  /// Where the view's offset is to be. - Returns: `nil` while the view does not have the content.
+  func offset(in view: UIScrollView) -> CGPoint? {
+    let start = view.restingOffset
+    var target = CGPoint(x: start.x + distance.x, y: start.y + distance.y)
+    if let item {
+      let found = item.model.flatMap {
+        view.modelAssociation?.indexPathForElement(withModelIdentifier: $0, in: view)
+      }
+      guard let frame = view.frame(ofItemAt: found ?? item.path) else { return nil }
+      target.y = frame.minY - item.top - view.adjustedContentInset.top
+    }
+    let reachable = view.scroller.clamped(target)
+    // The end of the content may be nearer in a larger window.
+    let isEnd = item != nil && reachable.y < target.y
+    guard abs(reachable.x - target.x) < 1, abs(reachable.y - target.y) < 1 || isEnd else { return nil }
+    return reachable
+  }
+}
+
+extension ScrollPosition {
+  /// Reads what `propertyList` wrote.
+  init?(propertyList: Any?) {
+    guard let stored = propertyList as? [String: Any], let x = stored["x"] as? Double,
+      let y = stored["y"] as? Double, abs(x) < 1e9, abs(y) < 1e9
+    else { return nil }
+    distance = CGPoint(x: x, y: y)
+    guard let section = stored["section"] as? Int, let number = stored["item"] as? Int, section >= 0,
+      number >= 0,
+      let top = stored["top"] as? Double, abs(top) < 1e9
+    else { return }
+    item = Item(
+      path: IndexPath(item: number, section: section), model: stored["model"] as? String, top: CGFloat(top))
+  }
+
+  var propertyList: [String: Any] {
+    var stored: [String: Any] = ["x": Double(distance.x), "y": Double(distance.y)]
+    guard let item else { return stored }
+    stored["section"] = item.path.section
+    stored["item"] = item.path.item
+    stored["top"] = Double(item.top)
+    stored["model"] = item.model
+    return stored
+  }
+}
+
+extension UIScrollView {
+  /// Where the content's start is in sight, large title and search bar included.
+  fileprivate var restingOffset: CGPoint {
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - topRoom)
+  }
+
+  fileprivate var modelAssociation: (any UIDataSourceModelAssociation)? {
+    switch self {
+    case let table as UITableView: table.dataSource as? any UIDataSourceModelAssociation
+    case let collection as UICollectionView: collection.dataSource as? any UIDataSourceModelAssociation
+    default: nil
+    }
+  }
+
+  /// The items in sight that a position can be told from, in order. Sections that scroll across have none.
+  fileprivate var restorableItems: [(path: IndexPath, frame: CGRect)] {
+    switch self {
+    case let table as UITableView:
+      return (table.indexPathsForVisibleRows ?? []).map { ($0, table.rectForRow(at: $0)) }
+    case let collection as UICollectionView:
+      return collection.indexPathsForVisibleItems.sorted().compactMap { path in
+        collection.layoutAttributesForItem(at: path).map { (path, $0.frame) }
+      }
+    default: return []
+    }
+  }
+
+  fileprivate func frame(ofItemAt path: IndexPath) -> CGRect? {
+    switch self {
+    case let table as UITableView:
+      guard path.section < table.numberOfSections, path.item < table.numberOfRows(inSection: path.section)
+      else { return nil }
+      return table.rectForRow(at: path)
+    case let collection as UICollectionView:
+      guard path.section < collection.numberOfSections,
+        path.item < collection.numberOfItems(inSection: path.section)
+      else { return nil }
+      return collection.layoutAttributesForItem(at: path)?.frame
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+/// Lists and scroll views come back to where they were left, on the screen that the path leads to.
+@MainActor
+final class ScrollRestorationTests: XCTestCase {
+  fileprivate struct Screen: View {
+    @SceneStorage("level") private var level = 0
+
+    var body: some View {
+      NavigationStack(
+        path: Binding(get: { level > 0 ? Array(1...level) : [] }, set: { level = $0.count })
+      ) {
+        List(0..<60, id: \.self) { Text("Row \($0)\(String(repeating: "\nmore", count: $0 % 3))") }
+          .navigationTitle("List")
+          .toolbar { Button("Open") { level = 1 } }
+          .navigationDestination(for: Int.self) { _ in
+            ScrollView {
+              LazyVStack { ForEach(0..<60, id: \.self) { Text("Line \($0)").frame(height: 40) } }
+            }
+            .navigationTitle("Lines")
+          }
+      }
+    }
+  }
+  fileprivate struct StoredApp: App {
+    var body: some Scene { WindowGroup { Screen() } }
+  }
+
+  override func tearDown() async throws {
+    AppHost.shared.stop()
+    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    FrameClock.shared.setMode(.real)
+  }
+
+  private func launch(_ state: URL) -> TestApp {
+    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    AppHost.shared.stop()
+    AppHost.shared.start(StoredApp.self)
+    let app = TestApp(launching: nil, state: state)
+    app.settle()
+    return app
+  }
+
+  private func scroll(_ app: TestApp) {
+    app.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 200))
+    app.settle()
+  }
+
+  /// The first texts that are shown below the bar, with their places.
+  private func texts(_ app: TestApp) -> [String] {
+    app.elements.filter { $0.label?.hasPrefix("Row") ?? false || $0.label?.hasPrefix("Line") ?? false }
+      .map { "\($0.label ?? "") \(Int($0.frame.minY.rounded()))" }.sorted()
+  }
+
+  func testListsAndScrollViewsComeBackWhereTheyWere() throws {
+    let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: state) }
+    var app = launch(state)
+    scroll(app)
+    let rows = texts(app)
+    XCTAssertFalse(app.sees("Row 0"))
+    app.kill()
+    app = launch(state)
+    XCTAssertEqual(texts(app), rows)
+
+    app.tap("Open")
+    app.settle()
+    scroll(app)
+    let lines = texts(app)
+    XCTAssertFalse(app.sees("Line 0"))
+    app.kill()
+    app = launch(state)
+    XCTAssertEqual(texts(app), lines)
+    app.tap("List")
+    app.settle()
+    XCTAssertFalse(app.sees("Row 0"), "the screen beneath is scrolled, too")
+    XCTAssertTrue(app.sees("Row 10\nmore"), app.accessibilityText)
+    app.end()
+  }
+}
