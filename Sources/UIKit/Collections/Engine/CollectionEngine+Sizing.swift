@@ -6,7 +6,9 @@ package enum SelfSizing: Int, Sendable { case disabled, enabled, enabledIncludin
 extension CollectionEngine {
   /// Called when a view's content has changed outside the data source, which may affect its size.
   func sizeMayHaveChanged(of view: any CollectionElementView) {
-    guard selfSizing != .disabled, reconfigured == nil, let element = view.elementRecord.element,
+    // Cells that come into sight on the way of a movement do not change its end.
+    guard selfSizing != .disabled, reconfigured == nil, !isInPass || !host.scroller.isMoving,
+      let element = view.elementRecord.element,
       live[element.key] === element, element.measuredSize != nil, element !== measured,
       !resized.contains(where: { $0 === element })
     else { return }
