@@ -391,10 +391,17 @@ let package = Package(
       ]),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["Albums", "Catalog", "Cookbook", "Flows", "Gallery", "LifecycleLab"]),
+      dependencies: ["Albums", "AutomationSample", "Catalog", "Cookbook", "Flows", "Gallery", "LifecycleLab"]),
     .testTarget(
       name: "CookbookUITests", dependencies: ["Cookbook", "XCUIAutomation"], path: "Examples/Cookbook/UITests"
     ),
+    .executableTarget(name: "AutomationSample", dependencies: ["GTKHost"], path: "Tests/AutomationSample"),
+    .testTarget(
+      name: "AutomationSampleUITests",
+      dependencies: ["AutomationSample", "Cookbook", "Projects", "XCUIAutomation"]),
+    .testTarget(
+      name: "AutomationTests",
+      dependencies: ["Automation", "AutomationProtocol", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(

@@ -32,6 +32,7 @@ final class WindowProgramTests: XCTestCase {
     environment["GTK_A11Y"] = "none"
     environment["XDG_PICTURES_DIR"] = folder.path
     environment["PORTOLAN_WINDOW"] = nil
+    environment["PORTOLAN_AUTOMATION_RECORDING"] = folder.appendingPathComponent("Recorded.swift").path
     process.environment = environment
     try process.run()
     self.process = process
@@ -163,5 +164,28 @@ final class WindowProgramTests: XCTestCase {
     }
     try press(window, "ctrl+q")
     waitForEnd()
+  }
+
+  /// `portolan record`: what a person does becomes a UI test.
+  func testWhatAPersonDoesIsRecorded() throws {
+    let window = try start("AutomationSample")
+    let file = folder.appendingPathComponent("Recorded.swift")
+    func source() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+    /// Clicks down the middle of the window until the source has a text.
+    func click(until text: String) throws {
+      for y in stride(from: 80, to: 460, by: 14) {
+        try tool("xdotool", "mousemove", "--window", window, "150", "\(y)", "click", "1", "sleep", "0.15")
+        if source().contains(text) { return }
+      }
+    }
+    try click(until: "app.textFields[\"Name\"].tap()")
+    try tool("xdotool", "type", "--delay", "30", "Ahoy")
+    try click(until: "app.buttons[\"Hello\"].tap()")
+    let recorded = source()
+    XCTAssertTrue(recorded.contains("final class Recorded: XCTestCase {"), recorded)
+    XCTAssertTrue(recorded.contains("    app.launch()\n"), recorded)
+    XCTAssertTrue(recorded.contains("    app.textFields[\"Name\"].tap()\n"), recorded)
+    XCTAssertTrue(recorded.contains("    app.textFields[\"Name\"].typeText(\"Ahoy\")\n"), recorded)
+    XCTAssertTrue(recorded.contains("    app.buttons[\"Hello\"].tap()\n"), recorded)
   }
 }

@@ -24,7 +24,7 @@ extension UIView {
     /// A bar shows the view as an item's custom view or as its title.
     static let barItemContent = Flags(rawValue: 1 << 15)
     /// The view was declared as not opaque.
-    static let transparent = Flags(rawValue: 1 << 15)
+    static let transparent = Flags(rawValue: 1 << 16)
     /// The position of the six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)

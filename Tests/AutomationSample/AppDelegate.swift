@@ -1,0 +1,42 @@
+import GTKHost
+import UIKit
+import UserNotifications
+
+/// An app that UI tests of the framework itself drive: permissions, notifications, text and a way to crash.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: SampleViewController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+
+  private var sample: SampleViewController? {
+    (window?.rootViewController as? UINavigationController)?.viewControllers.first as? SampleViewController
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) { completionHandler([.banner]) }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    sample?.state.text = "Opened \(response.notification.request.content.title)"
+    completionHandler()
+  }
+
+  func applicationWillResignActive(_ application: UIApplication) { sample?.activity.text = "Inactive" }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { sample?.activity.text = "Active" }
+}

@@ -1,0 +1,37 @@
+import XCTest
+
+/// Tests that fail on purpose, for `FailureTests`, which runs them in a process of their own.
+@MainActor
+final class FailureSamples: XCTestCase {
+  private let app = XCUIApplication()
+
+  override func setUp() async throws {
+    try XCTSkipIf(
+      ProcessInfo.processInfo.environment["PORTOLAN_FAILURE_SAMPLES"] == nil, "They fail on purpose.")
+    await MainActor.run {
+      continueAfterFailure = false
+      app.launch()
+    }
+  }
+
+  func testAMissingElementHasNoLabel() {
+    let label = app.buttons["Nowhere"].label
+    XCTAssertEqual(label, "", "It is not reached.")
+  }
+
+  func testItNeverEnds() {
+    while !app.buttons["Nowhere"].exists { app.buttons["Nowhere"].tap() }
+  }
+
+  func testTheAppCrashes() {
+    app.buttons["Hello"].tap()
+    app.buttons["Crash"].tap()
+    _ = app.buttons["Hello"].exists
+    app.buttons["Hello"].tap()
+  }
+
+  func testTheNextOneGoesOn() {
+    app.buttons["Hello"].tap()
+    XCTAssertEqual(app.staticTexts["state"].label, "Hello")
+  }
+}

@@ -1,0 +1,65 @@
+import Projects
+import XCTest
+
+/// What a run of `portolan test` finds of UI tests that fail.
+final class FailureTests: XCTestCase {
+  private static let report = Result {
+    setenv("PORTOLAN_FAILURE_SAMPLES", "1", 1)
+    defer { unsetenv("PORTOLAN_FAILURE_SAMPLES") }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "failures-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var run = TestRun(bundle: TestBundle(executable: CommandLine.arguments[0]))
+    run.filters = ["^AutomationSampleUITests\\.FailureSamples/"]
+    run.folder = folder
+    return try run.run { _ in }
+  }
+
+  private func record(_ name: String) throws -> TestRecord {
+    try XCTUnwrap(Self.report.get().records.first { $0.test.name == name })
+  }
+
+  /// The line of the only place in the samples that has a text.
+  private func line(of text: String, file: String = #filePath) throws -> Int {
+    let samples = URL(fileURLWithPath: file).deletingLastPathComponent()
+      .appendingPathComponent("FailureSamples.swift")
+    let lines = try String(contentsOf: samples, encoding: .utf8).components(separatedBy: "\n")
+    return try XCTUnwrap(lines.firstIndex { $0.contains(text) }) + 1
+  }
+
+  func testAMissingAttributeFailsWhereTheTestAskedForIt() throws {
+    let failure = try XCTUnwrap(record("testAMissingElementHasNoLabel").failures.first)
+    XCTAssertTrue(failure.file?.hasSuffix("FailureSamples.swift") ?? false, failure.text)
+    XCTAssertEqual(failure.line, try line(of: "[\"Nowhere\"].label"))
+    XCTAssertTrue(failure.message.contains("No matches found for"), failure.message)
+  }
+
+  func testATestThatMustNotContinueEndsAtItsFirstFailure() throws {
+    let record = try record("testItNeverEnds")
+    XCTAssertEqual(record.outcome, .failed)
+    XCTAssertEqual(record.failures.count, 1)
+    XCTAssertEqual(record.failures.first?.line, try line(of: "while !app.buttons"))
+  }
+
+  func testACrashOfTheAppIsReportedWithItsBacktrace() throws {
+    let record = try record("testTheAppCrashes")
+    let text = record.failures.map(\.message).joined(separator: "\n")
+    XCTAssertTrue(text.contains("the sample crashes"), text)
+    XCTAssertTrue(text.contains("SampleViewController"), text)
+  }
+
+  func testTheNextTestGoesOn() throws {
+    XCTAssertEqual(try record("testTheNextOneGoesOn").outcome, .passed)
+    XCTAssertEqual(try Self.report.get().records.count, 4)
+  }
+
+  func testStepsHavePicturesAndFailuresTheElements() throws {
+    let record = try record("testItNeverEnds")
+    XCTAssertEqual(record.steps.first?.text, "launch AutomationSample")
+    XCTAssertEqual(Array(record.steps.first?.picture?.prefix(4) ?? Data()), [0x89, 0x50, 0x4E, 0x47])
+    let failure = try XCTUnwrap(record.steps.first(where: \.isFailure))
+    XCTAssertNotNil(failure.picture)
+    XCTAssertTrue(failure.tree?.contains("Button, ") ?? false)
+    XCTAssertTrue(failure.tree?.contains("label: 'Hello'") ?? false)
+  }
+}

@@ -1,0 +1,34 @@
+import XCTest
+
+/// The keys of the drawn keyboard, by the names that they have on iOS.
+@MainActor
+final class KeyboardUITests: XCTestCase {
+  private let app = XCUIApplication()
+
+  override func setUp() async throws { await MainActor.run { app.launch() } }
+
+  func testKeysTypeAndReturnEnds() {
+    let field = app.textFields["Name"]
+    XCTAssertFalse(app.keyboards.element.exists)
+    field.tap()
+    XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
+    app.keyboards.keys["A"].tap()
+    app.keys["b"].tap()
+    app.keyboards.keys["space"].tap()
+    app.keyboards.keys["c"].tap()
+    app.keyboards.keys["delete"].tap()
+    XCTAssertEqual(field.value as? String, "Ab ")
+    app.keyboards.keys["more"].tap()
+    app.keyboards.keys["1"].tap()
+    XCTAssertEqual(field.value as? String, "Ab 1")
+    app.keyboards.buttons["Return"].tap()
+    XCTAssertEqual(app.staticTexts["state"].label, "Returned Ab 1")
+    XCTAssertFalse(app.keyboards.element.exists)
+  }
+
+  func testReturnHasItsLabelInSmallLetters() {
+    app.textFields["Name"].tap()
+    XCTAssertTrue(app.keyboards.buttons["return"].exists)
+    XCTAssertTrue(app.keyboards.buttons["shift"].exists)
+  }
+}

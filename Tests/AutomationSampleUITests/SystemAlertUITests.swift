@@ -1,0 +1,105 @@
+import XCTest
+
+/// Alerts and banners of the system, as UI tests for iOS deal with them.
+@MainActor
+final class SystemAlertUITests: XCTestCase {
+  private let app = XCUIApplication()
+  private let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+  private var state: XCUIElement { app.staticTexts["state"] }
+
+  override func setUp() async throws {
+    await MainActor.run {
+      app.terminate()
+      app.resetAuthorizationStatus(for: .userTracking)
+      app.launch()
+    }
+  }
+
+  func testThePermissionAlertIsSpringboards() {
+    app.buttons["Ask"].tap()
+    XCTAssertFalse(app.alerts.firstMatch.exists)
+    let alert = springboard.alerts["“AutomationSample” Would Like to Send You Notifications"]
+    XCTAssertTrue(alert.waitForExistence(timeout: 2))
+    XCTAssertEqual(alert.buttons.count, 2)
+    XCTAssertFalse(app.buttons["Hello"].isHittable)
+    XCTAssertEqual(app.staticTexts["activity"].label, "Inactive")
+    alert.buttons["Allow"].tap()
+    XCTAssertFalse(alert.exists)
+    XCTAssertEqual(state.label, "Allowed")
+    XCTAssertEqual(app.staticTexts["activity"].label, "Active")
+  }
+
+  func testAnInterruptionMonitorDealsWithTheAlert() {
+    var seen: [String] = []
+    addUIInterruptionMonitor(withDescription: "Permissions") { alert in
+      seen.append(alert.label)
+      alert.buttons["Allow"].tap()
+      return true
+    }
+    app.buttons["Ask"].tap()
+    app.tap()
+    XCTAssertEqual(seen, ["“AutomationSample” Would Like to Send You Notifications"])
+    XCTAssertEqual(state.label, "Allowed")
+  }
+
+  func testWithoutAMonitorTheAlertIsRefused() {
+    app.buttons["Ask"].tap()
+    app.buttons["Hello"].tap()
+    XCTAssertFalse(springboard.alerts.firstMatch.exists)
+    XCTAssertEqual(state.label, "Hello")
+    app.buttons["Ask"].tap()
+    XCTAssertEqual(state.label, "Refused")
+  }
+
+  func testTheAnswerIsKeptUntilItIsReset() {
+    app.buttons["Ask"].tap()
+    springboard.buttons["Allow"].tap()
+    XCTAssertEqual(state.label, "Allowed")
+    app.launch()
+    app.buttons["Ask"].tap()
+    XCTAssertFalse(springboard.alerts.firstMatch.exists)
+    XCTAssertEqual(state.label, "Allowed")
+    app.terminate()
+    app.resetAuthorizationStatus(for: .userTracking)
+    app.launch()
+    app.buttons["Ask"].tap()
+    XCTAssertTrue(springboard.alerts.firstMatch.exists)
+  }
+
+  func testABannerOpensTheApp() {
+    app.buttons["Ask"].tap()
+    springboard.buttons["Allow"].tap()
+    app.buttons["Notify"].tap()
+    let banner = springboard.otherElements["NotificationShortLookView"]
+    XCTAssertTrue(banner.waitForExistence(timeout: 2))
+    XCTAssertTrue(banner.label.contains("Ship ahoy"))
+    banner.tap()
+    XCTAssertFalse(banner.exists)
+    XCTAssertEqual(state.label, "Opened Ship ahoy")
+  }
+
+  func testTheHomeScreenShowsTheIconOfTheApp() {
+    XCUIDevice.shared.press(.home)
+    XCTAssertEqual(app.state, .runningBackground)
+    XCTAssertEqual(springboard.state, .runningForeground)
+    springboard.icons["AutomationSample"].tap()
+    XCTAssertTrue(app.wait(for: .runningForeground, timeout: 2))
+    app.buttons["Hello"].tap()
+    XCTAssertEqual(state.label, "Hello")
+  }
+
+  func testAnAppThatComesInFrontPutsTheOtherIntoTheBackground() {
+    let other = XCUIApplication(bundleIdentifier: "Cookbook")
+    other.launch()
+    XCTAssertEqual(other.state, .runningForeground)
+    XCTAssertEqual(app.state, .runningBackground)
+    XCTAssertTrue(other.navigationBars["Cookbook"].exists)
+    app.activate()
+    XCTAssertEqual(other.state, .runningBackground)
+    XCTAssertEqual(XCUIApplication().state, .runningForeground)
+    app.buttons["Hello"].tap()
+    XCTAssertEqual(state.label, "Hello")
+    other.terminate()
+    XCTAssertEqual(other.state, .notRunning)
+  }
+}

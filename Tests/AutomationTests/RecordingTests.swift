@@ -1,0 +1,80 @@
+import Automation
+import AutomationProtocol
+import XCTest
+
+final class RecordingTests: XCTestCase {
+  private func element(
+    _ id: UInt32, _ type: XCUIElementType, _ label: String = "", _ frame: CGRect = .zero,
+    identifier: String = "",
+    _ children: [ElementSnapshot] = []
+  ) -> ElementSnapshot {
+    ElementSnapshot(
+      id: id, type: type, frame: frame, identifier: identifier, label: label, children: children)
+  }
+
+  private lazy var root = element(
+    0, .application, "", CGRect(x: 0, y: 0, width: 100, height: 100),
+    [
+      element(
+        1, .navigationBar, "", CGRect(x: 0, y: 0, width: 100, height: 20), identifier: "List",
+        [
+          element(
+            2, .button, "Edit", CGRect(x: 0, y: 0, width: 20, height: 20),
+            [element(3, .staticText, "Edit", CGRect(x: 0, y: 0, width: 20, height: 20))])
+        ]),
+      element(
+        4, .table, "", CGRect(x: 0, y: 20, width: 100, height: 80),
+        [
+          element(
+            5, .cell, "", CGRect(x: 0, y: 20, width: 100, height: 20),
+            [
+              element(6, .staticText, "Row", CGRect(x: 0, y: 20, width: 40, height: 20)),
+              element(7, .button, "Edit", CGRect(x: 60, y: 20, width: 40, height: 20)),
+            ]),
+          element(8, .cell, "", CGRect(x: 0, y: 40, width: 100, height: 20)),
+          element(9, .image, "", CGRect(x: 0, y: 60, width: 100, height: 20), identifier: "star"),
+        ]),
+    ])
+
+  private func phrase(_ x: CGFloat, _ y: CGFloat) -> String? {
+    ElementPhrase.target(at: CGPoint(x: x, y: y), in: root) { _ in true }.map(ElementPhrase.text)
+  }
+
+  func testElementsAreNamedAsATestWould() {
+    XCTAssertEqual(phrase(10, 30), "app.staticTexts[\"Row\"]")
+    // The text in a button means the button; the bar tells it from another one.
+    XCTAssertEqual(phrase(10, 10), "app.navigationBars.buttons[\"Edit\"]")
+    XCTAssertEqual(phrase(80, 30), "app.buttons.matching(identifier: \"Edit\").element(boundBy: 1)")
+    XCTAssertEqual(phrase(10, 50), "app.cells.element(boundBy: 1)")
+    XCTAssertEqual(phrase(10, 70), "app.images[\"star\"]")
+    XCTAssertNil(phrase(10, 95))
+  }
+
+  func testTypedTextIsOneStatement() {
+    var test = RecordedTest(className: "Recorded")
+    test.add("app.textFields[\"Name\"].tap()")
+    test.type("A", into: "app.textFields[\"Name\"]")
+    test.type("\"b\"\n", into: "app.textFields[\"Name\"]")
+    test.add("app.buttons[\"Save\"].tap()")
+    test.type("c", into: "app")
+    XCTAssertEqual(
+      test.statements,
+      [
+        "app.textFields[\"Name\"].tap()", "app.textFields[\"Name\"].typeText(\"A\\\"b\\\"\\n\")",
+        "app.buttons[\"Save\"].tap()", "app.typeText(\"c\")",
+      ])
+    XCTAssertTrue(
+      test.source.hasPrefix(
+        """
+        import XCTest
+
+        @MainActor
+        final class Recorded: XCTestCase {
+          func testRecorded() {
+            let app = XCUIApplication()
+            app.launch()
+            app.textFields["Name"].tap()
+
+        """), test.source)
+  }
+}

@@ -1,0 +1,174 @@
+import SwiftUI
+import UIKit
+import XCTest
+
+/// SwiftUI's controls as UI tests for iOS 17 see them. Sources are in `Documentation/UITesting.md`.
+@MainActor
+final class SwiftUIElementTests: ElementTreeTestCase {
+  private struct Controls: View {
+    @State private var isOn = true
+    @State private var text = ""
+    @State private var value = 0.5
+    @State private var choice = 1
+    @State private var step = 3
+
+    var body: some View {
+      VStack {
+        Toggle("Wi-Fi", isOn: $isOn)
+        Toggle("Hidden", isOn: $isOn).labelsHidden()
+        TextField("Name", text: $text)
+        SecureField("Password", text: $text)
+        Slider(value: $value).accessibilityLabel("Volume")
+        Stepper("Count", value: $step)
+        Picker("Size", selection: $choice) {
+          Text("Small").tag(0)
+          Text("Large").tag(1)
+        }
+        .pickerStyle(.segmented)
+        Picker("Size", selection: $choice) {
+          Text("Small").tag(0)
+          Text("Large").tag(1)
+        }
+        .pickerStyle(.wheel)
+        ProgressView(value: 0.4)
+        Button("Go") {}.disabled(true)
+        Text("Head").accessibilityAddTraits(.isHeader)
+        HStack {
+          Text("One")
+          Text("Two")
+        }
+        .accessibilityElement(children: .combine)
+        HStack {
+          Text("Three")
+          Text("Four")
+        }
+        .accessibilityElement(children: .contain).accessibilityIdentifier("box")
+      }
+    }
+  }
+
+  func testControls() {
+    XCTAssertEqual(
+      elements(of: Controls()),
+      """
+      Switch 'Wi-Fi' = 1
+        Switch = 1
+      Switch = 1
+      TextField = Name
+      SecureTextField = Password
+      Slider 'Volume' = 50%
+      StaticText 'Count'
+      Stepper
+        Button 'Decrement'
+          Image
+        Button 'Increment'
+          Image
+      SegmentedControl
+        Button 'Small'
+          StaticText 'Small'
+        Button 'Large' Selected
+          StaticText 'Large'
+      Picker
+        PickerWheel = Large
+      ProgressIndicator 'Progress' = 40%
+      Button 'Go' Disabled
+        StaticText 'Go'
+      StaticText 'Head'
+      StaticText 'One, Two'
+      Other #box
+        StaticText 'Three'
+        StaticText 'Four'
+      """)
+  }
+
+  private struct Tabs: View {
+    var body: some View {
+      TabView {
+        NavigationStack {
+          List {
+            Section("Head") {
+              NavigationLink("Next") { Text("x") }
+              Text("Row")
+              Button("Act") {}
+              Toggle("Air", isOn: .constant(false))
+            }
+          }
+          .navigationTitle("Title").toolbar { Button("Add") {} }
+        }
+        .tabItem { Label("First", systemImage: "star") }
+        Text("2").tabItem { Label("Second", systemImage: "heart") }
+      }
+    }
+  }
+
+  func testListsBarsAndTabs() {
+    XCTAssertEqual(
+      elements(of: Tabs()),
+      """
+      CollectionView
+        StaticText 'HEAD'
+        Cell
+          Button 'Next'
+            StaticText 'Next'
+        Cell
+          StaticText 'Row'
+        Cell
+          Button 'Act'
+            StaticText 'Act'
+        Cell
+          Switch 'Air' = 0
+            Switch = 0
+      NavigationBar #Title
+        StaticText 'Title'
+        Button 'Add'
+          StaticText 'Add'
+      TabBar 'Tab Bar'
+        Button 'First' Selected
+          Image
+          StaticText 'First'
+        Button 'Second'
+          Image
+          StaticText 'Second'
+      """)
+  }
+
+  func testAlertsAndDialogs() {
+    let alert = Text("Below").alert("Alert", isPresented: .constant(true)) {
+      Button("OK") {}
+      Button("No", role: .cancel) {}
+    } message: {
+      Text("Message")
+    }
+    XCTAssertEqual(
+      elements(of: alert),
+      """
+      StaticText 'Below'
+      Other 'dismiss popup'
+      Alert 'Alert'
+        ScrollView
+          StaticText 'Alert'
+          StaticText 'Message'
+        ScrollView
+          Button 'No'
+            StaticText 'No'
+          Button 'OK'
+            StaticText 'OK'
+      """)
+    let dialog = Text("Below").confirmationDialog(
+      "Sure", isPresented: .constant(true), titleVisibility: .visible
+    ) { Button("Delete", role: .destructive) {} }
+    XCTAssertEqual(
+      elements(of: dialog).split(separator: "\n").filter { !$0.contains("ScrollView") }.joined(
+        separator: "\n"),
+      """
+      StaticText 'Below'
+      Other 'dismiss popup'
+      Sheet 'Sure'
+          StaticText 'Sure'
+          Button 'Delete'
+            StaticText 'Delete'
+          Button 'Cancel'
+            StaticText 'Cancel'
+      """)
+  }
+}

@@ -1,0 +1,144 @@
+import PortolanTesting
+import UIKit
+import XCTest
+
+/// UIKit's controls as UI tests for iOS 17 see them. Sources are in `Documentation/UITesting.md`.
+@MainActor
+final class UIKitElementTests: ElementTreeTestCase {
+  private func screen(_ views: [UIView]) -> UIViewController {
+    let controller = UIViewController()
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 0, y: 60, width: 393, height: 780)
+    controller.view.addSubview(stack)
+    return controller
+  }
+
+  func testControls() {
+    let toggle = UISwitch()
+    toggle.isOn = true
+    toggle.accessibilityLabel = "Air"
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    segments.selectedSegmentIndex = 1
+    let slider = UISlider()
+    slider.value = 0.3
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    let progress = UIProgressView()
+    progress.progress = 0.5
+    let search = UISearchBar()
+    search.placeholder = "Find"
+    let text = UITextView()
+    text.text = "Notes"
+    XCTAssertEqual(
+      elements(of: screen([toggle, segments, slider, UIStepper(), pages, progress, search, text])),
+      """
+      Switch 'Air' = 1
+      SegmentedControl
+        Button 'One'
+          StaticText 'One'
+        Button 'Two' Selected
+          StaticText 'Two'
+      Slider = 30%
+      Stepper
+        Button 'Decrement' Disabled
+          Image
+        Button 'Increment'
+          Image
+      PageIndicator = page 1 of 3
+      ProgressIndicator 'Progress' = 50%
+      Image
+      SearchField = Find
+        Image
+      TextView = Notes
+      """)
+  }
+
+  func testDatePickers() {
+    let wheels = UIDatePicker()
+    wheels.preferredDatePickerStyle = .wheels
+    wheels.datePickerMode = .time
+    let calendar = UIDatePicker()
+    calendar.preferredDatePickerStyle = .inline
+    calendar.datePickerMode = .date
+    for picker in [wheels, calendar] {
+      picker.timeZone = TimeZone(identifier: "UTC")
+      picker.locale = Locale(identifier: "en_US")
+      picker.date = Date(timeIntervalSince1970: 1_700_000_000)
+    }
+    let lines = elements(of: screen([wheels, calendar])).split(separator: "\n").map(String.init)
+    XCTAssertEqual(
+      Array(lines.prefix(8)),
+      [
+        "DatePicker", "  Picker", "    PickerWheel = 10", "    PickerWheel = 13", "    PickerWheel = PM",
+        "DatePicker", "  Button 'Month' = November 2023", "    StaticText 'November 2023'",
+      ])
+    XCTAssertTrue(lines.contains("  Button 'Next Month'"))
+    let grid = lines.firstIndex(of: "  CollectionView") ?? 0
+    XCTAssertEqual(lines[grid + 1], "    Button 'Wednesday, November 1'")
+    XCTAssertEqual(lines[grid + 2], "      StaticText '1'")
+    XCTAssertTrue(lines.contains("    Button 'Tuesday, November 14' Selected"))
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "cell")
+        ?? UITableViewCell(
+          style: .default, reuseIdentifier: "cell")
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+
+  func testATableHasItsRowsInOrderWhereverItHasScrolled() {
+    let rows = Rows()
+    let table = UITableViewController(style: .plain)
+    table.tableView.dataSource = rows
+    table.title = "Table"
+    let first = UIViewController()
+    first.title = "First"
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(table, animated: false)
+    let app = TestApp()
+    app.show(navigation)
+    XCTAssertTrue(
+      elements(of: app).hasSuffix(
+        """
+        NavigationBar #Table
+          Button #BackButton 'First'
+            Image
+            StaticText 'First'
+          StaticText 'Table'
+        """), elements(of: app))
+    for _ in 0..<3 {
+      let cells = elements(of: app, in: .table).split(separator: "\n").filter { $0.contains("Cell") }
+      XCTAssertEqual(cells.map(String.init), (0..<60).map { "  Cell 'Row \($0)'" })
+      app.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 200))
+      app.settle()
+    }
+    withExtendedLifetime(rows) {}
+  }
+
+  func testTheUnitTestDriverDoesNotFindCoveredViews() {
+    let app = TestApp()
+    let controller = UIViewController()
+    let label = UILabel(frame: CGRect(x: 50, y: 200, width: 100, height: 20))
+    label.text = "Below"
+    let cover = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 200))
+    cover.backgroundColor = .red
+    controller.view.addSubview(label)
+    controller.view.addSubview(cover)
+    app.show(controller)
+    XCTAssertFalse(app.sees("Below"))
+    XCTAssertNil(app.element("Below"))
+    // What shines through does not cover, nor does what leaves a part free.
+    cover.alpha = 0.5
+    XCTAssertTrue(app.sees("Below"))
+    cover.alpha = 1
+    cover.frame.size.width = 100
+    XCTAssertTrue(app.sees("Below"))
+  }
+}
