@@ -188,6 +188,9 @@ let package = Package(
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     // Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
     .executableTarget(
+      name: "UITestBenchmark", dependencies: ["XCUIAutomation", "BenchmarkSupport"],
+      path: "Benchmarks/UITests", exclude: ["run.sh"]),
+    .executableTarget(
       name: "portolan-build", dependencies: ["CommandLineTool"], swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
 
