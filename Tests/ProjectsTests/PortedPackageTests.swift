@@ -50,7 +50,7 @@ final class PortedPackageTests: TemporaryFolderTestCase {
     }
     XCTAssertTrue(succeeded, messages.joined(separator: "\n"))
     XCTAssertEqual(messages, [])
-    XCTAssertEqual(report.rewritten, 6)
+    XCTAssertEqual(report.rewritten, 5)
     XCTAssertEqual(try build.programs(), ["Quay"])
 
     let before = ProcessInfo.processInfo.environment["PORTOLAN_HOST"]

@@ -74,7 +74,7 @@ package struct DiagnosticFilter {
 
   private func isNoise(_ text: String) -> Bool {
     text.hasPrefix("fatalError") || text.hasPrefix("ExitCode") || text.hasPrefix("emit-module command failed")
-      || text.hasPrefix("'-Xmanifest' option is deprecated") || text.hasPrefix("prohibited flag")
+      || text.contains("' option is deprecated") || text.hasPrefix("prohibited flag")
       || text.hasPrefix("link command failed")
   }
 

@@ -111,7 +111,9 @@ package struct ProjectBuild {
     let arguments = try arguments(overlay, flag)
     var filter = DiagnosticFilter(originals: originals)
     var last: [String] = []
-    let status = try Tool.lines(["swift", "build"] + arguments + (tests ? ["--build-tests"] : [])) { line in
+    // A list of tests that a package keeps for Linux is not that of iOS.
+    let testArguments = tests ? ["--build-tests", "--enable-test-discovery"] : []
+    let status = try Tool.lines(["swift", "build"] + arguments + testArguments) { line in
       each(.output(line))
       last.append(line)
       if last.count > 5 { last.removeFirst() }
