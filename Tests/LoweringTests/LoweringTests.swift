@@ -129,7 +129,7 @@ final class LoweringTests: XCTestCase {
       ("let m = class_getInstanceMethod(A.self, s)", "ObjCRuntime"),
       ("let c = object_getClass(a)", "ObjCRuntime"), ("let i: IMP", "ObjCRuntime"),
       ("let n = _dyld_image_count()", "LibSys"), ("os_unfair_lock_lock(&l)", "LibSys"),
-      ("pthread_mutexattr_init(&a)", "LibSys"), ("let text = a as CFString", "CoreGraphics"),
+      ("pthread_mutexattr_init(&a)", "LibSys"), ("let m: CFRunLoopMode", "LibSys"), ("let text = a as CFString", "CoreGraphics"),
     ] {
       let source = "import Foundation\n\(text)\n"
       XCTAssertTrue(lower(source)?.contains("\nimport \(module)\n") ?? false, source)

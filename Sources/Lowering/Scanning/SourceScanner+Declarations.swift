@@ -253,6 +253,7 @@ extension SourceScanner {
         scan.words.insert(.networking)
       }
     case UInt8(ascii: "C"):
+      if matches("CFRunLoopMode", range) { scan.words.insert(.darwin) }
       if matches("CachedURLResponse", range) { scan.words.insert(.networking) }
       if matches("CurrentValueSubject", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "A"):
