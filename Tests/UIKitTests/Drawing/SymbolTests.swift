@@ -1,5 +1,5 @@
 import PortolanXCTest
-import UIKit
+@testable import UIKit
 
 final class SymbolTests: XCTestCase {
   private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil) throws -> UIImage {
@@ -28,11 +28,58 @@ final class SymbolTests: XCTestCase {
 
   func testWhatIsNotDrawnShowsTheNearestOrAPlaceholder() throws {
     func pixels(_ name: String) throws -> Data? { try symbol(name).pngData() }
-    XCTAssertEqual(try pixels("folder.badge.gearshape"), try pixels("folder"))
+    XCTAssertEqual(try pixels("folder.of.something"), try pixels("folder"))
+    XCTAssertNotEqual(try pixels("folder.badge.gearshape"), try pixels("folder"), "it is composed")
     XCTAssertEqual(try pixels("star.leadinghalf.of.something.fill"), try pixels("star.fill"))
     XCTAssertEqual(try pixels("lizard"), try pixels("microbe.circle"))
     XCTAssertNotEqual(try pixels("lizard"), try pixels("folder"))
     XCTAssertGreaterThan(try symbol("lizard.fill").inkedPixelCount, 20)
+  }
+
+  /// A symbol that nobody has drawn says so in the log, once.
+  @MainActor
+  func testWhatIsNotDrawnIsReportedOnce() throws {
+    let log = Log()
+    UIKitFault.recorder = { record in MainActor.assumeIsolated { log.add(record.message) } }
+    defer { UIKitFault.recorder = nil }
+    _ = try symbol("lizard.circle.of.test")
+    _ = try symbol("lizard.circle.of.test")
+    _ = try symbol("star")
+    XCTAssertEqual(log.take(), ["there is no drawing of the symbol “lizard.circle.of.test”"])
+  }
+
+  /// Names that public code uses often have drawings of their own, alone, filled, framed and with badges.
+  func testOftenUsedNamesAreDrawn() {
+    let names = """
+      trophy trophy.fill crown.fill medal brain brain.head.profile figure.run dumbbell dumbbell.fill bicycle bus tram fuelpump \
+      building building.2 building.2.fill building.columns storefront tent mountain.2 tree carrot fish hare tortoise bird \
+      ladybug cross cross.case pills pill syringe stethoscope waveform.path.ecg lungs wineglass mug birthday.cake ticket \
+      dice theatermasks paintpalette paintpalette.fill eraser highlighter lasso ruler screwdriver wrench.and.screwdriver \
+      wand.and.stars cpu memorychip server.rack network qrcode barcode viewfinder qrcode.viewfinder faceid touchid crop \
+      rotate.left rotate.right cube.transparent square.3.layers.3d slider.vertical.3 switch.2 gauge speedometer text.bubble \
+      text.bubble.fill exclamationmark.bubble bubble.left.and.bubble.right bubble.left.and.bubble.right.fill megaphone \
+      megaphone.fill bell.badge bell.badge.fill tray.full signature text.quote clipboard list.clipboard tablecells \
+      chart.bar.xaxis chart.xyaxis.line arrow.triangle.branch banknote dollarsign.circle eurosign.circle infinity atom app \
+      app.badge square.dashed circle.dashed checkmark.shield lock.shield lock.shield.fill key.horizontal \
+      person.text.rectangle person.crop.square doc.text.magnifyingglass doc.richtext arrow.up.forward \
+      rectangle.portrait.and.arrow.right arrow.right.to.line icloud.and.arrow.down clock.arrow.circlepath \
+      calendar.badge.clock calendar.badge.plus hourglass.bottomhalf.filled repeat.1 playpause.fill goforward.15 \
+      gobackward.15 eyedropper flask cloud.sun.fill cloud.rain.fill cloud.bolt.fill cloud.snow cloud.fog wind tornado sunrise \
+      sunset.fill moon.stars.fill thermometer thermometer.medium humidity umbrella.fill rainbow drop.triangle leaf.circle \
+      suitcase briefcase.fill backpack graduationcap.fill sofa bed.double.fill lamp.desk fan shower door.left.hand.open \
+      safari location.north.fill binoculars flag.checkered tshirt eyeglasses hands.clap hand.wave hand.tap hand.point.up.left \
+      folder.badge.gearshape person.badge.plus person.crop.circle.badge.checkmark wifi.slash mic.slash.fill heart.slash \
+      star.circle.fill 5.circle.fill a.square camera.viewfinder applewatch airpods display macbook ipad.landscape
+      """.split(whereSeparator: \.isWhitespace).map(String.init)
+    XCTAssertEqual(names.filter { SymbolLibrary.ownGlyph(named: $0) == nil }, [])
+  }
+
+  /// A filled symbol without a drawing is the outline's area without the lines in it.
+  func testFilledFormsAreMadeFromOutlines() throws {
+    let (plain, filled) = (try symbol("ferry"), try symbol("refrigerator.fill"))
+    XCTAssertGreaterThan(plain.inkedPixelCount, 20)
+    XCTAssertGreaterThan(filled.inkedPixelCount, try symbol("refrigerator").inkedPixelCount * 3 / 2)
+    XCTAssertEqual(filled.size, try symbol("refrigerator").size)
   }
 
   func testNoDrawingTouchesTheEdgeOfItsImage() throws {

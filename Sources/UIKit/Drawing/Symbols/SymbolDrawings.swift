@@ -1,7 +1,11 @@
 /// The symbols drawn for this library, in the notation of `SymbolPathParser`. Proportions follow San
 /// Francisco: capital letters extend from -35 to 35, circles have a diameter of 100.
 enum SymbolDrawings {
-  static let all = [arrows, signs, interface, people, objects, media, nature, documents]
+  static let all = [
+    arrows, signs, interface, people, objects, media, nature, documents, pastimes, livingThings, places,
+    weather, devices,
+    exchange,
+  ]
 
   /// The colors by level of the symbols that have their own.
   static let ownColors: [String: [UIColor]] = [

@@ -6,7 +6,11 @@ enum SymbolLibrary {
   static func glyph(named name: String) -> SymbolGlyph? {
     known.withLock { table in
       if let found = table[name] { return found }
-      let made = ownGlyph(named: name) ?? standIn(for: name)
+      let own = ownGlyph(named: name)
+      let made = own ?? standIn(for: name)
+      if own == nil, made != nil {
+        UIKitFault.warn("there is no drawing of the symbol “\(name)”", category: "UIImage")
+      }
       // Unknown names are not cached: they are mistakes, and rare.
       if let made { table[name] = made }
       return made
@@ -92,20 +96,7 @@ enum SymbolLibrary {
           SymbolGlyph.Element(kind: .stroke, path: slash),
         ])
     }
-    for mark in ["plus", "minus", "xmark", "checkmark", "exclamationmark"] {
-      guard let inner = base(".badge.\(mark)") ?? base(".badge.\(mark).fill"), let sign = drawn[mark] else {
-        continue
-      }
-      let corner = CGPoint(x: 34, y: 30)
-      let clearing = SymbolPathParser.path("O 34 30 29")
-      let disc = SymbolPathParser.path("O 34 30 20")
-      return SymbolGlyph(
-        name: name,
-        elements: inner.elements + [
-          SymbolGlyph.Element(kind: .fill, path: clearing, isCut: true),
-          SymbolGlyph.Element(kind: .body, path: disc, level: 1, widthFactor: 0.4),
-        ] + sign.elements(scaled: 0.3, offset: corner, widthFactor: 0.6, level: 0, isCut: true))
-    }
+    if let badged = badged(name) { return badged }
     return filledStandIn(name)
   }
 
@@ -122,11 +113,36 @@ enum SymbolLibrary {
       elements: [SymbolGlyph.Element(kind: .text(stem.uppercased()), path: box.copy() ?? box)])
   }
 
-  /// Returns the plain form of a filled symbol without a drawing of its own.
+  /// A symbol with a sign in a disc at its lower trailing corner: "folder.badge.gearshape".
+  private static func badged(_ name: String) -> SymbolGlyph? {
+    guard let place = name.range(of: ".badge.") else { return nil }
+    var stem = String(name[..<place.lowerBound])
+    var mark = String(name[place.upperBound...])
+    if mark.hasSuffix(".fill") {
+      mark.removeLast(5)
+      if !stem.hasSuffix(".fill"), drawn["\(stem).fill"] != nil { stem += ".fill" }
+    }
+    guard let inner = ownGlyph(named: stem), let sign = drawn[mark] ?? ownGlyph(named: mark) else {
+      return nil
+    }
+    let corner = CGPoint(x: 34, y: 30)
+    let clearing = SymbolPathParser.path("O 34 30 29")
+    let disc = SymbolPathParser.path("O 34 30 20")
+    return SymbolGlyph(
+      name: name,
+      elements: inner.elements + [
+        SymbolGlyph.Element(kind: .fill, path: clearing, isCut: true),
+        SymbolGlyph.Element(kind: .body, path: disc, level: 1, widthFactor: 0.4),
+      ] + sign.elements(scaled: 0.3, offset: corner, widthFactor: 0.6, level: 0, isCut: true))
+  }
+
+  /// A filled form that has no drawing of its own is made from the plain one: its outline becomes an area, and the lines in it are
+  /// taken away.
   private static func filledStandIn(_ name: String) -> SymbolGlyph? {
     guard name.hasSuffix(".fill") else { return nil }
     let stem = String(name.dropLast(5))
-    return (drawn[stem] ?? SymbolAliases.table[stem].flatMap { drawn[$0] }).map { renamed($0, name) }
+    guard let plain = drawn[stem] ?? SymbolAliases.table[stem].flatMap({ drawn[$0] }) else { return nil }
+    return SymbolFilling.filled(plain, name: name)
   }
 
   // MARK: Icon theme

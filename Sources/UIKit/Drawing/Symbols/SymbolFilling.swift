@@ -1,0 +1,85 @@
+/// Makes the filled form of a symbol from its outline.
+enum SymbolFilling {
+  private struct Part {
+    let path: CGPath
+    let isClosed: Bool
+    var area: CGFloat { path.boundingBoxOfPath.width * path.boundingBoxOfPath.height }
+  }
+
+  /// The largest closed line and those outside it become areas; what is in them is taken away.
+  static func filled(_ glyph: SymbolGlyph, name: String) -> SymbolGlyph {
+    var bodies: [CGRect] = []
+    let closed = glyph.elements.filter { $0.kind.isStroke && !$0.isCut }.flatMap { parts(of: $0.path) }
+      .filter(\.isClosed)
+    for part in closed.sorted(by: { $0.area > $1.area }) {
+      let box = part.path.boundingBoxOfPath
+      if !bodies.contains(where: { $0.insetBy(dx: -1, dy: -1).contains(box) }) { bodies.append(box) }
+    }
+    guard !bodies.isEmpty else { return SymbolLibrary.renamed(glyph, name) }
+    var areas: [SymbolGlyph.Element] = []
+    var inner: [SymbolGlyph.Element] = []
+    for element in glyph.elements {
+      guard element.kind.isStroke, !element.isCut else {
+        var copy = element
+        copy.isCut = element.isCut || bodies.contains { $0.contains(element.path.boundingBoxOfPath) }
+        inner.append(copy)
+        continue
+      }
+      for part in parts(of: element.path) {
+        let box = part.path.boundingBoxOfPath
+        var copy = element
+        copy.path = part.path
+        if part.isClosed, bodies.contains(box) {
+          copy.kind = .body
+          copy.level = 1
+          areas.append(copy)
+        } else {
+          let middle = CGPoint(x: box.midX, y: box.midY)
+          copy.isCut = bodies.contains {
+            $0.insetBy(dx: -1, dy: -1).contains(box)
+              || $0.insetBy(dx: 8, dy: 8).contains(middle)
+                && $0.intersection(box).width * $0.intersection(box).height > 0.8 * box.width * box.height
+          }
+          inner.append(copy)
+        }
+      }
+    }
+    return SymbolGlyph(name: name, elements: areas + inner, ownColors: glyph.ownColors)
+  }
+
+  private static func parts(of path: CGPath) -> [Part] {
+    var found: [Part] = []
+    var current = CGMutablePath()
+    var start = CGPoint.zero
+    func end(isClosed: Bool) {
+      if !current.isEmpty, current.boundingBoxOfPath.width + current.boundingBoxOfPath.height > 0 {
+        let returns = abs(current.currentPoint.x - start.x) + abs(current.currentPoint.y - start.y) < 0.5
+        found.append(Part(path: current.copy() ?? current, isClosed: isClosed || returns))
+      }
+      current = CGMutablePath()
+    }
+    path.applyWithBlock { pointer in
+      let element = pointer.pointee
+      switch element.type {
+      case .moveToPoint:
+        end(isClosed: false)
+        start = element.points[0]
+        current.move(to: start)
+      case .addLineToPoint: current.addLine(to: element.points[0])
+      case .addQuadCurveToPoint: current.addQuadCurve(to: element.points[1], control: element.points[0])
+      case .addCurveToPoint:
+        current.addCurve(to: element.points[2], control1: element.points[0], control2: element.points[1])
+      case .closeSubpath:
+        current.closeSubpath()
+        end(isClosed: true)
+        current.move(to: start)
+      }
+    }
+    end(isClosed: false)
+    return found
+  }
+}
+
+extension SymbolGlyph.Element.Kind {
+  fileprivate var isStroke: Bool { if case .stroke = self { true } else { false } }
+}
