@@ -88,7 +88,9 @@ let package = Package(
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGTKShim", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("X11")]),
-    .target(name: "CPixels", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("png16")]),
+    .target(
+      name: "CPixels", dependencies: ["CCairo"],
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
 
     // Floor 0.
     .target(

@@ -387,3 +387,39 @@ final class TransitionTests: VirtualTimeTestCase {
     XCTAssertNil(version())
   }
 }
+
+@MainActor
+extension RenderingTests {
+  // MARK: Transform layers
+
+  /// The sides of a body keep their depth: the one that has been turned to the front covers the others.
+  func testSublayersOfATransformLayerKeepTheirDepth() {
+    for (container, front) in [
+      (CATransformLayer() as CALayer, [0, 0, 255, 255]), (CALayer(), [255, 0, 0, 255]),
+    ] {
+      container.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      let near = box(0, 0, 40, 40, red)
+      near.zPosition = 10
+      let far = box(0, 0, 40, 40, blue)
+      far.zPosition = -10
+      container.addSublayer(far)
+      container.addSublayer(near)
+      // Half a turn brings the far side to the front; a flat layer shows what it showed.
+      container.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+      assertEqual(picture(container)[20, 20], front)
+    }
+  }
+
+  func testATransformLayersOwnColoursAreNotDrawn() {
+    let container = CATransformLayer()
+    container.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    container.backgroundColor = red
+    container.addSublayer(box(10, 10, 10, 10, blue))
+    container.position.x += 10
+    let drawn = picture(container)
+    assertEqual(drawn[5, 5], [255, 255, 255, 255])
+    assertEqual(drawn[25, 15], [0, 0, 255, 255])
+    assertEqual(drawn[15, 15], [255, 255, 255, 255])
+    XCTAssertEqual(container.sublayers![0].convert(.zero, to: container.superlayer), CGPoint(x: 20, y: 10))
+  }
+}

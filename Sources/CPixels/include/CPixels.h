@@ -93,4 +93,8 @@ void cpixels_compose_turned(const CPixelsTarget *target, const CPixelsSource *so
 uint8_t *cpixels_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, int level,
                      int filtered, double pixels_per_meter, size_t *length);
 
+/* Expands data in zlib's format, up to `limit` bytes; what came before an error is kept. The caller frees the result. NULL where
+   memory ran out. */
+uint8_t *cpixels_inflate(const uint8_t *source, size_t count, size_t limit, size_t *produced);
+
 #endif

@@ -69,6 +69,16 @@ public func CGImageDestinationAddImage(
   destination.add(image, options: properties)
 }
 
+/// Adds a picture of a source: its pixels, decoded anew; nothing where there is none.
+///
+/// Differs from iOS: the properties of the source's picture are not copied.
+public func CGImageDestinationAddImageFromSource(
+  _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+  guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return }
+  destination.add(image, options: properties)
+}
+
 /// Writes the image; `false` if there is none or writing fails.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()

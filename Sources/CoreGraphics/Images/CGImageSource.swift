@@ -80,6 +80,9 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
+/// Decodes at a half, a quarter or an eighth of the size: 2, 4 or 8.
+public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
+
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 public let kCGImagePropertyOrientation: CFString = "Orientation"
@@ -130,6 +133,12 @@ public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   guard index == 0 else { return nil }
+  if let factor = (options?[kCGImageSourceSubsampleFactor]).flatMap(integer), [2, 4, 8].contains(factor),
+    let head = source.properties
+  {
+    let side = (max(head.width, head.height) + factor - 1) / factor
+    return try? source.decode(.fitting(maxPixelSize: side)).image
+  }
   return try? source.decode(.native).image
 }
 
@@ -174,7 +183,8 @@ private func integer(_ value: Any) -> Int? {
 }
 
 private let typeIdentifiers = [
-  "png": "public.png", "jpeg": "public.jpeg", "webp": "org.webmproject.webp", "svg": "public.svg-image",
+  "png": "public.png", "pdf": "com.adobe.pdf", "jpeg": "public.jpeg", "webp": "org.webmproject.webp",
+  "svg": "public.svg-image",
   "gif": "com.compuserve.gif", "tiff": "public.tiff", "bmp": "com.microsoft.bmp",
   "ico": "com.microsoft.ico", "icns": "com.apple.icns",
 ]

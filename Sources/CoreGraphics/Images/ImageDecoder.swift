@@ -18,13 +18,13 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   package var swapsSides: Bool { rawValue >= 5 }
 }
 
-/// A decoder for PNG, JPEG, WebP, SVG and other formats supported by gdk-pixbuf. Thread-safe.
+/// Decodes PNG, JPEG, WebP, SVG, the first page of PDF and whatever else gdk-pixbuf has a loader for. Safe on any thread.
 package enum ImageDecoder {
   package struct Decoded: Sendable {
     package var image: CGImage
     /// The orientation from the EXIF data. Pixels are as stored.
     package var orientation: CGImagePropertyOrientation
-    /// gdk-pixbuf's name of the format: `png`, `jpeg`, `webp`, `svg`.
+    /// gdk-pixbuf's name of the format: `png`, `jpeg`, `webp`, `svg`, and `pdf`.
     package var format: String
     /// The full size of the image, which is larger than that of a thumbnail.
     package var nativeWidth: Int
@@ -58,6 +58,7 @@ package enum ImageDecoder {
   package static func decode(_ data: Data, source: String = "data", size: Size = .native) throws -> Decoded {
     guard !data.isEmpty else { throw ImageError.truncated(source: source) }
     if isCutOff(data) { throw ImageError.truncated(source: source) }
+    if PDFFile.isPDF(data) { return try decodePage(data, source: source, size: size) }
     let request = Request(size: size)
     guard let loader = gdk_pixbuf_loader_new() else { throw ImageError.outOfMemory(source: source) }
     defer { g_object_unref(loader) }
@@ -86,6 +87,12 @@ package enum ImageDecoder {
 
   /// The properties in an image's header, read without decoding the pixels.
   package static func properties(of data: Data) -> (format: String, width: Int, height: Int)? {
+    if PDFFile.isPDF(data) {
+      return CGPDFDocument(data: data)?.page(at: 1).map { page in
+        let size = page.shownSize
+        return ("pdf", Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+      }
+    }
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(loader) }
     let request = Request(size: .native)
@@ -106,6 +113,25 @@ package enum ImageDecoder {
     let format = formatName(of: loader)
     guard let format, request.nativeWidth > 0, request.nativeHeight > 0 else { return nil }
     return (format, request.nativeWidth, request.nativeHeight)
+  }
+
+  /// The first page of a PDF document, on a transparent ground.
+  private static func decodePage(_ data: Data, source: String, size: Size) throws -> Decoded {
+    guard let page = CGPDFDocument(data: data)?.page(at: 1) else {
+      throw ImageError.unsupported(source: source, cause: "no page can be read")
+    }
+    let shown = page.shownSize
+    let request = Request(size: size)
+    let (width, height) = (Int(shown.width.rounded(.up)), Int(shown.height.rounded(.up)))
+    let wanted = request.wantedSize(width: width, height: height, isVector: true)
+    guard wanted.width <= maximumBitmapSide, wanted.height <= maximumBitmapSide,
+      wanted.width * wanted.height <= 1 << 28
+    else { throw ImageError.tooLarge(source: source, width: wanted.width, height: wanted.height) }
+    guard shown.width > 0, shown.height > 0,
+      let image = page.makeImage(width: wanted.width, height: wanted.height)
+    else { throw ImageError.unsupported(source: source, cause: "the page is empty") }
+    return Decoded(
+      image: image, orientation: .up, format: "pdf", nativeWidth: width, nativeHeight: height)
   }
 
   // MARK: Parts
@@ -152,7 +178,7 @@ package enum ImageDecoder {
       }
     }
 
-    private func wantedSize(width: Int, height: Int, isVector: Bool) -> (width: Int, height: Int) {
+    func wantedSize(width: Int, height: Int, isVector: Bool) -> (width: Int, height: Int) {
       func scaled(_ factor: Double) -> (width: Int, height: Int) {
         func side(_ length: Int) -> Int {
           Int(min(max((Double(length) * factor).rounded(), 1), Double(maximumBitmapSide + 1)))

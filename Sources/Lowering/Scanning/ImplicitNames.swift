@@ -2,7 +2,8 @@
 enum ImplicitNames {
   /// The names of FoundationExtensions.
   static let extensions = hashes([
-    "DateComponentsFormatter", "InlinePresentationIntent", "ListFormatter", "LocalizedStringResource",
+    "DateComponentsFormatter", "FileWrapper", "InlinePresentationIntent", "ListFormatter",
+    "LocalizedStringResource",
     "CustomLocalizedStringResourceConvertible", "MeasurementFormatter", "NSDataDetector", "NSHashTable",
     "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "NSMapTable", "NSPointerArray",
     "NSPointerFunctions", "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb",

@@ -199,6 +199,9 @@ package final class DisplayListBuilder {
   }
 
   private func encodeContents(_ layer: CALayer, _ place: Place) -> CGRect {
+    if layer.flags.contains(.keepsDepth), let space = layer as? CATransformLayer {
+      return space.childrenFromBack.reduce(CGRect.null) { $0.union(encode($1, place)) }
+    }
     let encoding = layer.currentEncoding()
     var extent = CGRect.null
     if !encoding.commands.isEmpty { list.retained.append(encoding) }

@@ -176,15 +176,31 @@ extension CALayer {
     let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
     let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
     let isTransformed = flags.contains(.hasTransform) || extras?.animations?.values.has(.transform) == true
+    if flags.contains(.keepsDepth) { return .identity }
+    let keepsDepth = parent?.flags.contains(.keepsDepth) == true && !flags.contains(.isMask)
+    let space = keepsDepth ? (parent as? CATransformLayer)?.renderSpace : nil
     let perspective = flags.contains(.isMask) ? nil : parent?.renderSublayerTransform
-    guard isTransformed || perspective != nil else {
+    guard isTransformed || perspective != nil || space != nil else {
       return CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: position.x - ax, ty: position.y - ay)
     }
+    if let space { return affinePlacement(in: space) }
     let map = CALayer.placement(
       transform: isTransformed ? renderTransform : CATransform3DIdentity, anchor: CGPoint(x: ax, y: ay),
       anchorZ: extras?.anchorPointZ ?? 0, position: position, z: renderZPosition, perspective: perspective,
       parentBounds: parent?.renderBounds ?? .zero, parentAnchor: parent?.renderAnchorPoint ?? .zero)
     if flags.contains(.noBack), isTransformed, (map.matrix ?? renderTransform).showsBack { return nil }
+    return affine(map, bounds)
+  }
+
+  /// The matrix to the plane above the transform layers that the layer is in; nil if it cannot be seen.
+  private func affinePlacement(in space: CATransform3D) -> CGAffineTransform? {
+    let m = CATransform3DConcat(renderSpatialMatrix, space)
+    let map = PlaneMap(matrix: m.isPlanar ? nil : m, affine: CATransform3DGetAffineTransform(m))
+    if flags.contains(.noBack), m.showsBack { return nil }
+    return affine(map, renderBounds)
+  }
+
+  private func affine(_ map: PlaneMap, _ bounds: CGRect) -> CGAffineTransform? {
     guard map.matrix != nil else {
       let m = map.affine
       return abs(m.a * m.d - m.b * m.c) < 1e-12 ? nil : m

@@ -43,6 +43,7 @@ extension CALayer {
   /// The mapping from this layer's coordinates to its superlayer's, from model values.
   final var localToParent: PlaneMap {
     let perspective = parent?.extras?.sublayerTransform
+    if let parent, parent.flags.union(flags).contains(.keepsDepth) { return spatialPlacement(in: parent) }
     let ax = storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width
     let ay = storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height
     guard flags.contains(.hasTransform) || perspective != nil else {
@@ -71,6 +72,18 @@ extension CALayer {
       return PlaneMap(
         matrix: nil, affine: CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: tx + dx, ty: ty + dy))
     }
+    let m = spatial(
+      transform: transform, anchor: anchor, anchorZ: anchorZ, position: position, z: z,
+      perspective: perspective, parentBounds: parentBounds, parentAnchor: parentAnchor)
+    if m.isPlanar { return PlaneMap(matrix: nil, affine: CATransform3DGetAffineTransform(m)) }
+    return PlaneMap(matrix: m, affine: CATransform3DGetAffineTransform(m))
+  }
+
+  /// The whole matrix to the superlayer's coordinates, depth included.
+  static func spatial(
+    transform: CATransform3D, anchor: CGPoint, anchorZ: CGFloat, position: CGPoint, z: CGFloat,
+    perspective: CATransform3D?, parentBounds: CGRect, parentAnchor: CGPoint
+  ) -> CATransform3D {
     var m = CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorZ), transform)
     m = CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, z))
     if let perspective {
@@ -80,8 +93,7 @@ extension CALayer {
       m = CATransform3DConcat(m, perspective)
       m = CATransform3DConcat(m, CATransform3DMakeTranslation(cx, cy, 0))
     }
-    if m.isPlanar { return PlaneMap(matrix: nil, affine: CATransform3DGetAffineTransform(m)) }
-    return PlaneMap(matrix: m, affine: CATransform3DGetAffineTransform(m))
+    return m
   }
 
   private static func commonAncestor(_ a: CALayer, _ b: CALayer) -> CALayer? {

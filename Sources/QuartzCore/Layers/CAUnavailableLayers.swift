@@ -4,10 +4,6 @@ import Foundation
 @available(*, unavailable, message: "particle systems are not available")
 public final class CAEmitterLayer {}
 
-/// Not available: layers with a shared 3D space.
-@available(*, unavailable, message: "layers are flattened; use sublayerTransform for perspective")
-public final class CATransformLayer {}
-
 /// Not available: replicated sublayers.
 @available(*, unavailable, message: "add the copies as sublayers")
 public final class CAReplicatorLayer {}

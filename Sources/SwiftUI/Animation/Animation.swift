@@ -124,6 +124,19 @@ public struct Animation: Hashable, Sendable {
   }
 }
 
+extension UIView {
+  /// Animates changes of views as SwiftUI's animations move (iOS 18).
+  public static func animate(
+    _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(changes) { changes in
+      nonisolated(unsafe) let changes = changes
+      nonisolated(unsafe) let completion = completion
+      animation.run({ changes() }, completion: completion.map { done in { done() } })
+    }
+  }
+}
+
 extension UIView.AnimationOptions {
   /// The standard curve nearest to the one with the given control points.
   fileprivate init(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {

@@ -2,8 +2,9 @@ import UniformTypeIdentifiers
 
 /// A document in a file, with asynchronous reading and writing and automatic saving.
 ///
-/// Subclasses override `contents(forType:)` and `load(fromContents:ofType:)`. Contents are `Data`, because
-/// Foundation has no file wrappers on Linux.
+/// Subclasses override `contents(forType:)` and `load(fromContents:ofType:)`. Contents are `Data`, or a `FileWrapper` for documents
+/// that are folders. A subclass that reads and writes by itself overrides `read(from:)` and
+/// `writeContents(_:to:for:originalContentsURL:)`, which are called off the main thread.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {
   public struct State: OptionSet, Sendable {
@@ -37,6 +38,10 @@ open class UIDocument: NSObject {
     UTType(filenameExtension: fileURL.pathExtension)?.identifier
   }
   open var fileModificationDate: Date?
+  /// The type that the document is saved as.
+  open var savingFileType: String? { fileType }
+  /// How far reading and writing have come; there while one of them runs.
+  open private(set) var progress: Progress?
   open private(set) var documentState: State = .closed {
     didSet {
       guard documentState != oldValue else { return }
@@ -48,7 +53,7 @@ open class UIDocument: NSObject {
     didSet { observeUndo() }
   }
 
-  private let queue = DispatchQueue(label: "UIDocument")
+  private nonisolated let queue = DispatchQueue(label: "UIDocument")
   private var changeCount = 0
   private var savedCount = 0
   private var pendingSave: FrameClock.Deadline?
@@ -83,17 +88,51 @@ open class UIDocument: NSObject {
   /// Reads the file. Calls the completion handler with the result.
   open func open(completionHandler: ((Bool) -> Void)? = nil) {
     documentState.insert(.editingDisabled)
-    let url = fileURL
-    performAsynchronousFileAccess {
-      let result = Result { try Data(contentsOf: url) }
+    readInBackground(fileURL) { [self] succeeded in
+      documentState = succeeded ? .normal : .closed
+      completionHandler?(succeeded)
+    }
+  }
+
+  private func readInBackground(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
+    beginProgress()
+    performAsynchronousFileAccess { [self] in
+      let result = Result { try read(from: url) }
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          let succeeded = self.take(result)
-          self.documentState = succeeded ? .normal : .closed
-          completionHandler?(succeeded)
+          self.endProgress()
+          if case .failure(let error) = result {
+            self.handleError(error, userInteractionPermitted: true)
+            return completion(false)
+          }
+          self.fileModificationDate =
+            try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+          completion(true)
         }
       }
     }
+  }
+
+  /// Reads a file, off the main thread, and hands its contents to `load(fromContents:ofType:)` on it.
+  open nonisolated func read(from url: URL) throws {
+    let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    nonisolated(unsafe) let contents: Any = isFolder ? try FileWrapper(url: url) : try Data(contentsOf: url)
+    nonisolated(unsafe) let document = self
+    let load: @Sendable () throws -> Void = {
+      try MainActor.assumeIsolated { try document.load(fromContents: contents, ofType: document.fileType) }
+    }
+    try Thread.isMainThread ? load() : DispatchQueue.main.sync(execute: load)
+  }
+
+  private func beginProgress() {
+    progress = Progress(totalUnitCount: 1)
+    documentState.insert(.progressAvailable)
+  }
+
+  private func endProgress() {
+    progress?.completedUnitCount = 1
+    progress = nil
+    documentState.remove(.progressAvailable)
   }
 
   /// Saves changes and closes the document.
@@ -120,29 +159,18 @@ open class UIDocument: NSObject {
   /// Reads the file again, or reads another.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     documentState.insert(.editingDisabled)
-    performAsynchronousFileAccess {
-      let result = Result { try Data(contentsOf: url) }
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          let succeeded = self.take(result)
-          self.documentState.remove(.editingDisabled)
-          if succeeded { self.updateChangeCount(.cleared) }
-          completionHandler?(succeeded)
-        }
-      }
+    disableEditing()
+    readInBackground(url) { [self] succeeded in
+      documentState.remove(.editingDisabled)
+      enableEditing()
+      if succeeded { updateChangeCount(.cleared) }
+      completionHandler?(succeeded)
     }
   }
 
-  private func take(_ result: Result<Data, any Error>) -> Bool {
-    do {
-      try load(fromContents: try result.get(), ofType: fileType)
-      fileModificationDate =
-        try? FileManager.default.attributesOfItem(atPath: fileURL.path)[.modificationDate] as? Date
-      return true
-    } catch {
-      handleError(error, userInteractionPermitted: true)
-      return false
-    }
+  @discardableResult
+  open func revert(toContentsOf url: URL) async -> Bool {
+    await withCheckedContinuation { done in revert(toContentsOf: url) { done.resume(returning: $0) } }
   }
 
   // MARK: Saving
@@ -150,22 +178,66 @@ open class UIDocument: NSObject {
   /// Writes the contents. Calls the completion handler with the result.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     let count = changeCount
-    let contents: Data
+    nonisolated(unsafe) let contents: Any
     do {
-      guard let data = try self.contents(forType: fileType ?? "public.data") as? Data else {
-        throw CocoaError(.fileWriteUnknown)
-      }
-      contents = data
+      contents = try self.contents(forType: savingFileType ?? "public.data")
     } catch {
       finishSave(.failure(error), url, saveOperation, count, completionHandler)
       return
     }
-    performAsynchronousFileAccess {
-      let result = Result { try contents.write(to: url, options: .atomic) }
+    beginProgress()
+    performAsynchronousFileAccess { [self] in
+      let result = Result {
+        try writeContents(contents, andAttributes: nil, safelyTo: url, for: saveOperation)
+      }
       DispatchQueue.main.async {
-        MainActor.assumeIsolated { self.finishSave(result, url, saveOperation, count, completionHandler) }
+        MainActor.assumeIsolated {
+          self.endProgress()
+          self.finishSave(result, url, saveOperation, count, completionHandler)
+        }
       }
     }
+  }
+
+  /// Writes contents and attributes so that the file stays whole if writing fails. Called off the main thread.
+  open nonisolated func writeContents(
+    _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
+    for saveOperation: SaveOperation
+  ) throws {
+    try writeContents(
+      contents, to: url, for: saveOperation, originalContentsURL: saveOperation == .forOverwriting ? url : nil
+    )
+    var attributes: [FileAttributeKey: Any] = [:]
+    let all = try fileAttributesToWrite(to: url, for: saveOperation).merging(additionalFileAttributes ?? [:])
+    { $1 }
+    for (key, value) in all {
+      if let key = key.base as? FileAttributeKey { attributes[key] = value }
+      if let key = key.base as? String { attributes[FileAttributeKey(rawValue: key)] = value }
+    }
+    if !attributes.isEmpty { try FileManager.default.setAttributes(attributes, ofItemAtPath: url.path) }
+  }
+
+  /// Writes contents: `Data` or a `FileWrapper`. Called off the main thread.
+  open nonisolated func writeContents(
+    _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
+  ) throws {
+    switch contents {
+    case let data as Data: try data.write(to: url, options: .atomic)
+    case let data as NSData: try data.write(to: url, options: .atomic)
+    case let wrapper as FileWrapper:
+      try wrapper.write(to: url, options: .atomic, originalContentsURL: originalContentsURL)
+    default: throw CocoaError(.fileWriteUnknown)
+    }
+  }
+
+  /// Attributes of the file that are set when it is written. The base class has none.
+  open nonisolated func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws
+    -> [AnyHashable: Any]
+  { [:] }
+
+  /// The file name extension of a type; that of the document's file where the type has none.
+  open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
+    typeName.flatMap { UTType($0)?.preferredFilenameExtension } ?? fileURL.pathExtension
   }
 
   @discardableResult
@@ -213,7 +285,7 @@ open class UIDocument: NSObject {
   }
 
   /// Performs file accesses serially off the main thread.
-  open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
+  open nonisolated func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
     // Handed over to the queue; not used here again.
     nonisolated(unsafe) let block = block
     queue.async { block() }

@@ -10,6 +10,8 @@ final class MoreListController: UIViewController, UITableViewDataSource, UITable
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
     title = SystemString.more.text
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.tabs?.beginCustomizing() })
   }
 
   @available(*, unavailable)
@@ -28,6 +30,7 @@ final class MoreListController: UIViewController, UITableViewDataSource, UITable
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if tabs?.customizable.isEmpty == true { navigationItem.rightBarButtonItem = nil }
     screens = tabs?.hiddenTabs ?? []
     table.reloadData()
   }

@@ -21,6 +21,13 @@ open class UITabBarController: UIViewController {
   private var planned: AppearanceTransition?
 
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+  /// Makes a controller of tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     readTabs(coder)
@@ -49,6 +56,41 @@ open class UITabBarController: UIViewController {
     bar.manager = self
     return bar
   }
+
+  // MARK: Tabs
+
+  package final var tabList: [UITab] = []
+  /// The tabs, in their order. Setting `viewControllers` does not make tabs.
+  open var tabs: [UITab] {
+    get { tabList }
+    set { setTabs(newValue, animated: false) }
+  }
+  open func setTabs(_ tabs: [UITab], animated: Bool) { defaultSetTabs(tabs, animated: animated) }
+  /// The tab that is shown; in a group, its selected child.
+  open var selectedTab: UITab? {
+    get { defaultSelectedTab }
+    set { defaultSelectedTab = newValue }
+  }
+  /// The tab of an identifier, in groups too.
+  open func tab(forIdentifier identifier: String) -> UITab? { defaultTab(forIdentifier: identifier) }
+  /// How the tabs are shown. Differs from iOS: always in the bar.
+  open var mode = Mode.automatic
+  open private(set) lazy var sidebar = Sidebar()
+  /// Under which name a person's order of the tabs is known.
+  open var customizationIdentifier: String?
+  /// The identifiers of the tabs that are shown in compact width; all where it is nil.
+  open var compactTabIdentifiers: [String]? { didSet { tabsDidChange() } }
+
+  final var accessoryStorage: UITabAccessory?
+  /// A view above the bar.
+  open var bottomAccessory: UITabAccessory? {
+    get { accessoryStorage }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    defaultSetBottomAccessory(bottomAccessory, animated: animated)
+  }
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
 
   // MARK: Screens
 
@@ -79,6 +121,7 @@ open class UITabBarController: UIViewController {
       added.didMove(toParent: self)
     }
     refreshTabs()
+    if isViewLoaded { loadStacks() }
     if let selected, new.contains(where: { $0 === selected }) {
       select(selected)
     } else {
@@ -94,6 +137,13 @@ open class UITabBarController: UIViewController {
       screen.viewIfLoaded?.removeFromSuperview()
       screen.removeFromParent()
     }
+  }
+
+  /// Loads the views of the navigation controllers, whose screens stay unloaded, as the hierarchy that swift-snapshot-testing
+  /// recorded on iOS shows it
+  /// (https://github.com/pointfreeco/swift-snapshot-testing, testViewControllerHierarchy).
+  private func loadStacks() {
+    for case let stack as UINavigationController in directlyShown { stack.loadViewIfNeeded() }
   }
 
   private func hideDisplayed() {
@@ -184,12 +234,15 @@ open class UITabBarController: UIViewController {
       let target = (all + [moreNavigationIfMade].compactMap { $0 }).first(where: { $0.tabBarItem === item }),
       storedDelegate?.tabBarController(self, shouldSelect: target) ?? true
     else { return }
+    let (tab, previous) = (tab(of: target), tab(of: selected))
+    if let tab, storedDelegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
     if target === selected {
       popToRoot(target)
     } else {
       select(target)
     }
     storedDelegate?.tabBarController(self, didSelect: target)
+    if let tab { storedDelegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
   }
 
   /// Pops a tab to its root, as a tap on the selected tab does.
@@ -303,6 +356,7 @@ open class UITabBarController: UIViewController {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
     view.addSubview(tabBar)
+    loadStacks()
     installSelected()
   }
 
@@ -338,6 +392,7 @@ open class UITabBarController: UIViewController {
     let height = barHeight
     let y = hidesBar ? view.bounds.height : view.bounds.height - height
     tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    layOutAccessory(above: y)
     contentView.frame = view.bounds
     if let displayed { applyInsets(to: displayed) }
     followDisplayed()
@@ -345,7 +400,7 @@ open class UITabBarController: UIViewController {
 
   private func applyInsets(to controller: UIViewController) {
     controller.containerInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.rowHeight, right: 0)
+      top: 0, left: 0, bottom: (hidesBar ? 0 : tabBar.rowHeight) + accessoryRoom, right: 0)
   }
 
   // MARK: Scroll edge
@@ -392,7 +447,10 @@ open class UITabBarController: UIViewController {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass { refreshTabs() }
+    if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass {
+      tabsDidChange()
+      refreshTabs()
+    }
   }
 
   open override func collapseSecondaryViewController(
@@ -406,6 +464,10 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    storedDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     storedDelegate?.tabBarControllerSupportedInterfaceOrientations(self)
       ?? super.supportedInterfaceOrientations
@@ -418,6 +480,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Asked beside the method above where the tab bar controller has tabs.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// Called before a person puts the tabs into another order.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  /// - Parameter changed: whether the order is another one.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
   func tabBarController(
@@ -437,6 +516,28 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    true
+  }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation {
+    tabBarController.selectedViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
+  }
   public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
   { tabBarController.selectedViewController?.supportedInterfaceOrientations ?? .all }

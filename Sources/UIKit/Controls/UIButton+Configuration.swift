@@ -23,6 +23,17 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
     public static func borderedTinted() -> Configuration { Configuration(style: .borderedTinted) }
     public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
+    /// The styles of iOS 26, drawn as those of earlier versions that come nearest, as capsules.
+    public static func glass() -> Configuration { capsule(.gray) }
+    public static func clearGlass() -> Configuration { capsule(.gray) }
+    public static func prominentGlass() -> Configuration { capsule(.filled) }
+    public static func prominentClearGlass() -> Configuration { capsule(.tinted) }
+
+    private static func capsule(_ style: Style) -> Configuration {
+      var configuration = Configuration(style: style)
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
 
     // MARK: Content
 

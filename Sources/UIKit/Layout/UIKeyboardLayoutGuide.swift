@@ -1,6 +1,48 @@
-/// A layout guide that moves, with constraints that are activated accordingly.
+/// A guide that moves, along which constraints are active while it is near an edge of its view, or away from it.
 @preconcurrency @MainActor
-open class UITrackingLayoutGuide: UILayoutGuide {}
+open class UITrackingLayoutGuide: UILayoutGuide {
+  private var near: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
+  private var away: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
+
+  /// The edges that the guide is near.
+  package var nearEdges: NSDirectionalRectEdge { [] }
+
+  /// Sets the constraints that are active while the guide is near all of the edges. They replace those set before for them.
+  open func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    replace(&near[edge.rawValue], by: trackedConstraints, isActive: nearEdges.isSuperset(of: edge))
+  }
+
+  /// Sets the constraints that are active while the guide is away from all of the edges.
+  open func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) { replace(&away[edge.rawValue], by: trackedConstraints, isActive: nearEdges.isDisjoint(with: edge)) }
+
+  open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    near[edge.rawValue] ?? []
+  }
+
+  open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    away[edge.rawValue] ?? []
+  }
+
+  /// Deactivates the constraints that the guide has been given, and gives them up.
+  open func removeAllTrackedConstraints() {
+    for constraint in near.values.joined() { constraint.isActive = false }
+    for constraint in away.values.joined() { constraint.isActive = false }
+    near = [:]
+    away = [:]
+  }
+
+  private func replace(
+    _ stored: inout [NSLayoutConstraint]?, by constraints: [NSLayoutConstraint], isActive: Bool
+  ) {
+    for gone in stored ?? [] where !constraints.contains(where: { $0 === gone }) { gone.isActive = false }
+    stored = constraints
+    for constraint in constraints { constraint.isActive = isActive }
+  }
+}
 
 /// The part of a view covered by the keyboard. Without a keyboard it is at the bottom of the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -19,6 +61,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A keyboard is docked at the bottom and spans the width: it is near that edge, and away from the others.
+  package override var nearEdges: NSDirectionalRectEdge { .bottom }
 
   override var source: GuideSource? {
     .insets { [self] view in

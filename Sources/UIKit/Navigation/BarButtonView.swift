@@ -5,6 +5,7 @@ final class BarButtonView: UIControl, BarItemHost {
   private let imageView = UIImageView()
   private let backgroundView = UIImageView()
   private var appearance: UIBarButtonItemAppearance?
+  private var badgeView: BadgeView?
 
   /// The distance from the touchable edge to the title or image, in points.
   static let contentInset: CGFloat = 8
@@ -56,6 +57,8 @@ final class BarButtonView: UIControl, BarItemHost {
     label.isHidden = image != nil
     updateColors()
     updateBackground()
+    updateBadge()
+    accessibilityValue = item.badge.flatMap { $0.text.isEmpty ? nil : $0.text }
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
     accessibilityIdentifier = item.accessibilityIdentifier
   }
@@ -67,6 +70,32 @@ final class BarButtonView: UIControl, BarItemHost {
       return nil
     }
     return UIImage.SymbolConfiguration(scale: .large)
+  }
+
+  private func updateBadge() {
+    guard let badge = item.badge else {
+      badgeView?.removeFromSuperview()
+      badgeView = nil
+      return
+    }
+    let view = badgeView ?? BadgeView()
+    badgeView = view
+    if view.superview == nil { addSubview(view) }
+    view.show(
+      badge.text, color: badge.backgroundColor ?? .systemRed,
+      attributes: badge.foregroundColor.map { [.foregroundColor: $0] } ?? [:])
+    setNeedsLayout()
+  }
+
+  /// The badge is centred on the upper trailing corner of the image or title. A badge without text is a dot of 8 points.
+  private func layOutBadge() {
+    guard let badgeView, let badge = item.badge else { return }
+    let size = badge.text.isEmpty ? CGSize(width: 8, height: 8) : badgeView.fittingSize
+    let content = imageView.isHidden ? label.intrinsicContentSize : imageView.image?.size ?? .zero
+    let side: CGFloat = isRightToLeft ? -1 : 1
+    badgeView.frame = CGRect(
+      x: bounds.midX + side * content.width / 2 - size.width / 2,
+      y: max(1, bounds.midY - content.height / 2 - size.height / 2), width: size.width, height: size.height)
   }
 
   /// The minimum width of a button with an image, in points.
@@ -183,6 +212,7 @@ final class BarButtonView: UIControl, BarItemHost {
     let isCompact = barMetrics == .compact && item.landscapeImagePhone != nil
     imageView.frame = bounds.inset(by: isCompact ? item.landscapeImagePhoneInsets : item.imageInsets)
     layOutBackground()
+    layOutBadge()
   }
 }
 

@@ -220,7 +220,11 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     }
     guard item.titleView == nil else { return }
     let label = hasMenu ? titleMenu?.label ?? titleLabel : titleLabel
-    if appearance.titleTextAttributes.isEmpty {
+    label.numberOfLines = 1
+    if let subtitled = subtitledTitle {
+      label.numberOfLines = 2
+      label.attributedText = subtitled
+    } else if appearance.titleTextAttributes.isEmpty {
       label.font = Self.standardTitleFont
       label.textColor = .label
       label.text = item.title
@@ -230,6 +234,31 @@ package final class NavigationBarContentView: UIView, BarItemHost {
       }
     }
     if hasMenu { titleMenu?.show(item) }
+  }
+
+  /// The title with the subtitle below it; nil where there is no subtitle. The sizes are those of a title and a subtitle in the
+  /// 44 points of a bar.
+  private var subtitledTitle: NSAttributedString? {
+    let line =
+      item.attributedSubtitle.map { NSAttributedString($0) }
+      ?? item.subtitle.map { NSAttributedString(string: $0) }
+    guard let line, line.length > 0 else { return nil }
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.lineBreakMode = .byTruncatingTail
+    var attributes = Self.titleAttributes(appearance)
+    attributes[.font] = UIFont.systemFont(ofSize: 15, weight: .semibold)
+    attributes[.paragraphStyle] = style
+    let text = NSMutableAttributedString(string: (item.title ?? "") + "\n", attributes: attributes)
+    let start = text.length
+    text.append(line)
+    text.addAttributes(
+      [
+        .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel,
+        .paragraphStyle: style,
+      ],
+      range: NSRange(location: start, length: line.length))
+    return text
   }
 
   private static let standardTitleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)

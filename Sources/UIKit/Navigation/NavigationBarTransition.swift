@@ -259,7 +259,7 @@ extension UINavigationBar {
   func updateLargeTitle() {
     guard showsLargeTitle(for: topItem) else { return }
     largeTitleView.show(
-      title: topItem?.title, font: largeTitleFont, zone: largeTitleHeight,
+      title: topItem.flatMap { $0.largeTitle ?? $0.title }, font: largeTitleFont, zone: largeTitleHeight,
       attributes: effectiveAppearance.largeTitleTextAttributes)
   }
 

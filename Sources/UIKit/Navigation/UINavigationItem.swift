@@ -31,6 +31,11 @@ open class UINavigationItem: NSObject {
     }
   }
   open var attributedTitle: AttributedString? { didSet { changed(.title) } }
+  /// A line below the title.
+  open var subtitle: String? { didSet { changed(.title) } }
+  open var attributedSubtitle: AttributedString? { didSet { changed(.title) } }
+  /// The title where it is large; `title` where it is nil.
+  open var largeTitle: String? { didSet { changed(.title) } }
   open var titleView: UIView? {
     willSet { willChange("titleView") }
     didSet {

@@ -293,10 +293,12 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// The minimum height of a standard row: 44 points, scaled with the body text (Metrics.md 1.7).
+  /// The least height of a standard row: 44 points, more for larger body text, and not less for smaller (Metrics.md 1.7;
+  /// https://github.com/pointfreeco/swift-snapshot-testing, testTableViewController).
   var standardHeight: CGFloat {
-    UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
-      .rounded(.up)
+    max(
+      44,
+      UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection).rounded(.up))
   }
 
   /// Returns the height of the row for a width, including its separator.

@@ -119,6 +119,11 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {
     if _ObjCDispatch.redirects(UIViewController.self, self, "viewWillLayoutSubviews") { return }
   }
+  /// Updates the view from the controller's data, before the view's `updateProperties()`. The base class does nothing.
+  open func updateProperties() {}
+  /// Requests `updateProperties()` before the next layout of the view.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   open func viewDidLayoutSubviews() {
     if _ObjCDispatch.redirects(UIViewController.self, self, "viewDidLayoutSubviews") { return }
   }

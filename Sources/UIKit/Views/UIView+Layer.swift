@@ -1,6 +1,8 @@
 extension UIView: CALayerDelegate {
   func defaultLayoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    if flags.contains(.needsPropertyUpdate) { defaultUpdatePropertiesIfNeeded() }
+    if flags.contains(.hasCornerConfiguration) { rare?.cornerConfiguration?.apply(to: layer) }
     if flags.contains(.hostsConstraints) { prepareConstraintLayout() }
     if let controller = owningController {
       controller.layOutView()
@@ -8,6 +10,13 @@ extension UIView: CALayerDelegate {
       layoutSubviews()
     }
     if flags.contains(.showsFocusRing) { _window?.focusIfAny?.placeRing() }
+  }
+
+  func defaultUpdatePropertiesIfNeeded() {
+    guard flags.contains(.needsPropertyUpdate) else { return }
+    flags.remove(.needsPropertyUpdate)
+    owningController?.updateProperties()
+    updateProperties()
   }
 
   func defaultDraw(_ layer: CALayer, in context: CGContext) {

@@ -24,13 +24,18 @@ extension UIView {
     /// A bar shows the view as an item's custom view or as its title.
     static let barItemContent = Flags(rawValue: 1 << 15)
     /// The view was declared as not opaque.
-    static let transparent = Flags(rawValue: 1 << 16)
+    static let transparent = Flags(rawValue: 1 << 22)
+    /// `updateProperties()` is due before the next layout.
+    static let needsPropertyUpdate = Flags(rawValue: 1 << 23)
+    /// The corners follow a `UICornerConfiguration`.
+    static let hasCornerConfiguration = Flags(rawValue: 1 << 24)
     /// The position of the six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)
 
     static let initial: Flags = [
       .userInteractionEnabled, .autoresizesSubviews, .translatesAutoresizing, .insetsMarginsFromSafeArea,
+      .needsPropertyUpdate,
     ]
 
     package mutating func set(_ flag: Flags, _ on: Bool) {
@@ -64,6 +69,7 @@ extension UIView {
     package var constraintState: ItemLayout?
     package var accessibility = AccessibilityState()
     package var focusGroupIdentifier: String?
+    package var cornerConfiguration: UICornerConfiguration?
     package var focusEffect: UIFocusEffect??
     package var motionEffects: [UIMotionEffect] = []
     package var gestureRecognizers: [UIGestureRecognizer] = []

@@ -450,6 +450,33 @@ open class UIView: UIResponder {
     }
   }
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+  // MARK: Large content viewer
+
+  open var showsLargeContentViewer: Bool {
+    get { largeContentIfAny?.shows ?? false }
+    set { largeContent.shows = newValue }
+  }
+  open var largeContentTitle: String? {
+    get { largeContentIfAny?.title ?? accessibilityLabel }
+    set { largeContent.title = newValue }
+  }
+  open var largeContentImage: UIImage? {
+    get { largeContentIfAny?.image }
+    set { largeContent.image = newValue }
+  }
+  open var scalesLargeContentImage: Bool {
+    get { largeContentIfAny?.scales ?? false }
+    set { largeContent.scales = newValue }
+  }
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { largeContentIfAny?.insets ?? .zero }
+    set { largeContent.insets = newValue }
+  }
+
+  /// Prints the view, in places where printing is available.
+  open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
+
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   // MARK: Hooks for subclasses
@@ -476,6 +503,26 @@ open class UIView: UIResponder {
   open func layoutSubviews() {
     if _ObjCDispatch.redirects(UIView.self, self, "layoutSubviews") { return }
     if flags.contains(.hostsConstraints) { applyConstraintLayout() }
+  }
+
+  /// Sets what the view shows from its data, before the next layout. The base class does nothing.
+  open func updateProperties() {}
+  /// Has `updateProperties()` called before the next layout.
+  open func setNeedsUpdateProperties() {
+    flags.insert(.needsPropertyUpdate)
+    setNeedsLayout()
+  }
+  /// Calls `updateProperties()` now where it is due.
+  open func updatePropertiesIfNeeded() { defaultUpdatePropertiesIfNeeded() }
+
+  /// The shape of the corners; nil for what the layer says.
+  open var cornerConfiguration: UICornerConfiguration? {
+    get { rare?.cornerConfiguration }
+    set {
+      rareState.cornerConfiguration = newValue
+      flags.set(.hasCornerConfiguration, newValue != nil)
+      newValue?.apply(to: layer)
+    }
   }
 
   /// Draws the content into the current context. Only subclasses that override it have content.

@@ -29,7 +29,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemChromeMaterialDark = 20
   }
 
-  package let style: Style
+  open private(set) var style: Style
 
   public init(style: Style) {
     self.style = style

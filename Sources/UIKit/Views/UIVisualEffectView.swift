@@ -39,15 +39,16 @@ open class UIVisualEffectView: UIView {
     (contentView as? VibrantContentView)?.ink = vibrancy?.ink
     // Symbols use the tint color, and a change of it makes labels redraw.
     contentView.tintColor = vibrancy?.ink
-    guard let blur = effect as? UIBlurEffect else {
+    let glass = effect as? UIGlassEffect
+    guard let style = (effect as? UIBlurEffect)?.style ?? glass?.blur else {
       layer.backdropBlurRadius = 0
       tintView.backgroundColor = nil
       return
     }
-    let material = blur.style.material
+    let material = style.material
     layer.backdropBlurRadius = material.radius
     layer.backdropSaturation = material.saturation
-    tintView.backgroundColor = material.tint
+    tintView.backgroundColor = glass?.tintColor?.withAlphaComponent(0.5) ?? material.tint
   }
 }
 
@@ -69,7 +70,9 @@ extension UIView {
     var candidate = _superview
     while let current = candidate {
       if let content = current as? VibrantContentView, let ink = content.ink { return ink }
-      if (current as? UIVisualEffectView)?.effect is UIBlurEffect { return nil }
+      if (current as? UIVisualEffectView)?.effect.map({ $0 is UIBlurEffect || $0 is UIGlassEffect }) == true {
+        return nil
+      }
       candidate = current._superview
     }
     return nil

@@ -22,7 +22,7 @@ final class EncodedImage: @unchecked Sendable {
       report(ImageError.unsupported(source: name, cause: "unknown format"))
       return nil
     }
-    vectorScale = head.format == "svg" ? DrawingEnvironment.scale : 1
+    vectorScale = head.format == "svg" || head.format == "pdf" ? DrawingEnvironment.scale : 1
     width = Int((CGFloat(head.width) * vectorScale).rounded())
     height = Int((CGFloat(head.height) * vectorScale).rounded())
     orientation = head.format == "jpeg" ? exifOrientation(of: data) : .up

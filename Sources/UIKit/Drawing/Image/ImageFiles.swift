@@ -96,7 +96,7 @@ package enum ImageFiles {
     return nil
   }
 
-  private static let knownEndings = ["png", "jpg", "jpeg", "webp", "svg", "gif", "bmp", "tiff"]
+  private static let knownEndings = ["png", "jpg", "jpeg", "webp", "svg", "pdf", "gif", "bmp", "tiff"]
 
   private static func toldScale(of stem: String) -> CGFloat? {
     for scale in 1...3 where stem.hasSuffix("@\(scale)x") { return CGFloat(scale) }

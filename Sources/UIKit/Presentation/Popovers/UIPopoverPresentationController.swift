@@ -86,6 +86,24 @@ open class UIPopoverPresentationController: UIPresentationController {
     return false
   }
 
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate { [weak self] _ in self?.askForPlace() }
+  }
+
+  /// Lets the delegate put the arrow elsewhere, after the views have been laid out for another size.
+  private func askForPlace() {
+    guard form == .popover, var view = sourceView, let delegate else { return }
+    let known = sourceRect.isNull ? view.bounds : sourceRect
+    var rect = known
+    let source = view
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== source { sourceView = view }
+    if rect != known { sourceRect = rect }
+  }
+
   // MARK: Adaptation
 
   func form(for traits: UITraitCollection) -> Form {
@@ -310,12 +328,47 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// Of earlier versions: whether a tap outside dismisses the popover. Asked where `presentationControllerShouldDismiss(_:)` is not
+  /// implemented.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Of earlier versions: called after a tap outside has dismissed the popover.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// Called when the source of the popover has moved; a new place is answered in the parameters.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {}
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
+    (presentationController as? UIPopoverPresentationController).map {
+      popoverPresentationControllerShouldDismissPopover($0)
+    } ?? true
+  }
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    if let popover = presentationController as? UIPopoverPresentationController {
+      popoverPresentationControllerDidDismissPopover(popover)
+    }
+  }
 }
 
 extension UIViewController {

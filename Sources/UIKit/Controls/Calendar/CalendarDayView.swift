@@ -1,0 +1,169 @@
+extension UICalendarView {
+  /// What a day shows below its number.
+  @preconcurrency @MainActor
+  open class Decoration: NSObject {
+    /// Small is 5 points, medium 8, large 11.
+    public enum DecorationSize: Int, Sendable { case small, medium, large }
+
+    enum Content {
+      case dot(UIColor?, DecorationSize)
+      case image(UIImage?, UIColor?, DecorationSize)
+      case view(() -> UIView)
+    }
+
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+
+    /// A dot in the colour of placeholder text.
+    public override convenience init() { self.init(.dot(nil, .medium)) }
+
+    public convenience init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
+      self.init(.image(image, color, size))
+    }
+
+    open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium)
+      -> UICalendarView.Decoration
+    {
+      UICalendarView.Decoration(.dot(color, size))
+    }
+
+    open class func image(_ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium)
+      -> UICalendarView.Decoration
+    { UICalendarView.Decoration(.image(image, color, size)) }
+
+    /// A view, as large as it wants to be and no larger than the room below the number.
+    open class func customView(_ provider: @escaping () -> UIView) -> UICalendarView.Decoration {
+      UICalendarView.Decoration(.view(provider))
+    }
+  }
+}
+
+/// A day of a month, with its decoration.
+@MainActor
+final class CalendarDayView: UIControl {
+  var date: Date?
+  private let disc = UIView()
+  private let label = UILabel()
+  private var decoration: UIView?
+  private var isChosen = false
+  private var isToday = false
+  private var isSelectable = false
+  private var isAllowed = true
+  private var design = UIFontDescriptor.SystemDesign.default
+
+  private static let decorationHeight: CGFloat = 14
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    disc.isUserInteractionEnabled = false
+    label.textAlignment = .center
+    addSubview(disc)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var triggersPrimaryActionOnTap: Bool { true }
+
+  func show(
+    _ text: String, design: UIFontDescriptor.SystemDesign, isChosen: Bool, isToday: Bool, isAllowed: Bool,
+    isSelectable: Bool
+  ) {
+    self.design = design
+    self.isChosen = isChosen
+    self.isToday = isToday
+    self.isSelectable = isSelectable
+    self.isAllowed = isAllowed
+    label.text = text
+    isEnabled = isAllowed && isSelectable
+    update()
+  }
+
+  func show(_ new: UICalendarView.Decoration?) {
+    decoration?.removeFromSuperview()
+    decoration = new.map { Self.view(of: $0.content) }
+    if let decoration {
+      decoration.isUserInteractionEnabled = false
+      insertSubview(decoration, belowSubview: label)
+    }
+    setNeedsLayout()
+  }
+
+  private static func view(of content: UICalendarView.Decoration.Content) -> UIView {
+    switch content {
+    case .dot(let color, let size):
+      let side = self.side(size)
+      let dot = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+      dot.backgroundColor = color ?? .placeholderText
+      dot.layer.cornerRadius = side / 2
+      return dot
+    case .image(let image, let color, let size):
+      let view = UIImageView(image: image)
+      view.tintColor = color ?? .placeholderText
+      view.contentMode = .scaleAspectFit
+      let side = self.side(size) + 3
+      view.bounds.size = CGSize(width: side, height: side)
+      return view
+    case .view(let make):
+      let view = make()
+      if view.bounds.isEmpty {
+        view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+      return view
+    }
+  }
+
+  private static func side(_ size: UICalendarView.Decoration.DecorationSize) -> CGFloat {
+    switch size {
+    case .small: 5
+    case .medium: 8
+    case .large: 11
+    }
+  }
+
+  private func update() {
+    let tint: UIColor = tintColor
+    disc.isHidden = !isChosen && !isHighlighted
+    disc.backgroundColor =
+      isChosen ? (isToday ? tint : tint.withAlphaComponent(0.15)) : UIColor.tertiarySystemFill
+    label.font = Self.font(isChosen ? 21 : 20, isChosen ? .semibold : .regular, design)
+    label.textColor =
+      !isAllowed ? .tertiaryLabel : isChosen ? (isToday ? .white : tint) : isToday ? tint : .label
+  }
+
+  static func font(_ size: CGFloat, _ weight: UIFont.Weight, _ design: UIFontDescriptor.SystemDesign)
+    -> UIFont
+  {
+    let font = UIFont.systemFont(ofSize: size, weight: weight)
+    guard design != .default, let descriptor = font.fontDescriptor.withDesign(design) else { return font }
+    return UIFont(descriptor: descriptor, size: size)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = max(0, bounds.height - Self.decorationHeight)
+    let side = min(40, bounds.width, room)
+    disc.bounds.size = CGSize(width: side, height: side)
+    disc.center = CGPoint(x: bounds.midX, y: room / 2)
+    disc.layer.cornerRadius = side / 2
+    label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
+    guard let decoration else { return }
+    decoration.bounds.size.width = min(decoration.bounds.width, bounds.width)
+    decoration.bounds.size.height = min(decoration.bounds.height, Self.decorationHeight)
+    decoration.center = CGPoint(x: bounds.midX, y: room + Self.decorationHeight / 2)
+  }
+
+  override var roleTraits: UIAccessibilityTraits { isChosen ? [.button, .selected] : .button }
+  override var isElementByDefault: Bool { date != nil }
+}

@@ -1,0 +1,70 @@
+/// The PDF documents that are being drawn by the functions below, the innermost last.
+private enum PDFDocuments {
+  struct Document {
+    let canvas: PDFCanvas
+    let bounds: CGRect
+    let finish: (Data) -> Void
+    var pageBounds: CGRect?
+  }
+
+  nonisolated(unsafe) static var open: [Document] = []
+
+  static func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ finish: @escaping (Data) -> Void) -> Bool {
+    // UIKit's default page: US Letter.
+    let bounds = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
+    let known = (info ?? [:]).reduce(into: [String: Any]()) { result, pair in
+      if let key = pair.key.base as? String { result[key] = pair.value }
+    }
+    guard let canvas = PDFCanvas(size: bounds.size, info: known) else { return false }
+    open.append(Document(canvas: canvas, bounds: bounds, finish: finish))
+    UIGraphicsPushContext(canvas.context)
+    return true
+  }
+
+  static func beginPage(_ bounds: CGRect?) {
+    guard !open.isEmpty else { return }
+    let index = open.count - 1
+    let area = bounds.flatMap { $0.isEmpty ? nil : $0 } ?? open[index].bounds
+    open[index].pageBounds = area
+    open[index].canvas.beginPage(area)
+  }
+}
+
+/// Makes a PDF document that is added to data when it ends, and draws into it from now on. Pages have to be begun.
+public func UIGraphicsBeginPDFContextToData(
+  _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) { _ = PDFDocuments.begin(bounds, documentInfo) { data.append($0) } }
+
+/// Makes a PDF document that is written to a file when it ends.
+@discardableResult
+public func UIGraphicsBeginPDFContextToFile(
+  _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) -> Bool {
+  PDFDocuments.begin(bounds, documentInfo) { data in
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      UIKitFault.warn("\(path): \(error.localizedDescription)", category: "PDF")
+    }
+  }
+}
+
+/// Begins a page of the document's size.
+public func UIGraphicsBeginPDFPage() { PDFDocuments.beginPage(nil) }
+
+/// Begins a page of another size.
+public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
+  PDFDocuments.beginPage(bounds)
+}
+
+/// The bounds of the current page; zero outside a document.
+public func UIGraphicsGetPDFContextBounds() -> CGRect {
+  PDFDocuments.open.last.map { $0.pageBounds ?? $0.bounds } ?? .zero
+}
+
+/// Ends the document.
+public func UIGraphicsEndPDFContext() {
+  guard let document = PDFDocuments.open.popLast() else { return }
+  UIGraphicsPopContext()
+  document.finish(document.canvas.finish())
+}
