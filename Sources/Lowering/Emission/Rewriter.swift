@@ -310,7 +310,7 @@ struct Rewriter {
   /// The key protocols of the types that support `@Entry`.
   private static let entryKeys = [
     "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
-    "FocusedValues": "FocusedValueKey",
+    "FocusedValues": "FocusedValueKey", "ContainerValues": "ContainerValueKey",
   ]
 
   /// Expands SwiftUI's `@Entry` macro into accessors and a key with the initial value.

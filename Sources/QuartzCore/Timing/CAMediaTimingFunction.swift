@@ -6,6 +6,8 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
   package let points: SIMD4<Double>
   private let cx, bx, ax, cy, by, ay: Double
   private let isLinear: Bool
+  /// Progress at evenly spaced times, in place of the curve.
+  private var samples: [Double]?
 
   /// Creates a predefined curve; an unknown name results in the linear one.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -23,6 +25,13 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
     // Control points are decimal numbers: 0.42 means 0.42, not the nearest `Float`.
     func exact(_ f: Float) -> Double { Double("\(f)") ?? Double(f) }
     self.init(points: SIMD4(exact(c1x), exact(c1y), exact(c2x), exact(c2y)))
+  }
+
+  /// Creates a function that passes through progress values at evenly spaced times; between them it is linear. Values may
+  /// leave 0 to 1.
+  package convenience init(samples: [Double]) {
+    self.init(points: SIMD4(0, 0, 1, 1))
+    self.samples = samples.count > 1 ? samples : nil
   }
 
   package init(points: SIMD4<Double>) {
@@ -48,6 +57,11 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
 
   /// The progress at elapsed fraction `x`, clamped to 0...1. The error is below 1e-9.
   package func value(at x: Double) -> Double {
+    if let samples {
+      let place = min(max(x, 0), 1) * Double(samples.count - 1)
+      let index = min(Int(place), samples.count - 2)
+      return samples[index] + (samples[index + 1] - samples[index]) * (place - Double(index))
+    }
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     if isLinear { return x }

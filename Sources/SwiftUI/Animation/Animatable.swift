@@ -17,6 +17,19 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// The value multiplied by a factor.
+  public func scaled(by rhs: Double) -> Self {
+    var copy = self
+    copy.scale(by: rhs)
+    return copy
+  }
+  /// The value at a fraction of the way to another.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
+}
+
 extension Float: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
@@ -154,6 +167,7 @@ extension Animation {
         CAMediaTimingFunction(controlPoints: x1, y1, x2, y2).value(at: Double(time / baseDuration)))
     case .spring(let response, let damping):
       return SpringCurve(perceptualDuration: response, bounce: 1 - damping).value(at: time)
+    case .custom(let custom): return custom.progress(at: time)
     }
   }
 }

@@ -4,10 +4,16 @@ public struct Animation: Hashable, Sendable {
     case bezier(Float, Float, Float, Float)
     /// A spring with a response time of `response` seconds.
     case spring(response: Double, dampingFraction: Double)
+    /// A motion that an app computes.
+    case custom(CustomCurve)
   }
 
   package var curve: Curve
-  package var baseDuration: Double
+  private var ownDuration: Double
+  /// Seconds of one round, without delay and speed.
+  package var baseDuration: Double {
+    if case .custom(let custom) = curve { custom.duration } else { ownDuration }
+  }
   package var delaySeconds: Double = 0
   package var speed: Double = 1
   package var repeatCount: Float = 1
@@ -18,8 +24,11 @@ public struct Animation: Hashable, Sendable {
 
   init(_ curve: Curve, _ duration: Double) {
     self.curve = curve
-    baseDuration = duration
+    ownDuration = duration
   }
+
+  /// Creates an animation from a motion that an app computes.
+  public init<A: CustomAnimation>(_ base: A) { self.init(.custom(CustomCurve(base)), 0) }
 
   /// A spring without bounce, as since iOS 17.
   public static let `default` = Animation.smooth
@@ -119,6 +128,11 @@ public struct Animation: Hashable, Sendable {
       UIView.animate(
         withDuration: baseDuration / speed, delay: delaySeconds,
         options: options.union(UIView.AnimationOptions(x1, y1, x2, y2)), animations: changes
+      ) { _ in completion?() }
+    case .custom(let custom):
+      UIView.animate(
+        withDuration: baseDuration / speed, delay: delaySeconds, function: custom.timingFunction,
+        options: options, animations: changes
       ) { _ in completion?() }
     }
   }

@@ -82,6 +82,11 @@ public struct AnyTransition: @unchecked Sendable {
       insertion: .move(edge: edge).combined(with: .opacity),
       removal: .move(edge: opposite).combined(with: .opacity))
   }
+  /// Symbols that come and leave with an effect.
+  public static var symbolEffect: AnyTransition { scale(scale: 0.6).combined(with: .opacity) }
+  public static func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> AnyTransition { symbolEffect }
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(Look(offset: offset)) }
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))

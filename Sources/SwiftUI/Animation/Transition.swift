@@ -90,6 +90,120 @@ public struct BlurReplaceTransition: Transition {
     content.blur(radius: phase.isIdentity ? 0 : 8).opacity(phase.isIdentity ? 1 : 0).scaleEffect(scale)
   }
 }
+/// Moves a view by its own size towards an edge.
+private struct EdgeOffset: GeometryEffect {
+  var edge: Edge
+  /// 0 leaves the view where it is; 1 moves it out over the edge.
+  var fraction: CGFloat
+  let isMirrored: Bool
+  nonisolated var animatableData: CGFloat {
+    get { fraction }
+    set { fraction = newValue }
+  }
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
+    let forward: CGFloat = isMirrored ? -1 : 1
+    let offset: CGSize =
+      switch edge {
+      case .top: CGSize(width: 0, height: -size.height)
+      case .bottom: CGSize(width: 0, height: size.height)
+      case .leading: CGSize(width: -size.width * forward, height: 0)
+      case .trailing: CGSize(width: size.width * forward, height: 0)
+      }
+    return ProjectionTransform(
+      CGAffineTransform(translationX: offset.width * fraction, y: offset.height * fraction))
+  }
+}
+private struct EdgeOffsetModifier: ViewModifier {
+  let edge: Edge
+  let fraction: CGFloat
+  @Environment(\.layoutDirection) private var direction
+  func body(content: Content) -> some View {
+    content.modifier(EdgeOffset(edge: edge, fraction: fraction, isMirrored: direction == .rightToLeft))
+  }
+}
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+}
+
+/// Views that come in over an edge, and leave over the same one.
+public struct MoveTransition: Transition {
+  public var edge: Edge
+  nonisolated public init(edge: Edge) { self.edge = edge }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(EdgeOffsetModifier(edge: edge, fraction: phase.isIdentity ? 0 : 1))
+  }
+}
+/// Views that come in over the leading edge, and leave over the trailing one.
+public struct SlideTransition: Transition {
+  nonisolated public init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(
+      EdgeOffsetModifier(
+        edge: phase == .willAppear ? .leading : .trailing, fraction: phase.isIdentity ? 0 : 1))
+  }
+}
+/// Views that come in over an edge and fade in, and leave over the opposite one.
+public struct PushTransition: Transition {
+  public var edge: Edge
+  nonisolated public init(edge: Edge) { self.edge = edge }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content
+      .opacity(phase.isIdentity ? 1 : 0)
+      .modifier(
+        EdgeOffsetModifier(
+          edge: phase == .didDisappear ? edge.opposite : edge, fraction: phase.isIdentity ? 0 : 1))
+  }
+}
+/// Views that come as one transition has it, and leave as another.
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+  public nonisolated(unsafe) var insertion: Insertion
+  public nonisolated(unsafe) var removal: Removal
+  nonisolated public init(insertion: Insertion, removal: Removal) {
+    self.insertion = insertion
+    self.removal = removal
+  }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    removal.body(
+      content: PlaceholderContentView(
+        erased: AnyView(
+          insertion.body(
+            content: PlaceholderContentView(erased: AnyView(content)),
+            phase: phase == .didDisappear ? .identity : phase))),
+      phase: phase == .willAppear ? .identity : phase)
+  }
+}
+/// Symbols that come and leave with an effect: they grow as they fade in, and shrink as they fade out.
+public struct SymbolEffectTransition: Transition {
+  let options: SymbolEffectOptions
+  nonisolated public init<T: SymbolEffect>(effect: T, options: SymbolEffectOptions) { self.options = options }
+  nonisolated init() { options = .default }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.scaleEffect(phase.isIdentity ? 1 : 0.6).opacity(phase.isIdentity ? 1 : 0)
+      .transaction { if let animation = $0.animation { $0.animation = animation.speed(options.speedFactor) } }
+  }
+}
+extension Transition where Self == MoveTransition {
+  nonisolated public static func move(edge: Edge) -> MoveTransition { .init(edge: edge) }
+}
+extension Transition where Self == SlideTransition {
+  nonisolated public static var slide: SlideTransition { .init() }
+}
+extension Transition where Self == PushTransition {
+  nonisolated public static func push(from edge: Edge) -> PushTransition { .init(edge: edge) }
+}
+extension Transition where Self == SymbolEffectTransition {
+  nonisolated public static var symbolEffect: SymbolEffectTransition { .init() }
+  nonisolated public static func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition { .init(effect: effect, options: options) }
+}
 extension Transition where Self == OpacityTransition {
   nonisolated public static var opacity: OpacityTransition { .init() }
 }

@@ -246,3 +246,8 @@ extension Transferable {
     return nil
   }
 }
+
+/// Stands for the picture that a preview does not have.
+extension Never: Transferable {
+  public static var transferRepresentation: _TransferWays<Never> { _TransferWays(_ways: []) }
+}

@@ -30,12 +30,13 @@ final class PaintView: UIView {
     var mode = BlendMode.normal
     var shadow: ShadowStyle?
     var inner = paint
+    innerShadows = []
     while true {
       if case .blended(let base, let own) = inner {
         mode = own
         inner = base
       } else if case .shadowed(let base, let own) = inner {
-        shadow = own
+        if own.isInner { innerShadows.append(own) } else { shadow = own }
         inner = base
       } else {
         break
@@ -50,7 +51,47 @@ final class PaintView: UIView {
     layer.shadowOffset = CGSize(width: shadow?.x ?? 0, height: shadow?.y ?? 0)
   }
 
+  private var innerShadows: [ShadowStyle] = []
+  private var innerShadowLayers: [CALayer] = []
+
+  /// Puts the shadows that fall into the shape on top: each is cast by a frame around the path, and seen through the path.
+  private func applyInnerShadows() {
+    for layer in innerShadowLayers { layer.removeFromSuperlayer() }
+    innerShadowLayers = []
+    guard let path, stroke == nil else { return }
+    innerShadowLayers = innerShadows.map { shadow in
+      let color = UIColor(shadow.color).resolvedColor(with: traitCollection)
+      let margin = shadow.radius * 3 + max(abs(shadow.x), abs(shadow.y)) + 1
+      let outside = CGMutablePath()
+      outside.addRect(path.boundingBoxOfPath.insetBy(dx: -margin, dy: -margin))
+      outside.addPath(path)
+      let frame = CAShapeLayer()
+      frame.path = outside
+      frame.fillRule = .evenOdd
+      frame.fillColor = color.withAlphaComponent(1).cgColor
+      frame.shadowColor = color.withAlphaComponent(1).cgColor
+      frame.shadowOpacity = Float(color.cgColor.alpha)
+      frame.shadowRadius = shadow.radius
+      frame.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+      let mask = CAShapeLayer()
+      mask.path = path
+      mask.fillRule = fillRule
+      mask.fillColor = UIColor.black.cgColor
+      let container = CALayer()
+      for layer in [frame, mask, container] { layer.frame = bounds }
+      container.mask = mask
+      container.addSublayer(frame)
+      layer.addSublayer(container)
+      return container
+    }
+  }
+
   private func apply() {
+    applyPaint()
+    if !innerShadows.isEmpty || !innerShadowLayers.isEmpty { applyInnerShadows() }
+  }
+
+  private func applyPaint() {
     guard let path, let paint else { return }
     shape.fillRule = fillRule
     if case .color(let color) = paint {

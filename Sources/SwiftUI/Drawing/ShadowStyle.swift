@@ -4,6 +4,8 @@ public struct ShadowStyle: Hashable, Sendable {
   let radius: CGFloat
   let x: CGFloat
   let y: CGFloat
+  /// Whether the shadow falls into the shape from its edge.
+  var isInner = false
 
   /// A shadow outside the shape, with radius and offset in points.
   public static func drop(
@@ -11,11 +13,11 @@ public struct ShadowStyle: Hashable, Sendable {
     y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle(color: color, radius: radius, x: x, y: y) }
 
-  @available(*, unavailable, message: "Shadows fall outside of shapes only: use drop.")
+  /// A shadow that falls from the edge into the shape, its radius and offset in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> ShadowStyle { fatalError("unavailable") }
+  ) -> ShadowStyle { ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: true) }
 }
 
 extension ShapeStyle {
@@ -24,6 +26,13 @@ extension ShapeStyle {
   /// Returns the style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     _ShadowedShapeStyle(base: self, shadow: style)
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground with a shadow.
+  public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
+    AnyShapeStyle(_ShadowedShapeStyle(base: ForegroundStyle(), shadow: style))
   }
 }
 

@@ -430,7 +430,8 @@ package final class GestureItem: ContainerItem {
   let target = _GestureTarget()
   var isBusy: Bool {
     (view.gestureRecognizers ?? []).contains {
-      $0.state == .began || $0.state == .changed || $0.state == .ended
+      // One that has fingers may be about to begin.
+      $0.state == .began || $0.state == .changed || $0.state == .ended || $0.numberOfTouches > 0
     }
   }
   package override func configure(_ size: CGSize) {

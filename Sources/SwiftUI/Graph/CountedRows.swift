@@ -54,13 +54,13 @@ final class CountedRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Editing
 
-  override var canDelete: Bool { node.view.delete != nil }
-  override var canMove: Bool { node.view.move != nil }
+  override var canDelete: Bool { node.delete != nil }
+  override var canMove: Bool { node.move != nil }
   override func delete(_ rows: IndexSet) {
-    node.view.delete?(IndexSet(rows.map { counts.find(row: $0).element }))
+    node.delete?(IndexSet(rows.map { counts.find(row: $0).element }))
   }
   override func move(_ rows: IndexSet, to offset: Int) {
     let target = offset < counts.total ? counts.find(row: offset).element : counts.elements
-    node.view.move?(IndexSet(rows.map { counts.find(row: $0).element }), target)
+    node.move?(IndexSet(rows.map { counts.find(row: $0).element }), target)
   }
 }

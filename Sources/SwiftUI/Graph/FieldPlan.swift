@@ -86,7 +86,8 @@ package final class FieldPlan {
   }
 
   private static func nestedPlan(_ type: Any.Type) -> FieldPlan? {
-    guard !(type is AnyObject.Type) else { return nil }
+    // Existential types have no fields that could be asked for.
+    guard !(type is AnyObject.Type), MetadataKind(of: type) == .structure else { return nil }
     var count = 0
     let isStruct = _forEachField(of: type) { _, _, _, _ in
       count += 1
@@ -104,5 +105,13 @@ package final class FieldPlan {
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     let size = _openExistential(type, do: size)
     return { memcmp($0, $1, size) == 0 }
+  }
+}
+
+/// What a type's metadata begins with.
+private enum MetadataKind: Int {
+  case structure = 0x200
+  init?(of type: Any.Type) {
+    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
   }
 }

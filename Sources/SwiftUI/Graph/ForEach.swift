@@ -76,6 +76,52 @@ public protocol DynamicViewContent: View {
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  public var data: Content.Data { content.data }
+}
+
+/// Edits that a person may make to rows that are made from a collection.
+struct RowEditing {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+}
+private struct RowEditingKey: EnvironmentKey { static var defaultValue: RowEditing? { nil } }
+extension EnvironmentValues {
+  /// Edits of the collection inside, which takes them itself.
+  var rowEditing: RowEditing? {
+    get { self[RowEditingKey.self] }
+    set { self[RowEditingKey.self] = newValue }
+  }
+}
+
+/// Rows made from a collection, with edits.
+public struct _EditableContent<Base: DynamicViewContent>: DynamicViewContent {
+  let base: Base
+  let editing: RowEditing
+  public var data: Base.Data { base.data }
+  public var body: some View { base.environment(\.rowEditing, editing) }
+  public static var _rows: _RowShape { Base._rows }
+}
+
+extension DynamicViewContent {
+  /// Lets a person delete rows of a list; `nil` forbids it.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    _EditableContent(base: self, editing: RowEditing(delete: action))
+  }
+  /// Lets a person move rows of a list; `nil` forbids it.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    _EditableContent(base: self, editing: RowEditing(move: action))
+  }
+}
+
+extension _EditableContent {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> _EditableContent {
+    _EditableContent(base: base, editing: RowEditing(delete: action, move: editing.move))
+  }
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> _EditableContent {
+    _EditableContent(base: base, editing: RowEditing(delete: editing.delete, move: action))
+  }
+}
 
 extension ForEach where Content: View {
   /// Allows deleting list rows; `nil` disables it.
@@ -111,7 +157,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   fileprivate final class HostedRow {
     let host: ViewHost
     var node: DeferredNode<Content>?
-    init(_ host: ViewHost) { self.host = host }
+    /// Where the element was when the row was last looked at.
+    var place: Int
+    init(_ host: ViewHost, _ place: Int) {
+      self.host = host
+      self.place = place
+    }
   }
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
@@ -134,6 +185,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return ids
   }
 
+  /// The edits of the view itself, or those of a modifier around it.
+  var delete: ((IndexSet) -> Void)? { view.delete ?? environment.rowEditing?.delete }
+  var move: ((IndexSet, Int) -> Void)? { view.move ?? environment.rowEditing?.move }
+
+  /// The elements' views do not take the edits of the collection.
+  override var environmentForChildren: EnvironmentValues {
+    environment.rowEditing == nil ? environment : environment.with { $0.rowEditing = nil }
+  }
+  override var inputs: _NodeInputs {
+    _NodeInputs(parent: self, environment: environmentForChildren, host: host)
+  }
+
   var count: Int { snapshot?.count ?? view.data.count }
   fileprivate func element(_ index: Int) -> Data.Element {
     snapshot?[index] ?? view.data[view.data.index(view.data.startIndex, offsetBy: index)]
@@ -146,9 +209,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func index(of id: ID) -> Int? { ids.firstIndex(of: id) }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
+    if children == nil, showsRows, snapshot == nil, !(Data.self is any LiveCollection.Type),
+      keepsRows(view)
+    {
+      self.view = view
+      knownIDs = nil
+      return rebuildRows()
+    }
     let old = children == nil && !showsRows ? [] : ids
     self.view = view
     elementsDidChange(from: old)
+  }
+
+  /// Whether a new value has as many elements as before, and those with rows where they were. Rows that are made later take
+  /// what is there then, so that the other elements need not be looked at.
+  private func keepsRows(_ new: ForEach<Data, ID, Content>) -> Bool {
+    guard new.data.count == count else { return false }
+    for (id, row) in rows {
+      let index = new.data.index(new.data.startIndex, offsetBy: row.place, limitedBy: new.data.endIndex)
+      guard let index, index != new.data.endIndex, new.id(new.data[index]) == id else { return false }
+    }
+    return true
+  }
+
+  private func rebuildRows() {
+    let owner = BackReference<ForEachNode>(wrappedValue: self)
+    for (id, row) in rows {
+      row.node?.rebuild { [owner, place = row.place] in owner.wrappedValue?.content(of: id, at: place) }
+    }
   }
 
   private func elementsDidChange(from old: [ID]) {
@@ -222,6 +310,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func environmentDidChange() {
     super.environmentDidChange()
+    let environment = environmentForChildren
     for row in rows.values { row.host.environment = environment }
   }
 
@@ -244,7 +333,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       // Elements with sections or nested collections must be created to know their rows.
       makeChildren()
       for (index, child) in children!.enumerated() {
-        guard view.delete != nil || view.move != nil else {
+        guard delete != nil || move != nil else {
           child.appendRows(to: &rows)
           continue
         }
@@ -271,6 +360,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       for (place, id) in ids.enumerated() where rows[id] != nil { places[id] = place }
       for (id, row) in rows {
         if let place = places[id] {
+          row.place = place
           row.node?.rebuild { [owner] in owner.wrappedValue?.content(of: id, at: place) }
         } else {
           rows[id] = nil
@@ -284,9 +374,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   fileprivate func row(at index: Int) -> HostedRow {
     let id = id(index)
     if let row = rows[id] { return row }
-    let host = ViewHost(parent: self, environment: environment)
+    let host = ViewHost(parent: self, environment: environmentForChildren)
     host.respectsSafeArea = false
-    let row = HostedRow(host)
+    let row = HostedRow(host, index)
     rows[id] = row
     let first = { [view, element = element(index)] in view.content(element) }
     let owner = BackReference<ForEachNode>(wrappedValue: self)
@@ -417,10 +507,10 @@ private final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Cont
   override func rowIfMade(at index: Int) -> Row? { node.rows[node.id(index)].map { .host($0.host) } }
   override func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { node.index(of: $0) } }
 
-  override var canDelete: Bool { node.view.delete != nil }
-  override var canMove: Bool { node.view.move != nil }
-  override func delete(_ rows: IndexSet) { node.view.delete?(rows) }
-  override func move(_ rows: IndexSet, to offset: Int) { node.view.move?(rows, offset) }
+  override var canDelete: Bool { node.delete != nil }
+  override var canMove: Bool { node.move != nil }
+  override func delete(_ rows: IndexSet) { node.delete?(rows) }
+  override func move(_ rows: IndexSet, to offset: Int) { node.move?(rows, offset) }
 }
 
 /// The rows of an element, if elements do not have exactly one row.
@@ -442,13 +532,13 @@ private final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Cont
   override func index(of id: AnyHashable) -> Int? {
     AnyHashable(elementID) == id && count > 0 ? 0 : base.index(of: id)
   }
-  override var canDelete: Bool { node.view.delete != nil }
+  override var canDelete: Bool { node.delete != nil }
   override func delete(_ rows: IndexSet) {
-    if let index = node.index(of: elementID) { node.view.delete?(IndexSet(integer: index)) }
+    if let index = node.index(of: elementID) { node.delete?(IndexSet(integer: index)) }
   }
-  override var canMove: Bool { node.view.move != nil }
+  override var canMove: Bool { node.move != nil }
   override func move(_ rows: IndexSet, to offset: Int) {
-    if let index = node.index(of: elementID) { node.view.move?(IndexSet(integer: index), offset) }
+    if let index = node.index(of: elementID) { node.move?(IndexSet(integer: index), offset) }
   }
   override func place(of row: Int) -> RowPlace {
     RowPlace(owner: node, row: node.index(of: elementID) ?? 0)

@@ -31,7 +31,7 @@ extension _ViewNode {
   /// The value of a key among this node's descendants.
   package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     let collector = TypedPreferenceCollector(key)
-    forEachChild { $0.collectPreferences(collector) }
+    forEachChild { if $0.preferenceWriterCount > 0 { $0.collectPreferences(collector) } }
     return collector.value
   }
 }
@@ -54,6 +54,7 @@ private final class PreferenceWriterNode<C: View, K: PreferenceKey>:
   init(_ view: ModifiedContent<C, _PreferenceWritingModifier<K>>, _ inputs: _NodeInputs) {
     value = view.modifier.value
     super.init(view, inputs, \.content)
+    beginWritingPreferences()
     invalidatePreferences()
   }
 
@@ -89,6 +90,7 @@ private final class PreferenceTransformNode<C: View, K: PreferenceKey>:
   init(_ view: ModifiedContent<C, _PreferenceTransformModifier<K>>, _ inputs: _NodeInputs) {
     transform = view.modifier.transform
     super.init(view, inputs, \.content)
+    beginWritingPreferences()
     invalidatePreferences()
   }
 

@@ -237,6 +237,7 @@ package final class ViewHost {
         var shown: [ShownView] = []
         rootItem?.collectViews(into: &shown)
         view.show(shown)
+        controller?.orderChildrenByViews()
       }
     }
   }
@@ -297,6 +298,7 @@ private final class HostRootNode: _ViewNode {
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
   override func appendRows(to rows: inout [RowSource]) { child.appendRows(to: &rows) }
+  override var endsPreferences: Bool { true }
 
   override func itemsDidChange() -> Bool {
     host.itemsDidChange()
@@ -357,6 +359,8 @@ package class HostingView: UIView {
     package var activate: (@MainActor () -> Void)?
     package var escape: (@MainActor () -> Void)?
     package var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
+    package var scroll: (@MainActor (Edge) -> Void)?
+    package var rotors: [UIAccessibilityCustomRotor] = []
     /// Whether the view is a single element that combines its children.
     package var combinesChildren = false
     /// Whether the view is an element that ignores its children.
@@ -387,6 +391,16 @@ package class HostingView: UIView {
   package override func accessibilityPerformEscape() -> Bool {
     guard let escape = wishes?.escape else { return super.accessibilityPerformEscape() }
     escape()
+    return true
+  }
+  package override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard let scroll = wishes?.scroll else { return super.accessibilityScroll(direction) }
+    switch direction {
+    case .up: scroll(.top)
+    case .down: scroll(.bottom)
+    case .left, .previous: scroll(.leading)
+    default: scroll(.trailing)
+    }
     return true
   }
   package override func accessibilityIncrement() { wishes?.adjust?(.increment) }

@@ -24,6 +24,7 @@ public class _ViewNode {
     environment = inputs.environment
     _host = OwnerReference(wrappedValue: inputs.host)
     MainThreadDeallocation.enable(for: self)
+    NodeCounter.made += 1
   }
 
   /// The inputs for a child in the same host.
@@ -67,7 +68,29 @@ public class _ViewNode {
   package func preferencesDidChange() -> Bool { true }
 
   package func collectPreferences(_ collector: PreferenceCollector) {
-    forEachChild { $0.collectPreferences(collector) }
+    NodeCounter.askedForPreferences += 1
+    forEachChild { if $0.preferenceWriterCount > 0 { $0.collectPreferences(collector) } }
+  }
+
+  /// How many nodes here and below hand preferences up.
+  package private(set) final var preferenceWriterCount: Int32 = 0
+  private final var writesPreferences = false
+  /// Whether preferences go no further up.
+  package var endsPreferences: Bool { false }
+
+  /// Marks the node as one that hands preferences up: only where such nodes are, preferences are looked for.
+  package final func beginWritingPreferences() {
+    guard !writesPreferences else { return }
+    writesPreferences = true
+    countPreferenceWriters(1)
+  }
+
+  private func countPreferenceWriters(_ change: Int32) {
+    var node: _ViewNode? = self
+    while let current = node {
+      current.preferenceWriterCount += change
+      node = current.endsPreferences ? nil : current.parent
+    }
   }
 
   /// Called when the node is removed permanently.
@@ -99,7 +122,7 @@ public class _ViewNode {
     var node: _ViewNode? = self
     while let current = node, current.itemsDidChange() { node = current.parent }
     invalidateLayout()
-    invalidatePreferences()
+    if preferenceWriterCount > 0 { invalidatePreferences() }
   }
 
   package final func invalidateLayout() {
@@ -118,6 +141,10 @@ public class _ViewNode {
     isAlive = false
     forEachChild { $0.end() }
     willEnd()
+    if writesPreferences {
+      countPreferenceWriters(-1)
+      parent?.invalidatePreferences()
+    }
     parentReference.wrappedValue = nil
   }
 }
@@ -135,4 +162,13 @@ public struct _NodeInputs {
   package unowned(unsafe) var parent: _ViewNode?
   package var environment: EnvironmentValues
   package unowned(unsafe) var host: ViewHost
+}
+
+/// What happened to nodes, for tests and benchmarks.
+@MainActor
+package enum NodeCounter {
+  /// How many nodes were made.
+  package static var made = 0
+  /// How many nodes were asked for the preferences below them.
+  package static var askedForPreferences = 0
 }

@@ -47,6 +47,21 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       content: ForEach(data, id: id, content: rowContent))
   }
 
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(
+      selection: selection.map { ListSelection(single: $0) }, content: ForEach(data, content: rowContent))
+  }
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(
+      selection: selection.map { ListSelection(multiple: $0) }, content: ForEach(data, content: rowContent))
+  }
+
   public static func _makeNode(_ view: List, _ inputs: _NodeInputs) -> _TypedNode<List> {
     makeList(view, inputs)
   }
@@ -67,6 +82,12 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -81,66 +102,6 @@ extension List where SelectionValue == Never {
     >,
     Data.Element: Identifiable
   { self.init(selection: nil, content: ForEach(data, content: rowContent)) }
-}
-
-/// The editing actions of a list.
-public struct EditActions<Data>: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static var move: EditActions<Data> { .init(rawValue: 1) }
-  public static var delete: EditActions<Data> { .init(rawValue: 2) }
-  public static var all: EditActions<Data> { [.move, .delete] }
-}
-
-extension ForEach where Content: View {
-  /// Creates a list with a view for each element of an editable collection.
-  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
-    _ data: Binding<C>, editActions: EditActions<C>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
-    var made = ForEach(data, content: content)
-    if editActions.contains(.delete) {
-      made = made.onDelete { data.wrappedValue.remove(atOffsets: $0) }
-    }
-    if editActions.contains(.move) {
-      made = made.onMove { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
-    }
-    self = made
-  }
-}
-
-extension List {
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
-  >(
-    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable
-  {
-    self.init(
-      selection: selection.map { ListSelection(single: $0) },
-      content: ForEach(data, editActions: editActions, content: rowContent))
-  }
-}
-
-extension List where SelectionValue == Never {
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
-  >(
-    _ data: Binding<Data>, editActions: EditActions<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable
-  { self.init(selection: nil, content: ForEach(data, editActions: editActions, content: rowContent)) }
 }
 
 /// The selection of a list.

@@ -13,6 +13,9 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
   var isOperable: Bool?
   var activation: UnitPoint?
   var detail: String?
+  /// Names by which a person may call the view.
+  var inputLabels: [String]?
+  var textContext: UIAccessibilityTextualContext?
   var actions: AccessibilityActions?
 
   package func isSame(as other: Self) -> Bool {
@@ -20,7 +23,8 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
       && isHidden == other.isHidden && addedTraits == other.addedTraits
       && removedTraits == other.removedTraits
       && children == other.children && priority == other.priority && isOperable == other.isOperable
-      && activation == other.activation && detail == other.detail && actions == nil && other.actions == nil
+      && activation == other.activation && detail == other.detail && inputLabels == other.inputLabels
+      && textContext == other.textContext && actions == nil && other.actions == nil
   }
 
   package static var dependsOnContent: Bool { true }
@@ -36,6 +40,8 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
       let own = target.accessibilityValue ?? ""
       if !own.contains(detail) { target.accessibilityValue = own.isEmpty ? detail : "\(own), \(detail)" }
     }
+    if let inputLabels { target.accessibilityUserInputLabels = inputLabels }
+    if let textContext { target.accessibilityTextualContext = textContext }
     if let hint { target.accessibilityHint = hint }
     if let identifier { target.accessibilityIdentifier = identifier }
     if !addedTraits.isEmpty { target.accessibilityTraits.formUnion(addedTraits.uiKit) }
@@ -59,12 +65,14 @@ package struct AccessibilityActions {
   var activate: (@MainActor () -> Void)?
   var escape: (@MainActor () -> Void)?
   var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
+  var scroll: (@MainActor (Edge) -> Void)?
   var named: [(name: String, handler: @MainActor () -> Void)] = []
 
   @MainActor
   func apply(to target: UIView, _ view: HostingView) {
     if let activate { view.accessibilityWishes.activate = activate }
     if let escape { view.accessibilityWishes.escape = escape }
+    if let scroll { view.accessibilityWishes.scroll = scroll }
     if let adjust {
       view.accessibilityWishes.adjust = adjust
       view.isAccessibilityElement = true
@@ -333,34 +341,6 @@ extension View {
   public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
     modifier(AccessibilityFocusModifier(isWanted: { condition.wrappedValue }))
   }
-
-  // MARK: Out of reach
-
-  @available(*, unavailable, message: "The desktop's screen readers know no rotors.")
-  public func accessibilityRotor<Content>(_ label: Text, entries: () -> Content) -> some View { self }
-  @available(*, unavailable, message: "The desktop's screen readers know no rotors.")
-  public func accessibilityRotor<Content>(_ labelKey: LocalizedStringKey, entries: () -> Content) -> some View
-  { self }
-  @available(
-    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
-  )
-  public func speechAdjustedPitch(_ value: Double) -> some View { self }
-  @available(
-    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
-  )
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-  @available(
-    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
-  )
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
-  @available(
-    *, unavailable, message: "Nothing speaks on the app's behalf: the screen reader has its own voice."
-  )
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Nobody names views by voice here.")
-  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-  @available(*, unavailable, message: "Nobody names views by voice here.")
-  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 }
 
 /// Views for accessibility only.

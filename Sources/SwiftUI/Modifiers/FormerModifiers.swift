@@ -54,3 +54,42 @@ extension Picker {
     self.init(selection: selection, content: content, label: { label })
   }
 }
+
+extension View {
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use mask(alignment:_:).")
+  public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use contextMenu(menuItems:).")
+  public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+    let items = contextMenu?.menuItems
+    return self.contextMenu { if let items { items } }
+  }
+
+  @available(
+    iOS, introduced: 13.0, deprecated: 100000.0,
+    message: "Use onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)."
+  )
+  @_disfavoredOverload
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityInputLabels(_:)")
+  public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use accessibilityIdentifier(_:).")
+  public func accessibility(selectionIdentifier: AnyHashable) -> some View {
+    tag(selectionIdentifier)
+  }
+}
+
+/// The items of a menu that a long press shows.
+public struct ContextMenu<MenuItems: View> {
+  let menuItems: MenuItems
+  public init(@ViewBuilder menuItems: () -> MenuItems) { self.menuItems = menuItems() }
+}

@@ -37,6 +37,11 @@ extension View {
   @available(*, deprecated, message: "Use statusBarHidden(_:).")
   public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
+  /// Shows or hides what the system draws over the app, such as the home indicator.
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    screen { $0.hidesHomeIndicator = visibility == .automatic ? nil : visibility == .hidden }
+  }
+
   /// Sets the background of bars; of the navigation bar by default.
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     screen { settings in
@@ -48,13 +53,7 @@ extension View {
     }
   }
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    screen { settings in
-      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
-        settings.barBackgroundVisibility = visibility
-      }
-      if bars.contains(.tabBar) { settings.tabBar.visibility = visibility }
-      if bars.contains(.bottomBar) { settings.bottomBar.visibility = visibility }
-    }
+    screen { $0.showBackground(visibility, bars) }
   }
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     screen { settings in

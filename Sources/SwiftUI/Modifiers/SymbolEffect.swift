@@ -2,7 +2,7 @@
 public protocol SymbolEffect { var _movement: _SymbolMovement { get } }
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
-public enum _SymbolMovement: Sendable { case bounce, pulse, grow, shrink, vanish }
+public enum _SymbolMovement: Sendable { case bounce, pulse, grow, shrink, vanish, appear, wiggle, rotate }
 public struct SymbolEffectOptions: Equatable, Sendable {
   /// The number of repetitions; `nil` repeats indefinitely.
   var count: Int? = 1
@@ -51,6 +51,60 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Sendable {
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Sendable {
   public var _movement: _SymbolMovement { .vanish }
 }
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, Sendable {
+  public var _movement: _SymbolMovement { .appear }
+  public var up: AppearSymbolEffect { self }
+  public var down: AppearSymbolEffect { self }
+  public var byLayer: AppearSymbolEffect { self }
+  public var wholeSymbol: AppearSymbolEffect { self }
+}
+/// A symbol that takes the place of another.
+public struct ReplaceSymbolEffect: SymbolEffect, Sendable {
+  public var _movement: _SymbolMovement { .appear }
+  public var downUp: ReplaceSymbolEffect { self }
+  public var upUp: ReplaceSymbolEffect { self }
+  public var offUp: ReplaceSymbolEffect { self }
+  public var byLayer: ReplaceSymbolEffect { self }
+  public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+  public var _movement: _SymbolMovement { .wiggle }
+  public var clockwise: WiggleSymbolEffect { self }
+  public var counterClockwise: WiggleSymbolEffect { self }
+  public var left: WiggleSymbolEffect { self }
+  public var right: WiggleSymbolEffect { self }
+  public var byLayer: WiggleSymbolEffect { self }
+  public var wholeSymbol: WiggleSymbolEffect { self }
+}
+public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+  public var _movement: _SymbolMovement { .pulse }
+  public var pulse: BreatheSymbolEffect { self }
+  public var plain: BreatheSymbolEffect { self }
+  public var byLayer: BreatheSymbolEffect { self }
+  public var wholeSymbol: BreatheSymbolEffect { self }
+}
+public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+  public var _movement: _SymbolMovement { .rotate }
+  public var clockwise: RotateSymbolEffect { self }
+  public var counterClockwise: RotateSymbolEffect { self }
+  public var byLayer: RotateSymbolEffect { self }
+  public var wholeSymbol: RotateSymbolEffect { self }
+}
+extension SymbolEffect where Self == AppearSymbolEffect {
+  public static var appear: AppearSymbolEffect { .init() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: ReplaceSymbolEffect { .init() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  public static var wiggle: WiggleSymbolEffect { .init() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  public static var breathe: BreatheSymbolEffect { .init() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  public static var rotate: RotateSymbolEffect { .init() }
+}
 extension SymbolEffect where Self == BounceSymbolEffect {
   public static var bounce: BounceSymbolEffect { .init() }
 }
@@ -73,30 +127,42 @@ private struct SymbolEffectModifier<Value: Equatable>: ViewModifier {
   let isActive: Bool
   let value: Value
   @State private var isMoved = false
+  @Environment(\.areSymbolEffectsRemoved) private var isRemoved
 
   private var scale: CGFloat {
     switch movement {
     case .bounce: isMoved ? 1.2 : 1
     case .grow: isActive ? 1.15 : 1
     case .shrink: isActive ? 0.85 : 1
-    case .pulse, .vanish: 1
+    case .pulse, .vanish, .appear, .wiggle, .rotate: 1
     }
   }
+  private var angle: Angle {
+    switch movement {
+    case .wiggle: .degrees(isMoved ? 12 : 0)
+    case .rotate: .degrees(isMoved ? 180 : 0)
+    default: .zero
+    }
+  }
+  /// Whether the movement goes on while the effect is active.
+  private var isContinuous: Bool { movement == .pulse || movement == .wiggle || movement == .rotate }
   private var opacity: Double {
     switch movement {
     case .pulse: isMoved ? 0.4 : 1
     case .vanish: isActive ? 0 : 1
+    case .appear: isActive ? 0 : 1
     default: 1
     }
   }
   func body(content: Content) -> some View {
-    content.scaleEffect(scale).opacity(opacity)
+    content.scaleEffect(scale).rotationEffect(angle).opacity(opacity)
       .animation(.snappy, value: isActive)
       .onChange(of: value) { play(1) }
-      .onChange(of: isActive, initial: true) { if isActive, movement == .pulse { play(1) } }
+      .onChange(of: isActive, initial: true) { if isActive, isContinuous { play(1) } }
   }
   /// - Parameter round: The number of completed repetitions.
   private func play(_ round: Int) {
+    guard !isRemoved else { return }
     let half = 0.25 / options.speedFactor
     withAnimation(.easeOut(duration: half)) {
       isMoved = true
@@ -104,14 +170,26 @@ private struct SymbolEffectModifier<Value: Equatable>: ViewModifier {
       withAnimation(.spring(duration: half * 2, bounce: 0.3)) {
         isMoved = false
       } completion: {
-        let goesOn = isActive && movement == .pulse || options.count.map { round < $0 } ?? true
+        let goesOn = isActive && isContinuous || options.count.map { round < $0 } ?? true
         if goesOn { play(round + 1) }
       }
     }
   }
 }
 
+private struct SymbolEffectsRemovedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  var areSymbolEffectsRemoved: Bool {
+    get { self[SymbolEffectsRemovedKey.self] }
+    set { self[SymbolEffectsRemovedKey.self] = newValue }
+  }
+}
+
 extension View {
+  /// Takes the effects of symbols away that modifiers inside set.
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    environment(\.areSymbolEffectsRemoved, isEnabled)
+  }
   /// Animates symbols when a value changes.
   public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U

@@ -237,3 +237,24 @@ extension EnvironmentValues {
     set { self[LinkTargetKey.self] = newValue }
   }
 }
+
+extension NavigationLink where Label == Text {
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
+}

@@ -53,6 +53,11 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { true }
 }
+/// Columns where there is room.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _showsColumns: Bool { true }
+}
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { .init() }
 }

@@ -27,6 +27,7 @@ package final class ScreenChrome {
         settings.colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
     }
     controller.setStatusBarHidden(settings.hidesStatusBar ?? false)
+    controller.setHomeIndicatorHidden(settings.hidesHomeIndicator ?? false)
     controller.isModalInPresentation = settings.interactiveDismissDisabled ?? false
     applyDetents()
     if controller.appearance == .appearing || controller.appearance == .appeared { applyTabBar() }
@@ -49,6 +50,7 @@ package final class ScreenChrome {
     guard controller.isViewLoaded else { return }
     updateSearch()
     updateToolbar()
+    applyTitle(to: item)
     if controller.appearance == .appeared { applyBarVisibility(animated: true) }
   }
 
@@ -63,7 +65,7 @@ package final class ScreenChrome {
       navigation.navigationBar.overrideUserInterfaceStyle =
         settings.barColorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
       applyBottomBar(navigation)
-      let hidesToolbar = !items.contains { $0.placement.place == .bottom }
+      let hidesToolbar = settings.hidesBottomBar ?? !items.contains { $0.placement.place == .bottom }
       if navigation.isToolbarHidden != hidesToolbar {
         navigation.setToolbarHidden(hidesToolbar, animated: animated)
       }
@@ -154,10 +156,11 @@ package final class ScreenChrome {
       search = nil
       return
     }
-    let known = search.flatMap { $0.hasSuggestions == (settings.searchSuggestions != nil) ? $0 : nil }
-    let search = known ?? ScreenSearch(wish, suggestions: settings.searchSuggestions)
+    let suggestions = settings.hidesSearchSuggestions == true ? nil : settings.searchSuggestions
+    let known = search.flatMap { $0.hasSuggestions == (suggestions != nil) ? $0 : nil }
+    let search = known ?? ScreenSearch(wish, suggestions: suggestions)
     self.search = search
-    search.update(wish, scopes: settings.searchScopes, suggestions: settings.searchSuggestions)
+    search.update(wish, scopes: settings.searchScopes, suggestions: suggestions)
     search.focus(settings.searchFocus)
     search.controller.hidesNavigationBarDuringPresentation = !(settings.searchKeepsBar ?? false)
     item.hidesSearchBarWhenScrolling = !wish.isAlwaysShown
@@ -169,7 +172,7 @@ package final class ScreenChrome {
   // MARK: Toolbar
 
   private func updateToolbar() {
-    let entries = settings.toolbar
+    let entries = ToolbarEntry.gatheringSecondary(settings.toolbar)
     let isSame =
       entries.count == items.count && zip(entries, items).allSatisfy { $0.placement == $1.placement }
     if isSame {
@@ -212,6 +215,25 @@ package final class ScreenChrome {
     keyboardBar =
       keys.isEmpty ? nil : keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     keyboardBar?.items = keys
+  }
+
+  private var titleStack: TitleStack?
+
+  /// A screen with a subtitle shows both in two lines; one whose title is taken out of the bar keeps it for the back button.
+  private func applyTitle(to item: UINavigationItem) {
+    guard settings.subtitle != nil || settings.hidesTitle == true else {
+      if item.titleView != nil, item.titleView === titleStack { item.titleView = nil }
+      return titleStack = nil
+    }
+    guard !items.contains(where: { $0.placement.place == .center }) else { return }
+    let stack = titleStack ?? TitleStack()
+    titleStack = stack
+    if settings.hidesTitle == true {
+      stack.show(nil, nil)
+    } else {
+      stack.show(settings.title, settings.subtitle)
+    }
+    if item.titleView !== stack { item.titleView = stack }
   }
 
   /// Installs a title menu, which is created when the title is tapped.

@@ -12,10 +12,12 @@ package struct ScreenSettings {
   package var hidesBackButton: Bool?
   package var hidesBar: Bool?
   package var hidesTabBar: Bool?
+  package var hidesBottomBar: Bool?
   package var toolbar: [ToolbarEntry] = []
   package var search: SearchSettings?
   package var searchScopes: SearchScopes?
   package var searchSuggestions: AnyView?
+  package var hidesSearchSuggestions: Bool?
   package var colorScheme: ColorScheme?
   package var hidesStatusBar: Bool?
   package var barBackground: AnyShapeStyle?
@@ -32,6 +34,10 @@ package struct ScreenSettings {
   package var titleMenu: TitleMenu?
   package var itemStyle: UINavigationItem.ItemStyle?
   package var zoomSource: ZoomSource.Key?
+  package var subtitle: String?
+  package var hidesTitle: Bool?
+  package var hidesSidebarToggle: Bool?
+  package var hidesHomeIndicator: Bool?
 
   /// Outer settings override inner ones.
   mutating func add(outer: ScreenSettings) {
@@ -40,10 +46,12 @@ package struct ScreenSettings {
     hidesBackButton = outer.hidesBackButton ?? hidesBackButton
     hidesBar = outer.hidesBar ?? hidesBar
     hidesTabBar = outer.hidesTabBar ?? hidesTabBar
+    hidesBottomBar = outer.hidesBottomBar ?? hidesBottomBar
     toolbar += outer.toolbar
     search = outer.search ?? search
     searchScopes = outer.searchScopes ?? searchScopes
     searchSuggestions = outer.searchSuggestions ?? searchSuggestions
+    hidesSearchSuggestions = outer.hidesSearchSuggestions ?? hidesSearchSuggestions
     colorScheme = outer.colorScheme ?? colorScheme
     hidesStatusBar = outer.hidesStatusBar ?? hidesStatusBar
     barBackground = outer.barBackground ?? barBackground
@@ -61,6 +69,10 @@ package struct ScreenSettings {
     itemStyle = outer.itemStyle ?? itemStyle
     titleBinding = outer.titleBinding ?? titleBinding
     zoomSource = outer.zoomSource ?? zoomSource
+    subtitle = outer.subtitle ?? subtitle
+    hidesTitle = outer.hidesTitle ?? hidesTitle
+    hidesSidebarToggle = outer.hidesSidebarToggle ?? hidesSidebarToggle
+    hidesHomeIndicator = outer.hidesHomeIndicator ?? hidesHomeIndicator
   }
 }
 
@@ -70,6 +82,16 @@ extension ScreenSettings {
     let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
     if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) { hidesBar = isHidden }
     if bars.contains(.tabBar) { hidesTabBar = isHidden }
+    if bars.contains(.bottomBar) { hidesBottomBar = isHidden }
+  }
+
+  /// Shows or hides the backgrounds of some bars; where none are named, of the one at the top.
+  mutating func showBackground(_ visibility: Visibility, _ bars: [ToolbarPlacement]) {
+    if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+      barBackgroundVisibility = visibility
+    }
+    if bars.contains(.tabBar) { tabBar.visibility = visibility }
+    if bars.contains(.bottomBar) { bottomBar.visibility = visibility }
   }
 }
 
@@ -124,6 +146,7 @@ private final class ScreenNode<C: View>: PassNode<ModifiedContent<C, ScreenModif
   init(_ view: ModifiedContent<C, ScreenModifier>, _ inputs: _NodeInputs) {
     settings = view.modifier.settings
     super.init(view, inputs, \.content)
+    beginWritingPreferences()
     adopt()
   }
   override func update(_ view: ModifiedContent<C, ScreenModifier>) {
@@ -142,6 +165,7 @@ private final class ScreenNode<C: View>: PassNode<ModifiedContent<C, ScreenModif
       Tracking.reading(self) {
         _ = settings.search?.text.wrappedValue
         _ = settings.search?.isActive.wrappedValue
+        settings.search?.tokens?.track()
         _ = settings.searchScopes?.selection.wrappedValue
       }
     }

@@ -4,6 +4,7 @@ package struct SearchSettings {
   package var prompt: String?
   package var isActive: Binding<Bool>
   package var isAlwaysShown = false
+  package var tokens: SearchTokens?
   package var environment = EnvironmentValues()
   package var node: WeakNode?
 }
@@ -12,6 +13,15 @@ package struct SearchScopes {
   let titles: [String]
   let tags: [AnyHashable]
   let selection: Binding<AnyHashable>
+  var activation = SearchScopeActivation.automatic
+}
+
+/// When the scopes of a search are shown.
+public struct SearchScopeActivation: Sendable {
+  let uiKit: UISearchController.ScopeBarActivation
+  public static var automatic: SearchScopeActivation { .init(uiKit: .automatic) }
+  public static var onTextEntry: SearchScopeActivation { .init(uiKit: .onTextEntry) }
+  public static var onSearchPresentation: SearchScopeActivation { .init(uiKit: .onSearchActivation) }
 }
 
 /// The search controller of a screen.
@@ -27,7 +37,7 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
   init(_ settings: SearchSettings, suggestions content: AnyView?) {
     self.settings = settings
     suggestions = content.map {
-      UIHostingController(rootView: SuggestionList(content: $0, text: settings.text))
+      UIHostingController(rootView: SuggestionList(content: $0, text: settings.text, tokens: settings.tokens))
     }
     controller = UISearchController(searchResultsController: suggestions)
     super.init()
@@ -75,7 +85,11 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     if controller.isActive != isActive, controller.viewIfLoaded?.window != nil || isActive {
       controller.isActive = isActive
     }
+    settings.tokens?.show(in: bar.searchTextField)
     if let scopes {
+      if controller.scopeBarActivation != scopes.activation.uiKit {
+        controller.scopeBarActivation = scopes.activation.uiKit
+      }
       if bar.scopeButtonTitles ?? [] != scopes.titles { bar.scopeButtonTitles = scopes.titles }
       let chosen = Tracking.ignoring { scopes.selection.wrappedValue }
       if let index = scopes.tags.firstIndex(of: chosen), bar.selectedScopeButtonIndex != index {
@@ -86,7 +100,7 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     }
     if let content, let suggestions {
       showEnvironment()
-      suggestions.rootView = SuggestionList(content: content, text: settings.text)
+      suggestions.rootView = SuggestionList(content: content, text: settings.text, tokens: settings.tokens)
     }
   }
 
@@ -111,6 +125,7 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
   package func updateSearchResults(for searchController: UISearchController) {
     let text = searchController.searchBar.text ?? ""
     if settings.text.wrappedValue != text { settings.text.wrappedValue = text }
+    settings.tokens?.takeRemovals(from: searchController.searchBar.searchTextField)
   }
   package func willPresentSearchController(_ searchController: UISearchController) {
     if !settings.isActive.wrappedValue { settings.isActive.wrappedValue = true }
@@ -134,16 +149,18 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
 private struct SuggestionList: View {
   let content: AnyView
   let text: Binding<String>
+  let tokens: SearchTokens?
   var body: some View {
-    List { content }.listStyle(.plain).environment(\.searchText, text)
+    List { content }.listStyle(.plain).environment(\.searchText, text).environment(\.searchTokens, tokens)
   }
 }
 
-private struct SearchableModifier: ViewModifier {
+struct SearchableModifier: ViewModifier {
   let text: Binding<String>
   let prompt: String
   let placement: SearchFieldPlacement
   let isPresented: Binding<Bool>?
+  var tokens: SearchTokens?
   @State private var isActive = false
 
   func body(content: Content) -> some View {
@@ -152,12 +169,15 @@ private struct SearchableModifier: ViewModifier {
     content
       .environment(\.isSearching, isActive.wrappedValue)
       .environment(\.searchText, text)
+      .environment(\.searchTokens, tokens)
       .environment(
         \.dismissSearch, DismissSearchAction { if isActive.wrappedValue { isActive.wrappedValue = false } }
       )
       .screen {
         $0.search = SearchSettings(
-          text: text, prompt: prompt, isActive: isActive, isAlwaysShown: placement.isAlwaysShown)
+          text: text, prompt: prompt, isActive: isActive, isAlwaysShown: placement.isAlwaysShown,
+          tokens: tokens)
+        if let suggestions = tokens?.suggestions { $0.searchSuggestions = suggestions }
       }
   }
 }
@@ -273,6 +293,10 @@ extension View {
   /// Adds search scopes.
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+  ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
+  /// - Parameter activation: when the scopes are shown.
+  public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {
     var titles: [String] = []
     var tags: [AnyHashable] = []
@@ -284,7 +308,9 @@ extension View {
     let selection = Binding<AnyHashable>(
       get: { AnyHashable(scope.wrappedValue) },
       set: { if let value = $0.base as? V { scope.wrappedValue = value } })
-    return screen { $0.searchScopes = SearchScopes(titles: titles, tags: tags, selection: selection) }
+    return screen {
+      $0.searchScopes = SearchScopes(titles: titles, tags: tags, selection: selection, activation: activation)
+    }
   }
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     transformEnvironment(\.self) {

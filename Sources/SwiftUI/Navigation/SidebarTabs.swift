@@ -24,7 +24,8 @@ extension TabView {
     let entries = (content as? _TabScreens)?.entries ?? []
     let selection = selection
     return SidebarTabs(
-      entries: entries.enumerated().filter { !$0.element.isHidden }.map { position, entry in
+      entries: entries.enumerated().filter { !$0.element.isHidden && !$0.element.isHiddenInSidebar }.map {
+        position, entry in
         var entry = entry
         // Tabs without a value are selected by index.
         if entry.tag == nil { entry.tag = AnyHashable(position) }

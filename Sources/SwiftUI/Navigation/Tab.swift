@@ -5,9 +5,29 @@ public struct _TabEntry {
   var badge: String?
   var tag: AnyHashable?
   var isHidden = false
+  var isDisabled = false
+  var isHiddenInBar = false
+  var isHiddenInSidebar = false
+  var identifier: String?
+  var spokenLabel: String?
+  var customizationID: String?
+  var sectionActions: AnyView?
+  var menu: AnyView?
+  var swipeActions: (HorizontalEdge, Bool, AnyView)?
   /// The titles of the enclosing sections, outermost first.
   var sections: [String] = []
   let content: AnyView
+}
+
+extension _TabEntry {
+  /// What the tab's item in a bar shows.
+  var itemLabel: TabLabel {
+    var label = label
+    label.isDisabled = isDisabled
+    label.identifier = identifier
+    label.spoken = spokenLabel
+    return label
+  }
 }
 
 /// Collects the tabs of a tab view.
@@ -243,6 +263,59 @@ extension TabContent {
   }
   /// Hides the tab.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { changed { $0.isHidden = hidden } }
+  /// Whether a person can choose the tab.
+  public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+    changed { $0.isDisabled = $0.isDisabled || disabled }
+  }
+  public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
+    changed { $0.identifier = identifier }
+  }
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some TabContent<TabValue> {
+    changed { $0.spokenLabel = label.string() }
+  }
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
+    changed { $0.spokenLabel = String(label) }
+  }
+  /// Names the tab for a customization.
+  public func customizationID(_ id: String) -> some TabContent<TabValue> {
+    changed { $0.customizationID = id }
+  }
+  /// Whether a person may change the tab. Tabs cannot be changed on iPhone, nor here, so that every behaviour is met.
+  public func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { changed { _ in } }
+  /// Whether the tab is there before a person has chosen what is.
+  public func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    changed {
+      if placements.isEmpty || placements.contains(.automatic) || placements.contains(.tabBar) {
+        $0.isHiddenInBar = visibility == .hidden
+      }
+      if placements.isEmpty || placements.contains(.automatic) || placements.contains(.sidebar) {
+        $0.isHiddenInSidebar = visibility == .hidden
+      }
+    }
+  }
+  /// Buttons at the header of the section in a sidebar.
+  public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some TabContent<TabValue>
+  {
+    let actions = AnyView(content())
+    return changed { $0.sectionActions = actions }
+  }
+  /// A menu at a long press of the tab in a sidebar.
+  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
+    let menu = AnyView(menuItems())
+    return changed { $0.menu = menu }
+  }
+  /// Actions behind the tab's row in a sidebar.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some TabContent<TabValue> {
+    let actions = AnyView(content())
+    return changed { $0.swipeActions = (edge, allowsFullSwipe, actions) }
+  }
 }
 
 /// The screens of tabs, as the views of a tab view.
@@ -251,8 +324,8 @@ public struct _TabScreens: View {
 
   public var body: some View { ForEach(entries.indices, id: \.self) { entries[$0].content } }
   public static func _children(of view: _TabScreens, _ visit: (_ChildView) -> Void) {
-    for entry in view.entries where !entry.isHidden {
-      let screen = entry.content.trait(TabItemTrait.self, entry.label).trait(BadgeTrait.self, entry.badge)
+    for entry in view.entries where !entry.isHidden && !entry.isHiddenInBar {
+      let screen = entry.content.trait(TabItemTrait.self, entry.itemLabel).trait(BadgeTrait.self, entry.badge)
       if let tag = entry.tag {
         let tagged = screen.trait(TagTrait.self, tag)
         visit(_ChildView(id: entry.id, view: AnyView(tagged), value: tagged))

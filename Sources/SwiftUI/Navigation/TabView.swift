@@ -49,6 +49,9 @@ extension EnvironmentValues {
 package struct TabLabel {
   var title: String?
   var image: Image?
+  var isDisabled = false
+  var identifier: String?
+  var spoken: String?
 }
 
 extension TabLabel {
@@ -106,6 +109,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
     controller.delegate = controller
     controller.kind = environment.tabViewKind
     tint.apply(environment, to: controller.tabBar)
+    applyBarOptions()
     if case .screensOnly = controller.kind {
       controller.setTabBarHidden(true, animated: false)
       controller.tabBar.accessibilityElementsHidden = true
@@ -137,6 +141,30 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
     }
   }
 
+  private var accessoryHost: ViewHost?
+
+  /// Shows the accessory above the bar.
+  private func applyBarOptions() {
+    guard let accessory = environment.tabAccessory else {
+      accessoryHost?.view.removeFromSuperview()
+      accessoryHost?.end()
+      return accessoryHost = nil
+    }
+    if let accessoryHost {
+      UpdateQueue.run(UpdateQueue.current, in: accessoryHost) {
+        accessoryHost.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(accessory) }
+      }
+    } else {
+      let host = ViewHost(parent: self)
+      host.adjustsEnvironment = { $0.tabAccessory = nil }
+      host.respectsSafeArea = false
+      host.start(parent: self) { AnyView._makeNode(accessory, $0) }
+      accessoryHost = host
+      self.host.addChild(host)
+      controller.show(accessory: host)
+    }
+  }
+
   private func label(_ screen: ViewHostController, _ child: _ChildView) {
     let label = child.trait(TabItemTrait.self)
     let item = screen.tabBarItem!
@@ -147,6 +175,9 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
       environment.symbolVariants = .fill
       item.image = image.uiImage(in: environment, font: .systemFont(ofSize: 18))
     }
+    if item.isEnabled == label?.isDisabled ?? false { item.isEnabled = !(label?.isDisabled ?? false) }
+    if let identifier = label?.identifier { item.accessibilityIdentifier = identifier }
+    if let spoken = label?.spoken { item.accessibilityLabel = spoken }
     let badge = child.trait(BadgeTrait.self) ?? nil
     if item.badgeValue != badge { item.badgeValue = badge }
   }
@@ -162,6 +193,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
 
   override func environmentDidChange() {
     tint.apply(environment, to: controller.tabBar)
+    applyBarOptions()
     tabs.setEnvironment(environment)
   }
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
@@ -181,6 +213,33 @@ private protocol TabSelectionObserver: AnyObject { func didSelect(_ screen: UIVi
 final class ViewTabController: UITabBarController, UITabBarControllerDelegate {
   var kind = TabViewKind.bar
   fileprivate weak var observer: (any TabSelectionObserver)?
+  private weak var accessory: ViewHost?
+
+  /// Shows views in a bar of their own above the tabs.
+  func show(accessory host: ViewHost) {
+    accessory = host
+    host.view.backgroundColor = .secondarySystemBackground
+    host.view.layer.cornerRadius = Self.accessoryHeight / 2
+    host.view.clipsToBounds = true
+    if isViewLoaded { view.addSubview(host.view) }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private static var accessoryHeight: CGFloat { 48 }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let bar = accessory?.view else { return }
+    if bar.superview !== view { view.addSubview(bar) }
+    let bottom = isTabBarHidden ? view.bounds.height - view.safeAreaInsets.bottom : tabBar.frame.minY
+    bar.frame = CGRect(
+      x: 20, y: bottom - Self.accessoryHeight - 8, width: view.bounds.width - 40, height: Self.accessoryHeight
+    )
+    for screen in viewControllers ?? []
+    where screen.additionalSafeAreaInsets.bottom != Self.accessoryHeight + 8 {
+      screen.additionalSafeAreaInsets.bottom = Self.accessoryHeight + 8
+    }
+  }
   private weak var tapped: UIViewController?
 
   func tabBarController(

@@ -11,15 +11,18 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place { case leading, trailing, center, bottom, keyboard }
   let place: Place
   let isConfirmation: Bool
-  private init(_ place: Place, isConfirmation: Bool = false) {
+  private let isSecondary: Bool
+  private init(_ place: Place, isConfirmation: Bool = false, isSecondary: Bool = false) {
     self.place = place
     self.isConfirmation = isConfirmation
+    self.isSecondary = isSecondary
   }
   public static let automatic = ToolbarItemPlacement(.trailing)
   public static let principal = ToolbarItemPlacement(.center)
   public static let navigation = ToolbarItemPlacement(.leading)
   public static let primaryAction = ToolbarItemPlacement(.trailing)
-  public static let secondaryAction = ToolbarItemPlacement(.trailing)
+  /// Items of a menu at the trailing end of the bar.
+  public static let secondaryAction = ToolbarItemPlacement(.trailing, isSecondary: true)
   public static let status = ToolbarItemPlacement(.bottom)
   public static let confirmationAction = ToolbarItemPlacement(.trailing, isConfirmation: true)
   public static let cancellationAction = ToolbarItemPlacement(.leading)
@@ -35,8 +38,15 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 /// A resolved toolbar item.
 package struct ToolbarEntry {
   let placement: ToolbarItemPlacement
-  let view: AnyView
+  var view: AnyView
   var isSpacer = false
+  var id: String?
+  /// Whether the item has the glass of the bar behind it; `nil` leaves that to the bar.
+  var sharesBackground: Bool?
+  /// Whether the item is in the bar before a person changes what is in it.
+  var isShownByDefault = true
+  /// Overflow of the trailing items: entries of a menu.
+  var isSecondary: Bool { placement == .secondaryAction }
   var node: WeakNode?
 }
 
@@ -71,12 +81,18 @@ extension Never: ToolbarContent {
 @MainActor
 public final class _ToolbarEntries {
   package var entries: [ToolbarEntry] = []
+  /// The menu below the title, where the contents have one.
+  package var titleMenu: AnyView?
+  /// The items that are in the bar.
+  package var shown: [ToolbarEntry] { entries.filter(\.isShownByDefault) }
 }
 
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   let placement: ToolbarItemPlacement
   let content: Content
+  private var itemID: String?
+  private var isShownByDefault = true
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
   where ID == () {
     self.placement = placement
@@ -84,16 +100,30 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   }
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
   where ID == String {
+    self.init(id: id, placement: placement, showsByDefault: true, content: content)
+  }
+  /// - Parameter showsByDefault: whether the item is in the bar before a person changes what is in it. Nobody can change
+  ///   that here, as on iPhone, so that other items are not shown.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
+    @ViewBuilder content: () -> Content
+  ) where ID == String {
     self.placement = placement
     self.content = content()
+    self.itemID = id
+    self.isShownByDefault = showsByDefault
   }
   public func _append(to content: _ToolbarEntries) {
     content.entries.append(
       ToolbarEntry(
         placement: placement,
         view: placement.isConfirmation ? AnyView(self.content.fontWeight(.semibold)) : AnyView(self.content),
-        isSpacer: Content.self == Spacer.self))
+        isSpacer: Content.self == Spacer.self, id: itemID, isShownByDefault: isShownByDefault))
   }
+}
+
+extension ToolbarItem: Identifiable where ID == String {
+  public nonisolated var id: String { MainActor.assumeIsolated { itemID ?? "" } }
 }
 
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
@@ -104,6 +134,13 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.placement = placement
     self.content = content()
   }
+  /// Creates a group that is a menu with the label where the bar has little room, as on iPhone.
+  public init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.placement = placement
+    self.content = LabeledToolbarItemGroupContent(content: content(), label: label())
+  }
   public func _append(to content: _ToolbarEntries) {
     Content._children(of: self.content) {
       content.entries.append(
@@ -112,55 +149,15 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 }
 
-public struct _ToolbarTuple<each T: ToolbarContent>: ToolbarContent {
-  public typealias Body = Never
-  let parts: (repeat each T)
-  public func _append(to content: _ToolbarEntries) { repeat (each parts)._append(to: content) }
-}
-
-public struct _ToolbarOptional<T: ToolbarContent>: ToolbarContent {
-  public typealias Body = Never
-  let part: T?
-  public func _append(to content: _ToolbarEntries) { part?._append(to: content) }
-}
-
-public struct _ToolbarEither<T: ToolbarContent, F: ToolbarContent>: ToolbarContent {
-  public typealias Body = Never
-  let first: T?
-  let second: F?
-  public func _append(to content: _ToolbarEntries) {
-    first?._append(to: content)
-    second?._append(to: content)
-  }
-}
-
-@resultBuilder
-public enum ToolbarContentBuilder {
-  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
-  public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
-  @_disfavoredOverload
-  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarTuple<
-    repeat each C
-  > {
-    _ToolbarTuple(parts: (repeat each content))
-  }
-  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarOptional<C> {
-    _ToolbarOptional(part: content)
-  }
-  public static func buildEither<T: ToolbarContent, F: ToolbarContent>(first: T) -> _ToolbarEither<T, F> {
-    _ToolbarEither(first: first, second: nil)
-  }
-  public static func buildEither<T: ToolbarContent, F: ToolbarContent>(second: F) -> _ToolbarEither<T, F> {
-    _ToolbarEither(first: nil, second: second)
-  }
-}
-
 extension View {
   /// Adds items to the bars.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let entries = _ToolbarEntries()
     content()._append(to: entries)
-    return screen { $0.toolbar = entries.entries }
+    return screen {
+      $0.toolbar = entries.shown
+      if let menu = entries.titleMenu { $0.titleMenu = TitleMenu(content: menu) }
+    }
   }
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entries = _ToolbarEntries()

@@ -36,6 +36,14 @@ open class ViewHostController: UIViewController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
+  private var hidesHomeIndicator = false
+  open override var prefersHomeIndicatorAutoHidden: Bool { hidesHomeIndicator }
+  func setHomeIndicatorHidden(_ isHidden: Bool) {
+    guard isHidden != hidesHomeIndicator else { return }
+    hidesHomeIndicator = isHidden
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+  }
+
   open override var undoManager: UndoManager? { host.root?.environment.undoManager ?? super.undoManager }
 
   open override var inputAccessoryView: UIView? { chrome.keyboardBar }

@@ -37,8 +37,3 @@ extension View {
     environment(\.containerShape, { rect, amount in shape.inset(by: amount).path(in: rect) })
   }
 }
-
-/// A transformed shape.
-public typealias OffsetShape<Content: Shape> = _TransformedShape<Content>
-public typealias RotatedShape<Content: Shape> = _TransformedShape<Content>
-public typealias ScaledShape<Content: Shape> = _TransformedShape<Content>

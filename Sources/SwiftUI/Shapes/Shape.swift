@@ -91,23 +91,29 @@ extension Shape {
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _TrimmedShape<Self> {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> _TransformedShape<Self> {
-    _TransformedShape(shape: self) { rect in
-      let x = rect.minX + rect.width * anchor.x
-      let y = rect.minY + rect.height * anchor.y
-      return CGAffineTransform(translationX: x, y: y).rotated(by: angle.radians).translatedBy(x: -x, y: -y)
-    }
+}
+
+extension _ShapeView {
+  /// Draws the shape's outline on top.
+  public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View { overlay(shape.stroke(content, style: style)) }
+  public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { overlay(shape.stroke(content, lineWidth: lineWidth)) }
+  /// Fills the shape on top.
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    overlay(shape.fill(content, style: style))
   }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> _TransformedShape<Self> {
-    _TransformedShape(shape: self) { _ in CGAffineTransform(translationX: x, y: y) }
-  }
-  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> _TransformedShape<Self> {
-    _TransformedShape(shape: self) { rect in
-      let x = rect.minX + rect.width * anchor.x
-      let y = rect.minY + rect.height * anchor.y
-      return CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale).translatedBy(x: -x, y: -y)
-    }
-  }
+}
+extension _ShapeView where Content: InsettableShape {
+  /// Draws the shape's outline on top, inside of its edge.
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { overlay(shape.strokeBorder(content, lineWidth: lineWidth)) }
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View { overlay(shape.strokeBorder(content, style: style)) }
 }
 
 extension InsettableShape {
@@ -141,13 +147,6 @@ public struct _TrimmedShape<S: Shape>: Shape {
       endFraction = newValue.second.second
     }
   }
-}
-
-/// A shape with a transform.
-public struct _TransformedShape<S: Shape>: Shape {
-  var shape: S
-  let transform: @Sendable (CGRect) -> CGAffineTransform
-  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(rect)) }
 }
 
 public struct Rectangle: InsettableShape {

@@ -24,9 +24,11 @@ public struct Text: Equatable {
 
   package enum Modifier: Equatable {
     case font(Font?), weight(Font.Weight?), bold(Bool), italic(Bool), monospacedDigit, monospaced(Bool)
-    case color(AnyShapeStyle), underline(Bool, Color?), strikethrough(Bool, Color?)
+    case color(AnyShapeStyle), underline(LineStyle?), strikethrough(LineStyle?)
     case kerning(CGFloat), tracking(CGFloat), baselineOffset(CGFloat), design(Font.Design?)
     case width(Font.Width?), scale(Text.Scale)
+    /// Attributes that renderers look for, and what assistive technology says in place of the text.
+    case custom(CustomTextAttribute), spoken(String)
 
     package static func == (a: Modifier, b: Modifier) -> Bool {
       switch (a, b) {
@@ -37,14 +39,15 @@ public struct Text: Equatable {
       case (.monospacedDigit, .monospacedDigit): true
       case (.monospaced(let a), .monospaced(let b)): a == b
       case (.color(let a), .color(let b)): a == b
-      case (.underline(let a, let c), .underline(let b, let d)): a == b && c == d
-      case (.strikethrough(let a, let c), .strikethrough(let b, let d)): a == b && c == d
+      case (.underline(let a), .underline(let b)), (.strikethrough(let a), .strikethrough(let b)): a == b
       case (.kerning(let a), .kerning(let b)), (.tracking(let a), .tracking(let b)),
         (.baselineOffset(let a), .baselineOffset(let b)):
         a == b
       case (.design(let a), .design(let b)): a == b
       case (.width(let a), .width(let b)): a == b
       case (.scale(let a), .scale(let b)): a == b
+      case (.custom(let a), .custom(let b)): a == b
+      case (.spoken(let a), .spoken(let b)): a == b
       default: false
       }
     }
@@ -74,6 +77,18 @@ public struct Text: Equatable {
     storage = .verbatim(formatter.string(for: subject) ?? "")
   }
   public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }
+  /// The days or times from one date to another.
+  public init(_ dates: ClosedRange<Date>) {
+    let formatter = DateIntervalFormatter()
+    formatter.dateStyle = .medium
+    formatter.timeStyle = .short
+    storage = .verbatim(formatter.string(from: dates.lowerBound, to: dates.upperBound))
+  }
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+  /// The time that is left of an interval, or has passed of it.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) { storage = .date(countsDown ? timerInterval.upperBound : timerInterval.lowerBound, .timer) }
   package init(storage: Storage) { self.storage = storage }
 
   public struct DateStyle: Equatable, Sendable {
@@ -127,12 +142,14 @@ public struct Text: Equatable {
     color.map { adding(.color(AnyShapeStyle($0))) } ?? self
   }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyShapeStyle(style))) }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    adding(.underline(isActive, color))
-  }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    adding(.strikethrough(isActive, color))
-  }
+  /// - Parameter pattern: the dashes of the line.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text { adding(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
+  /// - Parameter pattern: the dashes of the line.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text { adding(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
   public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
   public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
   public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }
@@ -219,6 +236,12 @@ private final class TextItem: LeafItem {
       label.attributedText = text
     }
     updateLinks(hasLinks, environment)
+    updateRendering(environment.textRenderer.map { TextRendering($0, node.view, environment) })
+    if let spoken = node.view.spokenString {
+      label.accessibilityLabel = spoken
+    } else if label.accessibilityLabel != label.text {
+      label.accessibilityLabel = nil
+    }
     if environment.contentTransition != .identity, LayoutPass.animation != nil, label.window != nil {
       let fade = CATransition()
       fade.type = .fade
@@ -253,6 +276,11 @@ private final class TextItem: LeafItem {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     refresh()
+    if let rendering { return rendering.sizeThatFits(proposal) { [unowned self] in ownSize($0) } }
+    return ownSize(proposal)
+  }
+
+  private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
     var bounds = CGSize(
       width: proposal.width ?? .infinity, height: proposal.height.map { max($0, 1) } ?? .infinity)
     if bounds.width < 1 { bounds.width = 1 }
@@ -275,7 +303,30 @@ private final class TextItem: LeafItem {
     return size
   }
 
-  override func configure(_ size: CGSize) { refresh() }
+  override func configure(_ size: CGSize) {
+    refresh()
+    if let rendering { canvas?.show(rendering, size, label) }
+  }
+
+  private var rendering: TextRendering?
+  private var canvas: TextCanvas?
+
+  /// A text with a renderer is drawn by it, above a label whose own letters are clear.
+  private func updateRendering(_ new: TextRendering?) {
+    guard new != nil || rendering != nil else { return }
+    rendering = new
+    if new == nil {
+      canvas?.removeFromSuperview()
+      canvas = nil
+    } else {
+      label.attributedText = NSAttributedString(
+        string: label.text ?? "", attributes: [.font: label.font!, .foregroundColor: UIColor.clear])
+      let canvas = canvas ?? TextCanvas()
+      self.canvas = canvas
+      if canvas.superview == nil { label.addSubview(canvas) }
+      canvas.show(new!, label.bounds.size, label)
+    }
+  }
 
   override func explicitAlignment(
     _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize

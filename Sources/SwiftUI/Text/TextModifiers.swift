@@ -65,6 +65,10 @@ public struct ContentTransition: Equatable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition { .opacity }
   public static func numericText(value: Double) -> ContentTransition { .opacity }
   public static let symbolEffect = ContentTransition(kind: .fade)
+  /// A symbol that becomes another with an effect.
+  public static func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition(kind: .fade) }
 }
 
 /// The rendering mode of a symbol.

@@ -15,8 +15,10 @@ package struct TextResolver {
     var width: Font.Width?
     var scale = Text.Scale.default
     var color: UIColor
-    var underline: (Bool, UIColor?)?
-    var strikethrough: (Bool, UIColor?)?
+    var underline: Text.LineStyle?
+    var strikethrough: Text.LineStyle?
+    var background: UIColor?
+    var custom: [CustomTextAttribute] = []
     var kerning: CGFloat = 0
     var baselineOffset: CGFloat = 0
 
@@ -30,14 +32,35 @@ package struct TextResolver {
       case .monospacedDigit: hasMonospacedDigits = true
       case .monospaced(let on): isMonospaced = on
       case .color(let style): color = style.color(in: environment)
-      case .underline(let on, let color): underline = (on, color?.uiColor(in: environment))
-      case .strikethrough(let on, let color): strikethrough = (on, color?.uiColor(in: environment))
+      case .underline(let style): underline = style
+      case .strikethrough(let style): strikethrough = style
+      case .custom(let attribute): custom.append(attribute)
+      case .spoken: break
       case .kerning(let value), .tracking(let value): kerning = value
       case .baselineOffset(let value): baselineOffset = value
       case .design(let value): design = value
       case .width(let value): width = value
       case .scale(let value): scale = value
       }
+    }
+
+    /// Takes the attributes of SwiftUI's scope.
+    @MainActor
+    mutating func apply(_ attributes: AttributeContainer, _ environment: EnvironmentValues) {
+      typealias Scope = AttributeScopes.SwiftUIAttributes
+      if let font = attributes[Scope.FontAttribute.self] { self.font = font }
+      if let color = attributes[Scope.ForegroundColorAttribute.self] {
+        self.color = color.uiColor(in: environment)
+      }
+      if let color = attributes[Scope.BackgroundColorAttribute.self] {
+        background = color.uiColor(in: environment)
+      }
+      if let line = attributes[Scope.UnderlineStyleAttribute.self] { underline = line }
+      if let line = attributes[Scope.StrikethroughStyleAttribute.self] { strikethrough = line }
+      if let value = attributes[Scope.KerningAttribute.self] ?? attributes[Scope.TrackingAttribute.self] {
+        kerning = value
+      }
+      if let value = attributes[Scope.BaselineOffsetAttribute.self] { baselineOffset = value }
     }
 
     @MainActor
@@ -61,7 +84,7 @@ package struct TextResolver {
     }
 
     var isPlain: Bool {
-      underline == nil && strikethrough == nil && kerning == 0 && baselineOffset == 0
+      underline == nil && strikethrough == nil && kerning == 0 && baselineOffset == 0 && custom.isEmpty
     }
   }
 
@@ -157,7 +180,7 @@ package struct TextResolver {
         if intent.contains(.stronglyEmphasized) { style.isBold = true }
         if intent.contains(.emphasized) { style.isItalic = true }
         if intent.contains(.code) { style.isMonospaced = true }
-        if intent.contains(.strikethrough) { style.strikethrough = (true, nil) }
+        if intent.contains(.strikethrough) { style.strikethrough = .single }
       }
       if run.link != nil {
         style.color = environment.tint?.color(in: environment) ?? Color.accentColor.uiColor(in: environment)
@@ -165,6 +188,7 @@ package struct TextResolver {
       if let color = run.attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] {
         style.color = color
       }
+      style.apply(run.attributes, environment)
       var attributes = attributes(style)
       if let font = run.attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] {
         attributes[.font] = font
@@ -183,14 +207,16 @@ package struct TextResolver {
     var attributes: [NSAttributedString.Key: Any] = [
       .font: style.uiFont(environment.traits), .foregroundColor: style.color,
     ]
-    if let (on, color) = style.underline, on {
-      attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
-      if let color { attributes[.underlineColor] = color }
+    if let line = style.underline {
+      attributes[.underlineStyle] = line.uiKit.rawValue
+      if let color = line.color { attributes[.underlineColor] = color.uiColor(in: environment) }
     }
-    if let (on, color) = style.strikethrough, on {
-      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
-      if let color { attributes[.strikethroughColor] = color }
+    if let line = style.strikethrough {
+      attributes[.strikethroughStyle] = line.uiKit.rawValue
+      if let color = line.color { attributes[.strikethroughColor] = color.uiColor(in: environment) }
     }
+    if let background = style.background { attributes[.backgroundColor] = background }
+    if !style.custom.isEmpty { attributes[CustomTextAttribute.key] = style.custom }
     if style.kerning != 0 { attributes[.kern] = style.kerning }
     if style.baselineOffset != 0 { attributes[.baselineOffset] = style.baselineOffset }
     return attributes
@@ -231,11 +257,13 @@ extension View {
   public func italic(_ isActive: Bool = true) -> some View { textStyle(.italic(isActive)) }
   public func monospacedDigit() -> some View { textStyle(.monospacedDigit) }
   public func monospaced(_ isActive: Bool = true) -> some View { textStyle(.monospaced(isActive)) }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    textStyle(.underline(isActive, color))
-  }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    textStyle(.strikethrough(isActive, color))
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { textStyle(.underline(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)) }
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    textStyle(.strikethrough(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
   }
   public func kerning(_ kerning: CGFloat) -> some View { textStyle(.kerning(kerning)) }
   public func tracking(_ tracking: CGFloat) -> some View { textStyle(.tracking(tracking)) }

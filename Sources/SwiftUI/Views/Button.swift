@@ -3,6 +3,27 @@ public struct ButtonRole: Hashable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
+  /// Closes what is shown.
+  public static let close = ButtonRole(name: "close")
+  /// Confirms what has been entered.
+  public static let confirm = ButtonRole(name: "confirm")
+
+  /// The title of buttons that have none of their own.
+  var title: String {
+    switch self {
+    case .close: SystemString.close.text
+    case .confirm: SystemString.done.text
+    case .destructive: SystemString.delete.text
+    default: SystemString.cancel.text
+    }
+  }
+  var systemImage: String {
+    switch self {
+    case .confirm: "checkmark"
+    case .destructive: "trash"
+    default: "xmark"
+    }
+  }
 }
 
 /// A control that performs an action when tapped.
@@ -28,6 +49,24 @@ public struct Button<Label: View>: View {
   }
 }
 
+/// The label of a button that has a role and no label of its own.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+  @Environment(\.isInBar) private var isInBar
+  public var body: some View {
+    if isInBar {
+      Image(systemName: role.systemImage).accessibilityLabel(role.title)
+    } else {
+      Text(role.title)
+    }
+  }
+}
+extension Button where Label == DefaultButtonLabel {
+  /// A button with the title of its role; in a bar, with its symbol.
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
 extension Button where Label == Text {
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(titleKey) }
@@ -113,7 +152,7 @@ package struct ButtonStyleBox {
   }
 }
 
-private struct PressableButton<S: ButtonStyle>: View {
+struct PressableButton<S: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let style: S
   @State private var isPressed = false

@@ -42,6 +42,11 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
       label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(
+      label: { SwiftUI.Label(title, image: name) }, description: { description },
+      actions: { EmptyView() })
+  }
   public static var search: ContentUnavailableView {
     ContentUnavailableView(
       SystemString.noResults.text, systemImage: "magnifyingglass",

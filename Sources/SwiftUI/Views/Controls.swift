@@ -29,6 +29,39 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+  public init(_ titleKey: LocalizedStringKey, image: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { SwiftUI.Label(titleKey, image: image) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { SwiftUI.Label(title, image: image) }
+  }
+}
+extension Toggle {
+  /// A switch for several values at once: on while all of them are on. A change sets all of them.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let values = sources.map { $0[keyPath: isOn] }
+    self.init(
+      isOn: Binding(
+        get: { values.allSatisfy(\.wrappedValue) },
+        set: { on in for value in values { value.wrappedValue = on } }),
+      label: label)
+  }
+}
+extension Toggle where Label == Text {
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 }
 
 public struct ToggleStyleConfiguration {
@@ -248,6 +281,53 @@ extension Slider {
   }
 }
 
+extension Slider {
+  @available(
+    iOS, introduced: 13.0, deprecated: 100000.0,
+    message: "Use the initializer that takes the value labels as builders."
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, minimumValueLabel: { minimumValueLabel },
+      maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+  }
+  @available(
+    iOS, introduced: 13.0, deprecated: 100000.0,
+    message: "Use the initializer that takes the value labels as builders."
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: { minimumValueLabel },
+      maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+  }
+}
+extension Slider where ValueLabel == EmptyView {
+  @available(
+    iOS, introduced: 13.0, deprecated: 100000.0,
+    message: "Use the initializer whose last argument is the action."
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) { self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged) }
+  @available(
+    iOS, introduced: 13.0, deprecated: 100000.0,
+    message: "Use the initializer whose last argument is the action."
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }
+}
+
 private struct SliderControl: UIViewRepresentable {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
@@ -283,87 +363,5 @@ private struct SliderControl: UIViewRepresentable {
   }
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UISlider, context: Context) -> CGSize? {
     CGSize(width: proposal.width ?? 120, height: uiView.intrinsicContentSize.height)
-  }
-}
-
-/// A control that increments and decrements a value.
-public struct Stepper<Label: View>: View {
-  let label: Label
-  let onIncrement: (() -> Void)?
-  let onDecrement: (() -> Void)?
-  public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.label = label()
-    self.onIncrement = onIncrement
-    self.onDecrement = onDecrement
-  }
-  public var body: some View {
-    LabeledControl(label: label) { StepperControl(onIncrement: onIncrement, onDecrement: onDecrement) }
-  }
-  private static func steps<V: Strideable>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride
-  ) -> (up: (() -> Void)?, down: (() -> Void)?) {
-    let up = value.wrappedValue.advanced(by: step)
-    let down = value.wrappedValue.advanced(by: -step)
-    return (
-      bounds.map { up <= $0.upperBound } ?? true ? { value.wrappedValue = up } : nil,
-      bounds.map { down >= $0.lowerBound } ?? true ? { value.wrappedValue = down } : nil
-    )
-  }
-  public init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label) {
-    let steps = Self.steps(value, nil, step)
-    self.init(label: label, onIncrement: steps.up, onDecrement: steps.down)
-  }
-  public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
-  ) {
-    let steps = Self.steps(value, bounds, step)
-    self.init(label: label, onIncrement: steps.up, onDecrement: steps.down)
-  }
-}
-extension Stepper where Label == Text {
-  public init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
-    self.init(value: value, step: step) { Text(titleKey) }
-  }
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
-  ) { self.init(value: value, in: bounds, step: step) { Text(titleKey) } }
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
-  ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
-  public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
-    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
-}
-
-private struct StepperControl: UIViewRepresentable {
-  let onIncrement: (() -> Void)?
-  let onDecrement: (() -> Void)?
-  final class Coordinator { var model: StepperControl? }
-  func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> UIStepper {
-    let view = UIStepper()
-    let coordinator = context.coordinator
-    view.addAction(
-      UIAction { [weak view] _ in
-        guard let view, let model = coordinator.model else { return }
-        let change = view.value
-        view.value = 0
-        if change > 0 { model.onIncrement?() } else if change < 0 { model.onDecrement?() }
-      }, for: .valueChanged)
-    return view
-  }
-  func updateUIView(_ view: UIStepper, context: Context) {
-    context.coordinator.model = self
-    view.minimumValue = onDecrement == nil ? 0 : -1
-    view.maximumValue = onIncrement == nil ? 0 : 1
-    view.value = 0
-    view.isEnabled = context.environment.isEnabled
-  }
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIStepper, context: Context) -> CGSize? {
-    uiView.intrinsicContentSize
   }
 }

@@ -73,3 +73,24 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
   }
 }
+
+extension List {
+  /// A list of elements that have elements of their own, of which one can be chosen.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      selection: selection.map { ListSelection(single: $0) },
+      content: OutlineGroup(data, children: children, content: rowContent))
+  }
+  /// A list of elements that have elements of their own, of which several can be chosen.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      selection: selection.map { ListSelection(multiple: $0) },
+      content: OutlineGroup(data, children: children, content: rowContent))
+  }
+}

@@ -83,6 +83,29 @@ extension Picker where Label == Text {
   ) { self.init(selection: selection, content: content) { Text(title) } }
 }
 
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+}
+extension Picker {
+  /// Chooses one value for several places at once. Where they differ none is chosen.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) where SelectionValue: Hashable {
+    let values = sources.map { $0[keyPath: selection] }
+    precondition(!values.isEmpty, "A picker has to have at least one source")
+    self.init(
+      selection: Binding(
+        get: { values[0].wrappedValue }, set: { new in for value in values { value.wrappedValue = new } }),
+      content: content, label: label)
+  }
+}
+
 struct PickerOption: Identifiable {
   let tag: AnyHashable
   let title: String
@@ -126,6 +149,14 @@ public struct InlinePickerStyle: PickerStyle {
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { _PickerKind(kind: .link) }
+}
+/// The options side by side, as in a menu's palette.
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { .init() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
   public static var navigationLink: NavigationLinkPickerStyle { .init() }

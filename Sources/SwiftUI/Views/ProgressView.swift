@@ -67,6 +67,18 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == _TimerLabe
     self.init(countsDown ? 1 - part : part, EmptyView(), _TimerLabel(end: timerInterval.upperBound))
   }
 }
+extension ProgressView {
+  /// Follows the time through an interval.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    let length = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
+    let passed = max(0, min(length, Date().timeIntervalSince(timerInterval.lowerBound)))
+    let part = length > 0 ? passed / length : 1
+    self.init(countsDown ? 1 - part : part, label(), currentValueLabel())
+  }
+}
 public struct _TimerLabel: View {
   let end: Date
   public var body: some View { Text(end, style: .timer).monospacedDigit() }

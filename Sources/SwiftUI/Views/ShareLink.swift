@@ -1,51 +1,258 @@
-/// A button that shares items with other apps.
-public struct ShareLink<Label: View>: View {
-  private let items: [Any]
+/// A button that hands items on to other applications. It presents a `UIActivityViewController`.
+public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
+where Data.Element: Transferable {
+  private let data: Data
   private let subject: String?
+  private let message: String?
+  private let preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?
   private let label: Label
   @State private var anchor = ShareAnchor()
 
-  init(items: [Any], subject: Text?, label: Label) {
-    self.items = items
+  fileprivate init(
+    data: Data, subject: Text?, message: Text?,
+    preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?, label: Label
+  ) {
+    self.data = data
     self.subject = subject?.plainString
+    self.message = message?.plainString
+    self.preview = preview
     self.label = label
   }
-  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(items: [item] + (message.map { [$0.plainString] } ?? []), subject: subject, label: label())
-  }
-  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(items: [item] + (message.map { [$0.plainString] } ?? []), subject: subject, label: label())
+
+  /// The items with the message behind them. What other applications cannot take as it is goes as its title.
+  private var items: [Any] {
+    var items: [Any] = data.map { element in
+      switch element {
+      case is URL, is String, is UIImage: return element
+      default: return preview.map { $0(element).title } ?? String(describing: element)
+      }
+    }
+    if let message { items.append(message) }
+    return items
   }
 
   public var body: some View {
     Button {
-      anchor.share(items)
+      anchor.share(items, subject: subject ?? data.first.flatMap { first in preview.map { $0(first).title } })
     } label: {
       label
     }
     .background(ShareAnchorView(anchor: anchor))
   }
 }
-extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label(SystemString.shareWithDialog.text, systemImage: "square.and.arrow.up")
+
+/// The title and pictures of something that is shared.
+public struct SharePreview<Image, Icon> {
+  let title: String
+  let image: Image?
+  let icon: Icon?
+}
+extension SharePreview where Image: Transferable, Icon: Transferable {
+  public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {
+    self.init(title: titleKey.string(), image: image, icon: icon)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
+    self.init(title: String(title), image: image, icon: icon)
+  }
+}
+extension SharePreview where Image == Never, Icon: Transferable {
+  public init(_ titleKey: LocalizedStringKey, icon: Icon) {
+    self.init(title: titleKey.string(), image: nil, icon: icon)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, icon: Icon) {
+    self.init(title: String(title), image: nil, icon: icon)
+  }
+}
+extension SharePreview where Image: Transferable, Icon == Never {
+  public init(_ titleKey: LocalizedStringKey, image: Image) {
+    self.init(title: titleKey.string(), image: image, icon: nil)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image) {
+    self.init(title: String(title), image: image, icon: nil)
+  }
+}
+extension SharePreview where Image == Never, Icon == Never {
+  public init(_ titleKey: LocalizedStringKey) { self.init(title: titleKey.string(), image: nil, icon: nil) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) { self.init(title: String(title), image: nil, icon: nil) }
+}
+
+/// The label of links that have none of their own.
+public struct DefaultShareLinkLabel: View {
+  let title: Text?
+  public var body: some View {
+    SwiftUI.Label {
+      title ?? Text(SystemString.shareWithDialog.text)
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
     }
   }
-  public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label(SystemString.shareWithDialog.text, systemImage: "square.and.arrow.up")
-    }
+}
+
+/// Items that need no preview.
+public protocol _PlainSharedItem {}
+extension URL: _PlainSharedItem {}
+extension String: _PlainSharedItem {}
+
+extension ShareLink {
+  public init<Item: Transferable>(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<Item>, PreviewImage: Transferable, PreviewIcon: Transferable {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: label())
   }
-  public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
-    }
+  public init<Item: Transferable>(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  )
+  where
+    Data == CollectionOfOne<Item>, PreviewImage: Transferable, PreviewIcon: Transferable,
+    Label == DefaultShareLinkLabel
+  {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: DefaultShareLinkLabel(title: nil))
   }
-  public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) {
-      SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
-    }
+  public init<Item: Transferable>(
+    _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  )
+  where
+    Data == CollectionOfOne<Item>, PreviewImage: Transferable, PreviewIcon: Transferable,
+    Label == DefaultShareLinkLabel
+  {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, Item: Transferable>(
+    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  )
+  where
+    Data == CollectionOfOne<Item>, PreviewImage: Transferable, PreviewIcon: Transferable,
+    Label == DefaultShareLinkLabel
+  {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: DefaultShareLinkLabel(title: Text(title)))
+  }
+  public init<Item: Transferable>(
+    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<Item>, PreviewImage == Never, PreviewIcon == Never, Item: _PlainSharedItem {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: label())
+  }
+  public init<Item: Transferable>(
+    item: Item, subject: Text? = nil, message: Text? = nil
+  )
+  where
+    Data == CollectionOfOne<Item>, PreviewImage == Never, PreviewIcon == Never,
+    Label == DefaultShareLinkLabel, Item: _PlainSharedItem
+  {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title: nil))
+  }
+  public init<Item: Transferable>(
+    _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
+  )
+  where
+    Data == CollectionOfOne<Item>, PreviewImage == Never, PreviewIcon == Never,
+    Label == DefaultShareLinkLabel, Item: _PlainSharedItem
+  {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, Item: Transferable>(
+    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
+  )
+  where
+    Data == CollectionOfOne<Item>, PreviewImage == Never, PreviewIcon == Never,
+    Label == DefaultShareLinkLabel, Item: _PlainSharedItem
+  {
+    self.init(
+      data: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title: Text(title)))
+  }
+  public init(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where PreviewImage: Transferable, PreviewIcon: Transferable {
+    self.init(
+      data: items, subject: subject, message: message, preview: preview, label: label())
+  }
+  public init(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where PreviewImage: Transferable, PreviewIcon: Transferable, Label == DefaultShareLinkLabel {
+    self.init(
+      data: items, subject: subject, message: message, preview: preview,
+      label: DefaultShareLinkLabel(title: nil))
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where PreviewImage: Transferable, PreviewIcon: Transferable, Label == DefaultShareLinkLabel {
+    self.init(
+      data: items, subject: subject, message: message, preview: preview,
+      label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where PreviewImage: Transferable, PreviewIcon: Transferable, Label == DefaultShareLinkLabel {
+    self.init(
+      data: items, subject: subject, message: message, preview: preview,
+      label: DefaultShareLinkLabel(title: Text(title)))
+  }
+  public init(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where PreviewImage == Never, PreviewIcon == Never, Data.Element: _PlainSharedItem {
+    self.init(
+      data: items, subject: subject, message: message, preview: nil, label: label())
+  }
+  public init(
+    items: Data, subject: Text? = nil, message: Text? = nil
+  )
+  where
+    PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel,
+    Data.Element: _PlainSharedItem
+  {
+    self.init(
+      data: items, subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(title: nil))
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  )
+  where
+    PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel,
+    Data.Element: _PlainSharedItem
+  {
+    self.init(
+      data: items, subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  )
+  where
+    PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel,
+    Data.Element: _PlainSharedItem
+  {
+    self.init(
+      data: items, subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
@@ -54,11 +261,12 @@ private final class ShareAnchor {
   weak var view: UIView?
   nonisolated init() {}
 
-  func share(_ items: [Any]) {
+  func share(_ items: [Any], subject: String?) {
     guard let view, let root = view.window?.rootViewController else { return }
     var presenter = root
     while let presented = presenter.presentedViewController { presenter = presented }
     let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+    if let subject { sheet.title = subject }
     sheet.popoverPresentationController?.sourceView = view
     sheet.popoverPresentationController?.sourceRect = view.bounds
     presenter.present(sheet, animated: true)
@@ -73,56 +281,4 @@ private struct ShareAnchorView: UIViewRepresentable {
     return view
   }
   func updateUIView(_ view: UIView, context: Context) { anchor.view = view }
-}
-
-/// A control for selecting a color, implemented with `UIColorWell`.
-public struct ColorPicker<Label: View>: View {
-  private let selection: Binding<Color>
-  private let supportsOpacity: Bool
-  private let label: Label
-  public init(
-    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
-  ) {
-    self.selection = selection
-    self.supportsOpacity = supportsOpacity
-    self.label = label()
-  }
-  public var body: some View {
-    LabeledControl(label: label) { ColorControl(selection: selection, supportsOpacity: supportsOpacity) }
-  }
-}
-extension ColorPicker where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
-  }
-}
-
-private struct ColorControl: UIViewRepresentable {
-  let selection: Binding<Color>
-  let supportsOpacity: Bool
-  final class Coordinator { var selection: Binding<Color>? }
-  func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> UIColorWell {
-    let view = UIColorWell(frame: .zero)
-    let coordinator = context.coordinator
-    view.addAction(
-      UIAction { [weak view] _ in
-        if let color = view?.selectedColor { coordinator.selection?.wrappedValue = Color(color) }
-      }, for: .valueChanged)
-    return view
-  }
-  func updateUIView(_ view: UIColorWell, context: Context) {
-    context.coordinator.selection = selection
-    view.supportsAlpha = supportsOpacity
-    let color = selection.wrappedValue.uiColor(in: context.environment)
-    if view.selectedColor != color { view.selectedColor = color }
-    view.isEnabled = context.environment.isEnabled
-  }
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIColorWell, context: Context) -> CGSize? {
-    CGSize(width: 28, height: 28)
-  }
 }

@@ -72,36 +72,34 @@ extension TextField where Label == Text {
         get: { value.wrappedValue.map { format.format($0) } ?? "" },
         set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt)
   }
-  /// Creates a field for a value with a formatter.
+  /// Creates a field for values that a formatter reads and writes.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
-  {
-    self.init(
-      titleKey,
-      text: Binding(
-        get: { formatter.string(for: value.wrappedValue) ?? "" },
-        set: { if let parsed = formatter.value(in: $0) as? V { value.wrappedValue = parsed } }),
-      prompt: prompt)
-  }
-  @available(*, deprecated, message: "Use onSubmit and focused.")
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
-    onCommit: @escaping () -> Void = {}
-  ) {
-    self.init(titleKey, text: text)
-    self.onCommit = onCommit
-    self.onEditingChanged = onEditingChanged
-  }
-  @available(*, deprecated, message: "Use onSubmit.")
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(titleKey, text: text)
-    self.onCommit = onCommit
-  }
+  { self.init(titleKey, text: formatter.text(value), prompt: prompt) }
 }
 extension Formatter {
+  /// The text of a value; text that stands for no value leaves the value as it is.
+  func text<V>(_ value: Binding<V>) -> Binding<String> {
+    Binding(
+      get: { self.string(for: value.wrappedValue) ?? "" },
+      set: { if let parsed = self.value(in: $0, as: V.self) { value.wrappedValue = parsed } })
+  }
+
+  /// The value that a text stands for, in the type that the field's binding has.
+  private func value<V>(in text: String, as type: V.Type) -> V? {
+    let parsed = value(in: text)
+    guard let number = parsed as? NSNumber else { return parsed as? V }
+    let forms: [Any] = [
+      number.intValue, number.doubleValue, number.floatValue, CGFloat(number.doubleValue),
+      number.decimalValue, number,
+    ]
+    for form in forms { if let value = form as? V { return value } }
+    return nil
+  }
+
   /// Parses the value of a text.
-  fileprivate func value(in text: String) -> Any? {
+  private func value(in text: String) -> Any? {
     switch self {
-    case let numbers as NumberFormatter: return numbers.number(from: text).map { $0.doubleValue }
+    case let numbers as NumberFormatter: return numbers.number(from: text)
     case let dates as DateFormatter: return dates.date(from: text)
     default: return nil
     }
@@ -110,22 +108,7 @@ extension Formatter {
 extension TextField: AlertPartView {
   package var alertPart: AlertPart { .field(prompt: prompt ?? "", text: text, isSecure: isSecure) }
 }
-/// A field for confidential text.
-public struct SecureField<Label: View>: View {
-  let text: Binding<String>
-  let prompt: String?
-  public var body: some View { FieldControl(text: text, prompt: prompt, isSecure: true) }
-}
-extension SecureField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: (prompt ?? Text(titleKey)).plainString)
-  }
-}
-extension SecureField: AlertPartView {
-  package var alertPart: AlertPart { .field(prompt: prompt ?? "", text: text, isSecure: true) }
-}
-
-private struct FieldControl: UIViewRepresentable {
+struct FieldControl: UIViewRepresentable {
   let text: Binding<String>
   let prompt: String?
   let isSecure: Bool

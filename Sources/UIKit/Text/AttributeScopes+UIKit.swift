@@ -94,6 +94,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+  /// The attributes of UIKit. Where SwiftUI has one of the same name, that is preferred, as on iOS.
+  @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T {

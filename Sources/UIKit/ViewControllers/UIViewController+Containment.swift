@@ -168,3 +168,36 @@ extension UIViewController {
     }
   }
 }
+
+extension UIViewController {
+  /// Puts the children into the order of their views, from the back to the front; children without a view in the hierarchy
+  /// stay behind those that have one.
+  package func orderChildrenByViews() {
+    guard _children.count > 1, let root = _view else { return }
+    func path(_ view: UIView?) -> [Int]? {
+      var path: [Int] = []
+      var current = view
+      while let view = current, view !== root {
+        guard let parent = view.superview, let index = parent.subviews.firstIndex(where: { $0 === view })
+        else {
+          return nil
+        }
+        path.append(index)
+        current = parent
+      }
+      return current == nil ? nil : path.reversed()
+    }
+    let places = _children.enumerated().map {
+      (place: $0.offset, path: path($0.element._view), child: $0.element)
+    }
+    let ordered = places.sorted { a, b in
+      switch (a.path, b.path) {
+      case (let x?, let y?) where x != y: x.lexicographicallyPrecedes(y)
+      case (.some, nil): true
+      case (nil, .some): false
+      default: a.place < b.place
+      }
+    }
+    if zip(ordered, _children).contains(where: { $0.child !== $1 }) { _children = ordered.map(\.child) }
+  }
+}

@@ -22,6 +22,17 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
+  /// Animates along a timing function.
+  package class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, function: CAMediaTimingFunction,
+    options: AnimationOptions, animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)?
+  ) {
+    start(
+      duration: duration, delay: delay, timing: .function(function), options: options, animations: animations,
+      completion: completion)
+  }
+
   /// Animates with a spring.
   ///
   /// - `dampingRatio`: 1 settles without overshoot; values closer to 0 oscillate longer.

@@ -1,0 +1,137 @@
+// What a voice does with texts. The desktop's screen readers speak on their own behalf, so that these say nothing to them;
+// they are here for the sources that use them.
+extension View {
+  /// Raises or lowers the voice; no effect on desktops.
+  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  /// Spells texts out; no effect on desktops.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  /// Reads punctuation; no effect on desktops.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+  /// Lets announcements wait for each other; no effect on desktops.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+/// What kind of text is read.
+public struct AccessibilityTextContentType: Sendable {
+  let context: String
+  public static let plain = AccessibilityTextContentType(context: "")
+  public static let console = AccessibilityTextContentType(context: "console")
+  public static let fileSystem = AccessibilityTextContentType(context: "fileSystem")
+  public static let messaging = AccessibilityTextContentType(context: "messaging")
+  public static let narrative = AccessibilityTextContentType(context: "narrative")
+  public static let sourceCode = AccessibilityTextContentType(context: "sourceCode")
+  public static let spreadsheet = AccessibilityTextContentType(context: "spreadsheet")
+  public static let wordProcessing = AccessibilityTextContentType(context: "wordProcessing")
+}
+
+extension View {
+  /// What kind of text the view is.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
+    modifier(
+      _AccessibilityModifier(textContext: UIAccessibilityTextualContext(rawValue: value.context)))
+  }
+  /// Names by which a person may call the view, the preferred one first.
+  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+    modifier(_AccessibilityModifier(inputLabels: inputLabels.map(\.plainString)))
+  }
+  public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+    modifier(_AccessibilityModifier(inputLabels: inputLabelKeys.map { $0.string() }))
+  }
+  @_disfavoredOverload
+  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+    modifier(_AccessibilityModifier(inputLabels: inputLabels.map { String($0) }))
+  }
+  /// Performs an action when assistive technology scrolls, with the edge that it scrolls towards.
+  public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View {
+    modifier(_AccessibilityModifier(actions: AccessibilityActions(scroll: handler)))
+  }
+
+  // MARK: Under a condition
+
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    modifier(_AccessibilityModifier(label: isEnabled ? label.plainString : nil))
+  }
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+  }
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(label), isEnabled: isEnabled)
+  }
+  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+    modifier(_AccessibilityModifier(value: isEnabled ? value.plainString : nil))
+  }
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    modifier(_AccessibilityModifier(hint: isEnabled ? hint.plainString : nil))
+  }
+  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+    modifier(_AccessibilityModifier(identifier: isEnabled ? identifier : nil))
+  }
+  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    modifier(_AccessibilityModifier(isHidden: isEnabled ? hidden : nil))
+  }
+  /// More about the view, which is read after its value.
+  public func accessibilityCustomContent(
+    _ label: Text, _ value: Text?, importance: AXCustomContent.Importance
+  ) -> some View {
+    modifier(_AccessibilityModifier(detail: value.map { "\(label.plainString): \($0.plainString)" }))
+  }
+  public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: Text?, importance: AXCustomContent.Importance
+  ) -> some View { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
+  @_disfavoredOverload
+  public func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance
+  ) -> some View { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
+}
+
+extension Text {
+  /// Makes the text a heading for assistive technology; in a joined text there is no effect.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+  /// Raises or lowers the voice; no effect on desktops.
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  /// Reads punctuation; no effect on desktops.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  /// Lets announcements wait for each other; no effect on desktops.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+}
+
+/// Messages to assistive technology.
+public enum AccessibilityNotification {
+  /// Something to be said.
+  public struct Announcement {
+    let text: String
+    @_disfavoredOverload
+    public init(_ announcement: AttributedString) { text = String(announcement.characters) }
+    @_disfavoredOverload
+    public init(_ announcement: String) { text = announcement }
+    public init(_ announcement: LocalizedStringResource) { text = String(localized: announcement) }
+    @MainActor @preconcurrency public func post() {
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
+  }
+  /// Part of the screen has changed.
+  public struct LayoutChanged {
+    let element: Any?
+    public init(_ element: Any? = nil) { self.element = element }
+    @MainActor @preconcurrency public func post() {
+      UIAccessibility.post(notification: .layoutChanged, argument: element)
+    }
+  }
+  /// Another screen is shown.
+  public struct ScreenChanged {
+    let element: Any?
+    public init(_ element: Any? = nil) { self.element = element }
+    @MainActor @preconcurrency public func post() {
+      UIAccessibility.post(notification: .screenChanged, argument: element)
+    }
+  }
+  /// Another page is shown.
+  public struct PageScrolled {
+    let text: String
+    public init(_ message: String) { text = message }
+    @MainActor @preconcurrency public func post() {
+      UIAccessibility.post(notification: .pageScrolled, argument: text)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+public struct _ToolbarTuple<each T: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let parts: (repeat each T)
+  public func _append(to content: _ToolbarEntries) { repeat (each parts)._append(to: content) }
+}
+
+public struct _ToolbarOptional<T: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let part: T?
+  public func _append(to content: _ToolbarEntries) { part?._append(to: content) }
+}
+
+public struct _ToolbarEither<T: ToolbarContent, F: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let first: T?
+  let second: F?
+  public func _append(to content: _ToolbarEntries) {
+    first?._append(to: content)
+    second?._append(to: content)
+  }
+}
+
+@resultBuilder
+public enum ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+  @_disfavoredOverload
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarTuple<
+    repeat each C
+  > {
+    _ToolbarTuple(parts: (repeat each content))
+  }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarOptional<C> {
+    _ToolbarOptional(part: content)
+  }
+  public static func buildEither<T: ToolbarContent, F: ToolbarContent>(first: T) -> _ToolbarEither<T, F> {
+    _ToolbarEither(first: first, second: nil)
+  }
+  public static func buildEither<T: ToolbarContent, F: ToolbarContent>(second: F) -> _ToolbarEither<T, F> {
+    _ToolbarEither(first: nil, second: second)
+  }
+}
+
+/// The items of a labelled group: in a narrow bar a menu, else the items side by side.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  public var body: some View {
+    if sizeClass == .regular {
+      HStack { content }
+    } else {
+      Menu {
+        content
+      } label: {
+        label
+      }
+    }
+  }
+}
+
+/// Contents of toolbars that a person may change where the system lets them.
+@preconcurrency @MainActor
+public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
+
+extension Never: CustomizableToolbarContent {}
+extension ToolbarItem: CustomizableToolbarContent where ID == String {}
+extension ToolbarSpacer: CustomizableToolbarContent {}
+extension _ToolbarTuple: CustomizableToolbarContent where repeat each T: CustomizableToolbarContent {}
+extension _ToolbarOptional: CustomizableToolbarContent where T: CustomizableToolbarContent {}
+extension _ToolbarEither: CustomizableToolbarContent
+where T: CustomizableToolbarContent, F: CustomizableToolbarContent {}
+extension _ChangedToolbarContent: CustomizableToolbarContent where Base: CustomizableToolbarContent {}
+
+/// What a person may do with an item of a toolbar.
+public struct ToolbarCustomizationBehavior: Sendable {
+  enum Kind: Sendable { case `default`, reorderable, disabled }
+  let kind: Kind
+  public static var `default`: ToolbarCustomizationBehavior { .init(kind: .default) }
+  public static var reorderable: ToolbarCustomizationBehavior { .init(kind: .reorderable) }
+  public static var disabled: ToolbarCustomizationBehavior { .init(kind: .disabled) }
+}
+public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var alwaysAvailable: ToolbarCustomizationOptions { .init(rawValue: 1) }
+}
+
+/// Contents of a toolbar whose items are changed.
+public struct _ChangedToolbarContent<Base: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let base: Base
+  let change: (inout ToolbarEntry) -> Void
+  public func _append(to content: _ToolbarEntries) {
+    let first = content.entries.count
+    base._append(to: content)
+    for index in first..<content.entries.count { change(&content.entries[index]) }
+  }
+}
+
+extension ToolbarContent {
+  /// Whether the items share the background of the bar.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+    _ChangedToolbarContent(base: self) {
+      $0.sharesBackground = visibility == .automatic ? nil : visibility == .visible
+    }
+  }
+  /// Names the view that a presentation from the item zooms from.
+  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
+    _ChangedToolbarContent(base: self) {
+      $0.view = AnyView($0.view.matchedTransitionSource(id: id, in: namespace))
+    }
+  }
+}
+
+extension CustomizableToolbarContent {
+  /// Whether the items are in the bar before a person changes what is in it.
+  public func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> some CustomizableToolbarContent {
+    _ChangedToolbarContent(base: self) { if defaultVisibility == .hidden { $0.isShownByDefault = false } }
+  }
+  public func defaultCustomization(_ options: ToolbarCustomizationOptions) -> some CustomizableToolbarContent
+  {
+    _ChangedToolbarContent(base: self) {
+      if options.contains(.alwaysAvailable) { $0.isShownByDefault = true }
+    }
+  }
+  /// Whether a person may change the items. Toolbars cannot be changed on iPhone, nor here, so that every behaviour is met.
+  public func customizationBehavior(
+    _ behavior: ToolbarCustomizationBehavior
+  ) -> some CustomizableToolbarContent { _ChangedToolbarContent(base: self) { _ in } }
+}
+
+/// A menu below the title of the screen.
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  private let content: Content?
+  public init() where Content == EmptyView { content = nil }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public func _append(to entries: _ToolbarEntries) {
+    if let content { entries.titleMenu = AnyView(content) }
+  }
+}
+extension ToolbarTitleMenu: CustomizableToolbarContent {}
+
+/// Items that the system brings to toolbars.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  enum Kind: Sendable { case sidebarToggle, title, search }
+  let kind: Kind
+  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
+  public static let title = ToolbarDefaultItemKind(kind: .title)
+  public static let search = ToolbarDefaultItemKind(kind: .search)
+}
+
+/// An item that the system brings, at a place of the app's choice. The system's own places are used: the search field below
+/// the title, the sidebar's button at the leading edge.
+public struct DefaultToolbarItem: ToolbarContent {
+  public typealias Body = Never
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+  public func _append(to content: _ToolbarEntries) {}
+}
+
+extension ToolbarEntry {
+  /// The entries with those of secondary actions in one menu, where the first of them is.
+  @MainActor
+  static func gatheringSecondary(_ entries: [ToolbarEntry]) -> [ToolbarEntry] {
+    let secondary = entries.filter(\.isSecondary)
+    guard !secondary.isEmpty, let place = entries.firstIndex(where: \.isSecondary) else { return entries }
+    let views = secondary.map(\.view)
+    let menu = Menu {
+      ForEach(views.indices, id: \.self) { views[$0] }
+    } label: {
+      Image(systemName: "ellipsis.circle").accessibilityLabel(SystemString.more.text)
+    }
+    var result = entries.filter { !$0.isSecondary }
+    result.insert(
+      ToolbarEntry(placement: .primaryAction, view: AnyView(menu), node: entries[place].node),
+      at: entries[..<place].count)
+    return result
+  }
+}
+
+extension View {
+  /// Puts items into the bars that have identifiers.
+  public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View { toolbar(content: content) }
+
+  /// Takes an item that the system brings out of the bar.
+  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    screen { settings in
+      switch defaultItemKind?.kind {
+      case .title: settings.hidesTitle = true
+      case .sidebarToggle: settings.hidesSidebarToggle = true
+      case .search, nil: break
+      }
+    }
+  }
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { screen { $0.showBackground(visibility, bars) } }
+}
