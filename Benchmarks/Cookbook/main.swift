@@ -43,7 +43,7 @@ struct CookbookBenchmark {
     let empty = launchTime(folder.appendingPathComponent("Empty"), depth: 1)
     Measure.report(
       "Restoring a path of 100 recipes, beyond a plain launch", (deep - empty) * 1e3, "ms",
-      goal: "under 20 ms")
+      goal: "under 10 ms")
     Measure.report("A launch with 100 recipes on the stack", deep * 1e3, "ms", goal: "none")
   }
 

@@ -11,12 +11,12 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
       case view((_NodeInputs) -> _ViewNode)
     }
     package let kind: Kind
-    package let controller: DestinationController
+    package let controller: NavigationStackHostingController
     /// Called after the screen was removed from the stack.
     package var onPop: (@MainActor () -> Void)?
     package var isInPath: Bool { if case .view = kind { false } else { true } }
 
-    init(_ kind: Kind, _ controller: DestinationController) {
+    init(_ kind: Kind, _ controller: NavigationStackHostingController) {
       self.kind = kind
       self.controller = controller
     }
@@ -24,6 +24,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   package let controller: UINavigationController
   package private(set) var entries: [Entry] = []
+  /// How many of the entries are values of the path.
+  private var valueCount = 0
   private var destinations: [DestinationBox] = []
   /// The stack's node, until it was removed. The engine may outlive it in environments and actions kept by
   /// apps.
@@ -38,6 +40,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   /// Called when another screen is on top.
   package var onShow: (@MainActor () -> Void)?
   private var reported = Set<String>()
+  /// What surrounds the screens now, where that has changed since the stack was made.
+  package var screenEnvironment: EnvironmentValues?
 
   package init(_ node: _ViewNode, root: ViewHostController) {
     _owner = BackReference(wrappedValue: node)
@@ -45,6 +49,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     super.init()
     controller.navigationBar.prefersLargeTitles = true
     controller.delegate = self
+    controller.prepareTitle = { ($0 as? ViewHostController)?.startIfNeeded() }
     root.chrome.isInStack = true
   }
 
@@ -57,7 +62,11 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   private func isPushed(_ host: ViewHost?) -> Bool {
     var current = host
     while let host = current {
-      if entries.contains(where: { $0.controller.host === host }) { return true }
+      if let screen = host.controller as? NavigationStackHostingController, screen.host === host,
+        screen.engine === self
+      {
+        return true
+      }
       current = host.outer
     }
     return false
@@ -88,9 +97,16 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   /// Updates screens without a destination after one was declared, while its declaring views are being
   /// created.
   private func showMissingDestinations() {
-    let missing = entries.filter(\.controller.isMissingDestination)
+    let missing = self.missing.allObjects
     guard !missing.isEmpty else { return }
-    UpdateQueue.afterUpdate { for entry in missing { entry.controller.remakeIfMissing() } }
+    UpdateQueue.afterUpdate { for screen in missing { screen.remakeIfMissing() } }
+  }
+
+  /// Screens whose values had no destination when they were made.
+  private let missing = NSHashTable<NavigationStackHostingController>.weakObjects()
+
+  fileprivate func destinationIsMissing(_ isMissing: Bool, for screen: NavigationStackHostingController) {
+    if isMissing { missing.add(screen) } else { missing.remove(screen) }
   }
 
   package func unregister(_ box: DestinationBox) { destinations.removeAll { $0 === box } }
@@ -154,15 +170,17 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   }
 
   /// Updates screens after a destination's views may have changed.
+  /// Those in sight follow at once, the others when they come into sight.
   package func destinationDidChange(_ box: DestinationBox) {
-    for entry in entries { entry.controller.refresh(from: box) }
-    nextColumn?.shownEntry?.controller.refresh(from: box)
+    box.version &+= 1
+    for entry in entries.suffix(2) { entry.controller.refreshIfNeeded() }
+    nextColumn?.shownEntry?.controller.refreshIfNeeded()
   }
 
   // MARK: Moves
 
   package func makeEntry(_ kind: Entry.Kind) -> Entry {
-    let controller = DestinationController(node: node)
+    let controller = NavigationStackHostingController(node: node)
     let entry = Entry(kind, controller)
     controller.entry = entry
     controller.engine = self
@@ -185,7 +203,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package func acceptValues() {
     onPushValue = { [weak self] value, _ in
       guard let self, destination(of: value) != nil else { return false }
-      changePath(prefix: entries.filter(\.isInPath).count, suffix: 0, inserted: [.value(value)])
+      changePath(prefix: valueCount, suffix: 0, inserted: [.value(value)])
       return true
     }
   }
@@ -199,7 +217,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
       return entry
     }
     entries.append(entry)
-    show()
+    show(.pushed(1))
     return entry
   }
 
@@ -208,12 +226,20 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
       nextColumn?.remove(entry)
       return
     }
-    let leaving = entries[index...]
-    let values = leaving.filter(\.isInPath).count
-    entries.removeSubrange(index...)
-    for entry in leaving { entry.onPop?() }
+    let values = removeEntries(from: index)
     if values > 0 { onPopValues?(values) }
-    show()
+    show(.popped)
+  }
+
+  /// Takes entries off the end.
+  /// - Returns: how many of them were values of the path.
+  private func removeEntries(from index: Int) -> Int {
+    let leaving = Array(entries[index...])
+    let values = leaving.lazy.filter(\.isInPath).count
+    entries.removeSubrange(index...)
+    valueCount -= values
+    for entry in leaving { entry.onPop?() }
+    return values
   }
 
   /// Updates the path's part of the stack to another path, keeping the screens of equal values.
@@ -222,41 +248,71 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   ///   - suffix: The number of values to keep at the end.
   ///   - inserted: The new values in between.
   package func changePath(prefix: Int, suffix: Int, inserted: [Entry.Kind]) {
-    let pathEntries = entries.filter(\.isInPath)
-    let isAppending = prefix == pathEntries.count
-    let kept: [Entry]
-    var tail: [Entry] = []
-    if isAppending {
-      kept = entries
-    } else {
-      var remaining = prefix
-      var end = entries.startIndex
-      while end < entries.endIndex, remaining > 0 || (entries[end].isInPath == false && remaining > 0) {
-        if entries[end].isInPath { remaining -= 1 }
-        end += 1
-      }
-      kept = Array(entries[..<end])
-      tail = suffix > 0 ? Array(pathEntries.suffix(suffix)) : []
+    if prefix == valueCount {
+      entries += inserted.map { makeEntry($0) }
+      valueCount += inserted.count
+      return show(.pushed(inserted.count))
     }
+    if suffix == 0, inserted.isEmpty {
+      _ = removeEntries(from: end(ofValues: prefix))
+      return show(.popped)
+    }
+    let kept = entries[..<end(ofValues: prefix)]
+    let tail = suffix > 0 ? entries.filter(\.isInPath).suffix(suffix) : []
     let new = kept + inserted.map { makeEntry($0) } + tail
     let stays = Set(new.map(ObjectIdentifier.init))
     let leaving = entries.filter { !stays.contains(ObjectIdentifier($0)) }
-    entries = new
+    entries = Array(new)
+    valueCount = prefix + inserted.count + tail.count
     for entry in leaving { entry.onPop?() }
-    show()
+    show(.replaced)
   }
 
-  private func show() {
-    guard node != nil, let root = controller.viewControllers.first else { return }
+  /// The place behind the first values of the path. Views between them belong to the value below.
+  private func end(ofValues count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    // Most stacks hold nothing but values, and what is taken off is little.
+    if valueCount == entries.count { return count }
+    var left = valueCount
+    for index in entries.indices.reversed() where entries[index].isInPath {
+      if left == count { return index + 1 }
+      left -= 1
+    }
+    return 0
+  }
+
+  /// How the entries have changed.
+  private enum Change {
+    /// Entries came on top.
+    case pushed(Int)
+    /// Entries went from the top.
+    case popped
+    case replaced
+  }
+
+  private func show(_ change: Change) {
+    guard node != nil, let root = controller.rootOfStack else { return }
     let animated =
       (node?.host.isVisible ?? false) && controller.view.window != nil
       && !UpdateQueue.current.disablesAnimations
     // The back button needs the title of the previous screen.
     if entries.count > 1 { entries[entries.count - 2].controller.startIfNeeded() }
-    controller.setViewControllers([root] + entries.map(\.controller), animated: animated)
+    let count = controller.stackCount
+    switch change {
+    case .pushed(let new) where controller.isAtRest && count == entries.count - new + 1:
+      if new == 1 {
+        controller.pushViewController(entries[entries.count - 1].controller, animated: animated)
+      } else if new > 1 {
+        controller.setViewControllers(
+          controller.viewControllers + entries.suffix(new).map(\.controller), animated: animated)
+      }
+    case .popped where controller.isAtRest && count > entries.count + 1:
+      controller.popScreens(above: entries.count, animated: animated)
+    default: controller.setViewControllers([root] + entries.map(\.controller), animated: animated)
+    }
   }
 
-  package func pop(_ screen: DestinationController) {
+  package func pop(_ screen: NavigationStackHostingController) {
     if let entry = screen.entry { remove(entry) }
   }
 
@@ -280,18 +336,21 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     defer { onShow?() }
     // Pending changes of the path will already lead to its current state.
     guard navigationController.planned == nil else { return }
-    let shown = navigationController.viewControllers.count - 1
+    let shown = navigationController.stackCount - 1
     guard shown < entries.count, shown >= 0 else { return }
-    let leaving = entries[shown...]
-    entries.removeSubrange(shown...)
-    for entry in leaving { entry.onPop?() }
-    let values = leaving.filter(\.isInPath).count
+    let values = removeEntries(from: shown)
     if values > 0 { onPopValues?(values) }
   }
 
   package func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) { (viewController as? ViewHostController)?.chrome.applyBarVisibility(animated: animated) }
+  ) {
+    (viewController as? NavigationStackHostingController)?.refreshIfNeeded()
+    // The back button says what is behind.
+    let below = navigationController.stackCount - 3
+    if entries.indices.contains(below) { entries[below].controller.startIfNeeded() }
+    (viewController as? ViewHostController)?.chrome.applyBarVisibility(animated: animated)
+  }
 }
 
 /// A column that shows the destinations of links in the preceding column.
@@ -306,7 +365,7 @@ package protocol LinkColumn: AnyObject {
 }
 
 /// The screen of a value or of a link's view. Its views are created on demand.
-package final class DestinationController: ViewHostController {
+package final class NavigationStackHostingController: UIHostingController<AnyView> {
   weak var entry: NavigationEngine.Entry?
   /// The engine of the stack that contains the screen.
   weak var engine: NavigationEngine?
@@ -321,9 +380,9 @@ package final class DestinationController: ViewHostController {
   private(set) var isMissingDestination = false
 
   init(node: _ViewNode?) {
-    super.init(ViewHost(parent: node, environment: node?.environment), node) { _ in
-      fatalError("A destination finds its views itself")
-    }
+    super.init(
+      screen: ViewHost(parent: node, environment: node?.environment), node, rootView: AnyView(EmptyView())
+    ) { _ in fatalError("A destination finds its views itself") }
     let screen = PresentedScreen { [weak self] in
       guard let self else { return }
       self.engine?.pop(self)
@@ -344,11 +403,13 @@ package final class DestinationController: ViewHostController {
     if case .view(let make) = entry.kind { return make(inputs) }
     let resolved = engine.resolve(entry)
     isMissingDestination = resolved == nil
+    engine.destinationIsMissing(isMissingDestination, for: self)
     guard let (box, value) = resolved else {
       return MissingDestination._makeNode(MissingDestination(), inputs)
     }
     self.box = box
     self.value = value
+    version = box.version
     let node = box.makeNode(value, inputs)
     contentNode = node
     return node
@@ -362,9 +423,24 @@ package final class DestinationController: ViewHostController {
     remake()
   }
 
-  func refresh(from box: DestinationBox) {
-    guard box === self.box, let value, let contentNode else { return }
+  package override func startIfNeeded() {
+    if !isStarted, let environment = engine?.screenEnvironment { host.environment = environment }
+    super.startIfNeeded()
+  }
+
+  /// The version of the destination that the views show.
+  private var version = 0
+
+  /// Takes the destination's views as they are now.
+  func refreshIfNeeded() {
+    guard let box, box.version != version, let value, let contentNode else { return }
+    version = box.version
     box.update(contentNode, value)
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    refreshIfNeeded()
+    super.viewWillAppear(animated)
   }
 }
 
@@ -380,6 +456,8 @@ private struct MissingDestination: View {
 package class DestinationBox {
   package let type: Any.Type
   package weak var host: ViewHost?
+  /// Counts the changes of what the destination shows.
+  package final var version = 0
   init(_ type: Any.Type, _ host: ViewHost) {
     self.type = type
     self.host = host

@@ -40,17 +40,94 @@ public struct NavigationPath: Equatable {
     }
   }
 
-  package var elements: [Element]
+  /// An element with those below it, which paths share: appending and removing cost the same at every depth.
+  private final class Link: @unchecked Sendable {
+    let element: Element
+    private(set) var below: Link?
+    let count: Int
+    init(_ element: Element, _ below: Link?) {
+      self.element = element
+      self.below = below
+      count = (below?.count ?? 0) + 1
+    }
+    /// Frees a long path link by link, not one inside the other.
+    deinit {
+      var next = below
+      below = nil
+      while isKnownUniquelyReferenced(&next), let link = next {
+        next = link.below
+        link.below = nil
+      }
+    }
+  }
+  private var top: Link?
 
-  public init() { elements = [] }
+  /// The elements, the lowest first.
+  package var elements: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    var link = top
+    while let current = link {
+      elements.append(current.element)
+      link = current.below
+    }
+    return elements.reversed()
+  }
+
+  private init(elements: some Sequence<Element>) {
+    for element in elements { top = Link(element, top) }
+  }
+
+  public init() {}
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    self.elements = elements.map { Self.element($0) }
+    self.init(elements: elements.map { Self.element($0) })
   }
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
-    self.elements = elements.map { Element(codable: $0) }
+    self.init(elements: elements.map { Element(codable: $0) })
   }
-  /// Creates a path from its saved representation. Elements of unknown types are kept until they are known.
-  public init(_ codable: CodableRepresentation) { elements = codable.elements.map(\.resolved) }
+  /// Creates a path from one that was saved. Elements whose types are not known are kept until they are.
+  public init(_ codable: CodableRepresentation) { self.init(elements: codable.elements.map(\.resolved)) }
+
+  public static func == (a: NavigationPath, b: NavigationPath) -> Bool {
+    guard a.count == b.count else { return false }
+    var (x, y) = (a.top, b.top)
+    while let first = x, let second = y {
+      if first === second { return true }
+      guard first.element == second.element else { return false }
+      (x, y) = (first.below, second.below)
+    }
+    return true
+  }
+
+  /// The number of equal elements at the beginning, of equal ones behind them at the end, and the new path's elements between
+  /// them. The cost is that of what has changed, where one path was made from the other.
+  package static func difference(
+    from old: NavigationPath, to new: NavigationPath
+  ) -> (prefix: Int, suffix: Int, inserted: [Element]) {
+    var (x, y) = (old.top, new.top)
+    var (removed, inserted): ([Element], [Element]) = ([], [])
+    while x !== y {
+      if let link = x, link.count >= y?.count ?? 0 {
+        removed.append(link.element)
+        if let other = y, other.count == link.count {
+          inserted.append(other.element)
+          y = other.below
+        }
+        x = link.below
+      } else if let link = y {
+        inserted.append(link.element)
+        y = link.below
+      }
+    }
+    var prefix = x?.count ?? 0
+    // Elements that are equal without being shared.
+    let (old, new) = (Array(removed.reversed()), Array(inserted.reversed()))
+    let equal = zip(old, new).prefix { $0 == $1 }.count
+    prefix += equal
+    let suffix = zip(old.dropFirst(equal).reversed(), new.dropFirst(equal).reversed()).prefix { $0 == $1 }
+      .count
+    return (prefix, suffix, Array(new.dropFirst(equal).dropLast(suffix)))
+  }
 
   private static func element<V: Hashable>(_ value: V) -> Element {
     func coded<C: Hashable & Codable>(_ value: C) -> Element { Element(codable: value) }
@@ -58,20 +135,21 @@ public struct NavigationPath: Equatable {
     return Element(value)
   }
 
-  public var count: Int { elements.count }
-  public var isEmpty: Bool { elements.isEmpty }
+  public var count: Int { top?.count ?? 0 }
+  public var isEmpty: Bool { top == nil }
 
-  public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
-  public mutating func append<V: Hashable & Codable>(_ value: V) { elements.append(Element(codable: value)) }
+  public mutating func append<V: Hashable>(_ value: V) { top = Link(Element(value), top) }
+  public mutating func append<V: Hashable & Codable>(_ value: V) { top = Link(Element(codable: value), top) }
 
   /// Removes values from the end. As on iOS, removing more than there are is an error.
   public mutating func removeLast(_ k: Int = 1) {
-    precondition(k <= elements.count, "Can't remove more elements than the path contains")
-    elements.removeLast(k)
+    precondition(k <= count, "Can't remove more elements than the path contains")
+    for _ in 0..<k { top = top?.below }
   }
 
   /// The codable representation; `nil` if an element is not codable (Conformance.md S2).
   public var codable: CodableRepresentation? {
+    let elements = elements
     for case .value(_, _, let encode) in elements where encode == nil { return nil }
     return CodableRepresentation(elements: elements)
   }

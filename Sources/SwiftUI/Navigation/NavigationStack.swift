@@ -48,50 +48,27 @@ struct PathBinding<Data> {
   var binding: Binding<Data>?
   var isHomogeneous = false
   let empty: Data?
-  let isEqual: (Data, Data) -> Bool
+  let count: (Data) -> Int
   let change: (_ old: Data?, _ new: Data) -> Change
   let removeLast: (inout Data, Int) -> Void
   let append: (inout Data, AnyHashable, Any.Type) -> Bool
-
-  private static func difference<C: RandomAccessCollection>(
-    _ old: C, _ new: C, _ isSame: (C.Element, C.Element) -> Bool,
-    _ kind: (C.Element) -> NavigationEngine.Entry.Kind
-  ) -> Change {
-    var prefix = 0
-    var i = old.startIndex
-    var j = new.startIndex
-    while i < old.endIndex, j < new.endIndex, isSame(old[i], new[j]) {
-      prefix += 1
-      old.formIndex(after: &i)
-      new.formIndex(after: &j)
-    }
-    var suffix = 0
-    var a = old.endIndex
-    var b = new.endIndex
-    while a > i, b > j {
-      let x = old.index(before: a)
-      let y = new.index(before: b)
-      guard isSame(old[x], new[y]) else { break }
-      suffix += 1
-      a = x
-      b = y
-    }
-    return Change(prefix: prefix, suffix: suffix, inserted: new[j..<b].map(kind))
-  }
 }
 
 extension PathBinding where Data == NavigationPath {
   init(_ binding: Binding<NavigationPath>?) {
     self.binding = binding
     empty = NavigationPath()
-    isEqual = { $0 == $1 }
+    count = { $0.count }
     change = { old, new in
-      Self.difference(old?.elements ?? [], new.elements, ==) { element in
-        switch element.resolved {
-        case .value(let value, _, _): .value(value)
-        case let stored: .stored(stored)
-        }
-      }
+      let difference = NavigationPath.difference(from: old ?? NavigationPath(), to: new)
+      return Change(
+        prefix: difference.prefix, suffix: difference.suffix,
+        inserted: difference.inserted.map { element in
+          switch element.resolved {
+          case .value(let value, _, _): .value(value)
+          case let stored: .stored(stored)
+          }
+        })
     }
     removeLast = { $0.removeLast(min($1, $0.count)) }
     append = { path, value, _ in
@@ -114,8 +91,14 @@ where
     self.binding = binding
     isHomogeneous = true
     empty = Data()
-    isEqual = { $0.count == $1.count && $0.elementsEqual($1) }
-    change = { old, new in Self.difference(old ?? Data(), new, ==) { .value(AnyHashable($0)) } }
+    count = { $0.count }
+    change = { old, new in
+      let old = old ?? Data()
+      let common = PathComparison.common(old, new)
+      let inserted = new.dropFirst(common.prefix).dropLast(common.suffix)
+      return Change(
+        prefix: common.prefix, suffix: common.suffix, inserted: inserted.map { .value(AnyHashable($0)) })
+    }
     removeLast = { data, count in
       let count = Swift.min(count, data.count)
       data.removeSubrange(data.index(data.endIndex, offsetBy: -count)...)
@@ -145,7 +128,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     own = view.path.empty
     var made: ((_NodeInputs) -> _ViewNode)!
     let rootHost = ViewHost(parent: nil, environment: inputs.environment)
-    rootController = ViewHostController(rootHost, nil) { made($0) }
+    rootController = UIHostingController<AnyView>(screen: rootHost, nil) { made($0) }
     super.init(inputs)
     rootController.setParentNode(self)
     made = { [weak self] inputs in
@@ -187,9 +170,10 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
   private func synchronize() {
     evaluation &+= 1
     guard let path = Tracking.reading(self, { view.path.binding?.wrappedValue ?? own }) else { return }
-    if let shown, view.path.isEqual(shown, path) { return }
     let change = view.path.change(shown, path)
+    let isSame = change.inserted.isEmpty && change.prefix == shown.map(view.path.count) && change.suffix == 0
     shown = path
+    if isSame { return }
     guard change.prefix + change.suffix + change.inserted.count > 0 || !engine.entries.isEmpty else { return }
     // Conformance.md M38.
     if counter.next() == 2 {
@@ -239,7 +223,10 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     tintBars()
     let environment = environmentForScreens
     rootController.host.environment = environment
-    for entry in engine.entries { entry.controller.host.environment = environment }
+    engine.screenEnvironment = environment
+    for entry in engine.entries where entry.controller.isStarted {
+      entry.controller.host.environment = environment
+    }
   }
 
   override func appendItems(to items: inout [LayoutItem]) { if !isColumn { items.append(item) } }

@@ -20,7 +20,9 @@ final class SplitColumn<V: View>: LinkColumn {
     (self.view, self.split, self.role, self.adjust) = (view, split, role, adjust)
     _owner = OwnerReference(wrappedValue: owner)
     var made: ((_NodeInputs) -> _ViewNode)!
-    let root = ViewHostController(ViewHost(parent: owner, environment: owner.environment), owner) { made($0) }
+    let root = UIHostingController<AnyView>(
+      screen: ViewHost(parent: owner, environment: owner.environment), owner
+    ) { made($0) }
     own = ColumnStack(owner, root)
     root.host.adjustsEnvironment = { [weak engine = own.engine] in
       $0.navigation = engine

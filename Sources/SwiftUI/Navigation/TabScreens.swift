@@ -56,7 +56,7 @@ final class TabScreens {
     weak var weakScreen: ViewHostController?
     let host = ViewHost(parent: owner, environment: owner.environment)
     host.adjustsEnvironment = adjust
-    let screen = ViewHostController(host, owner) { inputs in
+    let screen = UIHostingController<AnyView>(screen: host, owner) { inputs in
       AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)
     }
     weakScreen = screen

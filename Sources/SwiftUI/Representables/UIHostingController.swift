@@ -1,15 +1,29 @@
 /// A view controller that hosts SwiftUI views.
 open class UIHostingController<Content: View>: ViewHostController {
   private var content: Content
+  /// Whether the tree is made by a closure, not of the root view alone.
+  private let isScreen: Bool
 
   public init(rootView: Content) {
     content = rootView
+    isScreen = false
     super.init(ViewHost(), nil) { inputs in Content._makeNode(rootView, inputs) }
   }
 
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     content = rootView
+    isScreen = false
     super.init(ViewHost(), nil) { inputs in Content._makeNode(rootView, inputs) }
+  }
+
+  /// Creates the screen of a container, whose tree a closure makes.
+  package init(
+    screen host: ViewHost, _ parentNode: _ViewNode?, rootView: Content,
+    _ make: @escaping (_NodeInputs) -> _ViewNode
+  ) {
+    content = rootView
+    isScreen = true
+    super.init(host, parentNode, make)
   }
 
   @available(
@@ -29,7 +43,9 @@ open class UIHostingController<Content: View>: ViewHostController {
     }
   }
 
-  override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode { Content._makeNode(content, inputs) }
+  override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode {
+    isScreen ? super.makeRoot(inputs) : Content._makeNode(content, inputs)
+  }
 
   /// The preferred size of the content for a proposed size.
   public func sizeThatFits(in size: CGSize) -> CGSize {
@@ -63,4 +79,10 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1)
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+extension UIHostingController where Content == AnyView {
+  package convenience init(
+    screen host: ViewHost, _ parentNode: _ViewNode?, _ make: @escaping (_NodeInputs) -> _ViewNode
+  ) { self.init(screen: host, parentNode, rootView: AnyView(EmptyView()), make) }
 }

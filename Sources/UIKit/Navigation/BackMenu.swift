@@ -14,6 +14,7 @@ extension UINavigationController {
     while true {
       for screen in navigation.stack.dropLast().reversed() {
         let shown = (screen as? UINavigationController)?.topScreen ?? screen
+        navigation.prepareTitle?(shown)
         let title = shown.navigationItem.titleForBackButton ?? SystemString.back.text
         entries.append(
           UIAction(title: title) { [weak navigation, weak screen] _ in

@@ -47,19 +47,30 @@ extension UINavigationController {
   /// Returns whether a preceding item determines a large title, for an item with automatic display mode.
   func inheritsLargeTitle(_ item: UINavigationItem) -> Bool {
     var isBelow = false
+    // Screens that leave it to those below them agree with the first that does not: they keep the answer.
+    var undecided: [UINavigationItem] = [item]
+    var result = true
     for controller in stack.reversed() {
       let screen = (controller as? UINavigationController)?.topScreen ?? controller
+      guard let known = screen._navigationItem, isBelow || known === item else { continue }
+      if let kept = known.inheritedLargeTitle {
+        result = kept
+        break
+      }
       guard isBelow else {
-        isBelow = screen._navigationItem === item
+        isBelow = true
         continue
       }
-      switch screen._navigationItem?.largeTitleDisplayMode ?? .automatic {
-      case .automatic: continue
-      case .always: return true
-      case .never, .inline: return false
+      if known.largeTitleDisplayMode == .automatic {
+        undecided.append(known)
+        continue
       }
+      known.decidesLargeTitles = true
+      result = known.largeTitleDisplayMode == .always
+      break
     }
-    return true
+    for item in undecided { item.keepInheritedLargeTitle(result) }
+    return result
   }
 
   /// Whether this controller shows its bars: those of a nested one are never shown.

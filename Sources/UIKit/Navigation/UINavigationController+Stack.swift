@@ -29,6 +29,14 @@ extension UINavigationController: PendingStack {
 
   // MARK: Changes
 
+  /// The number of screens on the stack, found without a copy of a long one.
+  package var stackCount: Int { stack.count }
+  package var rootOfStack: UIViewController? { stack.first }
+  /// Whether a change of the stack takes effect at once.
+  package var isAtRest: Bool { planned == nil && !isBusy }
+  /// Pops the screens above the one at an index, without a search for it.
+  package func popScreens(above index: Int, animated: Bool) { _ = pop(to: index, animated: animated) }
+
   /// The stack after all pending operations.
   var plannedStack: [UIViewController] { planned ?? stack }
 
@@ -65,6 +73,7 @@ extension UINavigationController: PendingStack {
 
   private func pushNow(_ controller: UIViewController, animated: Bool) {
     addChild(controller)
+    controller._navigationItem?.forgetInheritedLargeTitle()
     pending?.leaving.removeAll { $0 === controller }
     stack.append(controller)
     move(.push, animated: animated, undo: .removeLast, arriving: [controller])
@@ -98,6 +107,7 @@ extension UINavigationController: PendingStack {
       undo = .append(leaving)
     } else {
       undo = .replace(stack)
+      UINavigationItem.invalidateInheritedLargeTitles()
       stack.removeAll { controller in leaving.contains { $0 === controller } }
     }
     for controller in leaving { controller.willMove(toParent: nil) }
@@ -130,6 +140,7 @@ extension UINavigationController: PendingStack {
     let leaving = old.filter { !ids.contains(ObjectIdentifier($0)) }
     let arriving = controllers.filter { !oldIDs.contains(ObjectIdentifier($0)) }
     stack = controllers
+    UINavigationItem.invalidateInheritedLargeTitles()
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in arriving { addChild(controller) }
     pending?.leaving.removeAll { ids.contains(ObjectIdentifier($0)) }

@@ -142,6 +142,9 @@ open class UINavigationController: UIViewController {
 
   package override func handles(_ action: ShowAction) -> Bool { action == .show || super.handles(action) }
 
+  /// Finds the title of a screen that nobody has seen, for a menu that names it.
+  package final var prepareTitle: (@MainActor (UIViewController) -> Void)?
+
   // MARK: View
 
   open override func loadView() {

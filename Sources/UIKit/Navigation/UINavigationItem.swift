@@ -247,9 +247,26 @@ open class UINavigationItem: NSObject {
     willSet { willChange("largeTitleDisplayMode") }
     didSet {
       defer { didChange("largeTitleDisplayMode") }
-      if largeTitleDisplayMode != oldValue { changed(.largeTitle) }
+      guard largeTitleDisplayMode != oldValue else { return }
+      if decidesLargeTitles || keptLargeTitle != nil { Self.invalidateInheritedLargeTitles() }
+      changed(.largeTitle)
     }
   }
+
+  /// Counts the changes that answers kept by items above may depend on.
+  private static var largeTitleGeneration = 0
+  package static func invalidateInheritedLargeTitles() { largeTitleGeneration &+= 1 }
+  private final var keptLargeTitle: (generation: Int, isLarge: Bool)?
+  /// Whether items above follow this one's mode.
+  package final var decidesLargeTitles = false
+  /// What the screens below the item ask for, where it was found out before and still holds.
+  package final var inheritedLargeTitle: Bool? {
+    keptLargeTitle.flatMap { $0.generation == Self.largeTitleGeneration ? $0.isLarge : nil }
+  }
+  package final func keepInheritedLargeTitle(_ isLarge: Bool) {
+    keptLargeTitle = (Self.largeTitleGeneration, isLarge)
+  }
+  package final func forgetInheritedLargeTitle() { keptLargeTitle = nil }
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
