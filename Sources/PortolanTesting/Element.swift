@@ -5,6 +5,10 @@ public struct Element {
 
   public let view: UIView
 
+  /// The element that a view is, whatever it says.
+  public init(_ view: UIView) { self.view = view }
+  init(view: UIView) { self.view = view }
+
   /// The frame in the window, in points.
   public var frame: CGRect { view.convert(view.bounds, to: nil as UIView?) }
 

@@ -62,16 +62,60 @@ public final class TestApp {
     Self.endEarlierApp()
     self.host = host
     host.install(time: .virtual)
-    if let state {
-      UIApplication.shared.sessions = []
-      StateKeeper.shared.open(folder: state)
-    }
+    Self.open(state)
     ApplicationLauncher().launch(delegateClass: delegateClass)
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     window =
       windows.first { $0.isKeyWindow } ?? windows.first
       ?? UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
     settle()
+  }
+
+  /// Starts an app by its type, as `@main` does.
+  ///
+  ///     let app = TestApp(launching: MyApp.self, arguments: ["-isFirstLaunch", "NO"], open: URL(string: "shop://cart"))
+  ///
+  /// - Parameters:
+  ///   - arguments: the command line behind the program's name, for this launch alone. A name after a dash with a value
+  ///     behind it is a user default, as on iOS.
+  ///   - environment: variables, for this launch alone.
+  ///   - url: a link that the app is launched with.
+  ///   - state: the folder that its state is kept in, and comes back from; `nil` keeps none.
+  public init<A: _LaunchableApp>(
+    launching app: A.Type, arguments: [String] = [], environment: [String: String] = [:],
+    open url: URL? = nil,
+    device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait, dark: Bool = false,
+    state: URL? = nil
+  ) {
+    Self.endEarlierApp()
+    LaunchContext.begin(arguments: arguments, environment: environment)
+    host = OffscreenHost(device: device, orientation: orientation)
+    host.isDark = dark
+    host.install(time: .virtual)
+    Self.open(state)
+    app._prepareLaunch()
+    Self.endLaunch = { app._endLaunch() }
+    ApplicationLauncher().launch(delegate: nil, urls: url.map { [$0] } ?? [])
+    let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+    window =
+      windows.first { $0.isKeyWindow } ?? windows.first
+      ?? UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
+    settle()
+  }
+
+  private static func open(_ state: URL?) {
+    guard let state else { return }
+    UIApplication.shared.sessions = []
+    StateKeeper.shared.open(folder: state)
+  }
+
+  /// Forgets the app that was launched by its type, where there was one.
+  private static var endLaunch: (@MainActor () -> Void)?
+
+  private static func endOfLaunch() {
+    endLaunch?()
+    endLaunch = nil
+    LaunchContext.end()
   }
 
   /// Ends the app: disconnects its scenes and returns to real time, for tests without virtual time.
@@ -81,12 +125,14 @@ public final class TestApp {
     steps?.end(accessibilityText)
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateKeeper.shared.close()
+    Self.endOfLaunch()
     FrameClock.shared.setMode(.real)
   }
 
   private static func endEarlierApp() {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateKeeper.shared.close()
+    endOfLaunch()
     NotificationService.reset()
     ScreenObserver.shared?.begin()
   }
@@ -176,6 +222,17 @@ public final class TestApp {
   public func snapshot(scale: CGFloat? = nil, includesStatusBar: Bool = true) -> CGImage? {
     let shown = host.windows.first { $0 === window.windowScene?.hostWindow }
     return shown?.makeImage(scale: scale, includesFurniture: includesStatusBar)
+  }
+
+  /// Saves a picture of the device's display as PNG.
+  /// - Parameters: as those of `snapshot(scale:includesStatusBar:)`.
+  public func saveSnapshot(
+    to url: URL, scale: CGFloat? = nil, includesStatusBar: Bool = true
+  ) throws {
+    guard let image = snapshot(scale: scale, includesStatusBar: includesStatusBar) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    try image.writePNG(to: url)
   }
 
   // MARK: Hearing

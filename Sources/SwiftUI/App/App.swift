@@ -1,12 +1,18 @@
 /// The structure of an app, consisting of scenes.
 @preconcurrency @MainActor
-public protocol App {
+public protocol App: _LaunchableApp {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
   init()
 }
 
 extension App {
+  public static func _prepareLaunch() {
+    AppHost.shared.stop()
+    AppHost.shared.start(Self.self)
+  }
+  public static func _endLaunch() { AppHost.shared.stop() }
+
   /// Starts the app. Called by `@main`.
   public static func main() {
     AppHost.shared.start(Self.self)
