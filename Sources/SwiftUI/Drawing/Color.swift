@@ -2,6 +2,9 @@
 public struct Color: Hashable, Sendable {
   package indirect enum Base: Hashable, Sendable {
     case uiColor(UIColor)
+    /// A colour given by its components.
+    case components(UIColor)
+    case system(SystemColor)
     case accent
     case primary, secondary
     case opacity(Color, Double)
@@ -16,38 +19,39 @@ public struct Color: Hashable, Sendable {
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
-    base = .uiColor(
+    base = .components(
       colorSpace == .displayP3
         ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
         : UIColor(red: red, green: green, blue: blue, alpha: opacity))
   }
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
-    base = .uiColor(UIColor(white: white, alpha: opacity))
+    base = .components(UIColor(white: white, alpha: opacity))
   }
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    base = .uiColor(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
+    base = .components(
+      UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
   }
   public init(_ name: String, bundle: Bundle? = nil) { base = .named(name, bundle) }
   public init(_ color: UIColor) { base = .uiColor(color) }
   public init(uiColor: UIColor) { base = .uiColor(uiColor) }
   public init(cgColor: CGColor) { base = .uiColor(UIColor(cgColor: cgColor)) }
 
-  public static let red = Color(.systemRed)
-  public static let orange = Color(.systemOrange)
-  public static let yellow = Color(.systemYellow)
-  public static let green = Color(.systemGreen)
-  public static let mint = Color(.systemMint)
-  public static let teal = Color(.systemTeal)
-  public static let cyan = Color(.systemCyan)
-  public static let blue = Color(.systemBlue)
-  public static let indigo = Color(.systemIndigo)
-  public static let purple = Color(.systemPurple)
-  public static let pink = Color(.systemPink)
-  public static let brown = Color(.systemBrown)
-  public static let white = Color(UIColor.white)
-  public static let gray = Color(.systemGray)
-  public static let black = Color(UIColor.black)
-  public static let clear = Color(UIColor.clear)
+  public static let red = Color(base: .system(.red))
+  public static let orange = Color(base: .system(.orange))
+  public static let yellow = Color(base: .system(.yellow))
+  public static let green = Color(base: .system(.green))
+  public static let mint = Color(base: .system(.mint))
+  public static let teal = Color(base: .system(.teal))
+  public static let cyan = Color(base: .system(.cyan))
+  public static let blue = Color(base: .system(.blue))
+  public static let indigo = Color(base: .system(.indigo))
+  public static let purple = Color(base: .system(.purple))
+  public static let pink = Color(base: .system(.pink))
+  public static let brown = Color(base: .system(.brown))
+  public static let white = Color(base: .system(.white))
+  public static let gray = Color(base: .system(.gray))
+  public static let black = Color(base: .system(.black))
+  public static let clear = Color(base: .system(.clear))
   public static let primary = Color(base: .primary)
   public static let secondary = Color(base: .secondary)
   public static let accentColor = Color(base: .accent)
@@ -59,7 +63,8 @@ public struct Color: Hashable, Sendable {
   /// The UIKit color, which may depend on traits.
   @MainActor package func uiColor(in environment: EnvironmentValues) -> UIColor {
     switch base {
-    case .uiColor(let color): return color
+    case .uiColor(let color), .components(let color): return color
+    case .system(let color): return color.uiColor
     case .accent: return environment.accentUIColor
     case .primary: return .label
     case .secondary: return .secondaryLabel

@@ -53,7 +53,24 @@ private enum MatchedItems {
     if let source = others?.first(where: \.modifier.isSource) ?? others?.first { return source.windowFrame }
     return lastFrames[item.modifier.key]
   }
-  static func note(_ frame: CGRect, _ item: MatchedItem) { lastFrames[item.modifier.key] = frame }
+  static func note(_ frame: CGRect, _ item: MatchedItem) {
+    lastFrames[item.modifier.key] = frame
+    lastViews[item.modifier.key] = WeakView(view: item.view)
+  }
+
+  private struct WeakView { weak var view: UIView? }
+  private static var lastViews: [_MatchedGeometryModifier.Key: WeakView] = [:]
+
+  /// The view that showed the name last, where it is still on screen although its views have gone.
+  static func leavingView(besides item: MatchedItem) -> UIView? {
+    guard let view = lastViews[item.modifier.key]?.view, view !== item.view, view.window != nil else {
+      return nil
+    }
+    let isKept = items[item.modifier.key]?.contains {
+      $0.item?.view === view && $0.item?.node.isAlive == true
+    }
+    return isKept == true ? nil : view
+  }
 }
 
 package final class MatchedItem: ContainerItem {
@@ -106,8 +123,27 @@ package final class MatchedItem: ContainerItem {
           x: max(scale.width, 0.001), y: max(scale.height, 0.001))
       }
       animation.run { [view] in view.transform = .identity }
+      if let leaving = MatchedItems.leavingView(besides: self) {
+        bring(leaving, from: start, to: end, animation)
+      }
     }
     MatchedItems.note(end, self)
+  }
+}
+
+extension MatchedItem {
+  /// Moves a view that leaves to the frame of the one that takes its place.
+  private func bring(_ leaving: UIView, from start: CGRect, to end: CGRect, _ animation: Animation) {
+    let (moves, scales) = (modifier.properties.contains(.position), modifier.properties.contains(.size))
+    let scale =
+      scales
+      ? CGSize(width: end.width / max(start.width, 1), height: end.height / max(start.height, 1))
+      : CGSize(width: 1, height: 1)
+    let shift = moves ? CGPoint(x: end.midX - start.midX, y: end.midY - start.midY) : .zero
+    animation.run {
+      leaving.transform = CGAffineTransform(translationX: shift.x, y: shift.y).scaledBy(
+        x: max(scale.width, 0.001), y: max(scale.height, 0.001))
+    }
   }
 }
 

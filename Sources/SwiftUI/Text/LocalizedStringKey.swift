@@ -1,16 +1,20 @@
 /// The key of a text that is localized when it is shown.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   package let value: String.LocalizationValue
+  /// The key in tables of translations, with a specifier for each value.
+  private let key: String
   package let hasMarkup: Bool
 
   public init(_ value: String) {
     self.value = String.LocalizationValue(value)
+    key = value
     hasMarkup = Self.mayHaveMarkup(value)
   }
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) {
     value = String.LocalizationValue(stringInterpolation: stringInterpolation.base)
     hasMarkup = stringInterpolation.hasMarkup
+    key = stringInterpolation.key
   }
 
   static func mayHaveMarkup(_ text: String) -> Bool {
@@ -20,25 +24,35 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var base: String.LocalizationValue.StringInterpolation
     fileprivate var hasMarkup = false
+    fileprivate var key = ""
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       base = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
     }
     public mutating func appendLiteral(_ literal: String) {
       base.appendLiteral(literal)
+      key += literal
       if LocalizedStringKey.mayHaveMarkup(literal) { hasMarkup = true }
     }
-    public mutating func appendInterpolation(_ string: String) { base.appendInterpolation(string) }
-    public mutating func appendInterpolation(_ string: Substring) { base.appendInterpolation(string) }
+    public mutating func appendInterpolation(_ string: String) {
+      base.appendInterpolation(string)
+      key += "%@"
+    }
+    public mutating func appendInterpolation(_ string: Substring) {
+      base.appendInterpolation(string)
+      key += "%@"
+    }
     public mutating func appendInterpolation(_ string: AttributedString) { base.appendInterpolation(string) }
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       base.appendInterpolation(resource)
     }
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       base.appendInterpolation(value)
+      key += value is any FloatingPoint ? "%lf" : "%lld"
     }
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       base.appendInterpolation(value, specifier: specifier)
+      key += specifier
     }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatOutput == String { base.appendInterpolation(input, format: format) }
@@ -52,5 +66,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 
   package func string(table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current) -> String {
     String(localized: value, table: table, bundle: bundle ?? .main, locale: locale)
+  }
+}
+
+extension LocalizedStringKey: CustomReflectable {
+  /// The key, as apps that look for it with a mirror find it.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["key": key, "hasFormatting": key.contains("%")], displayStyle: .struct)
   }
 }
