@@ -18,7 +18,7 @@ struct LoweringBenchmark {
     var rewritten = 0
     let seconds = median(of: 5) {
       let sources = files.map { SourceFile(name: $0.name, bytes: $0.bytes) }
-      let facts = ProjectFacts(sources.map(\.facts))
+      let facts = ProjectSummary(sources.map(\.facts))
       rewritten = sources.count { $0.lowered(facts) != nil }
     }
     report(

@@ -21,7 +21,7 @@ struct AccessibilityAudit {
   private static let leastTarget: CGFloat = 44
   /// The minimum contrast ratios of WCAG 2.1, success criterion 1.4.3: for text, and for text of at least 18
   /// points or 14 points bold.
-  private static let leastContrast: (text: CGFloat, largeText: CGFloat) = (4.5, 3)
+  private static let minimumContrast: (text: CGFloat, largeText: CGFloat) = (4.5, 3)
 
   private let tree: ElementTree
   private let types: UInt64
@@ -60,7 +60,7 @@ struct AccessibilityAudit {
     var found: [(Kind, String, String)] = []
     let isOperated = view is UIControl || view.accessibilityTraits.contains(.button)
     if checks(.sufficientElementDescription), view.isAccessibilityElement, isOperated || view is UIImageView,
-      (view.accessibilityLabel ?? AccessibilityTree.spokenText(of: view) ?? "").isEmpty,
+      (view.accessibilityLabel ?? AccessibilityTree.accessibilityTextOfView(of: view) ?? "").isEmpty,
       !(view is UITextField)
     {
       found.append(
@@ -91,7 +91,7 @@ struct AccessibilityAudit {
     }
     if checks(.contrast), let ratio = picture?.contrast(of: label) {
       let isLarge = label.font.pointSize >= 18 || label.font.pointSize >= 14 && isBold(label.font)
-      if ratio < (isLarge ? Self.leastContrast.largeText : Self.leastContrast.text) {
+      if ratio < (isLarge ? Self.minimumContrast.largeText : Self.minimumContrast.text) {
         let shown = (Double(ratio) * 10).rounded() / 10
         found.append((.contrast, "Contrast failed", "The contrast of “\(text)” is \(shown) to 1."))
       }

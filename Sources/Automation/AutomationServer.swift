@@ -193,7 +193,7 @@ final class AutomationServer {
     time.settle()
     let image: CGImage?
     if let host = HostRegistry.current as? OffscreenHost {
-      image = host.screenshot(scale: scale.map { CGFloat($0) }, includesFurniture: true)
+      image = host.screenshot(scale: scale.map { CGFloat($0) }, includesSystemChrome: true)
     } else {
       image = activeScene.flatMap { LayerPicture.image(of: $0, scale: scale.map { CGFloat($0) }) }
     }

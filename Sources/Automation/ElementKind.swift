@@ -99,7 +99,7 @@ struct ElementKind {
     default:
       // An element that is made of texts says them one after the other.
       let isRead = type == .button || (type == .staticText && view.isAccessibilityElement)
-      return isRead ? AccessibilityTree.spokenText(of: view) ?? "" : ""
+      return isRead ? AccessibilityTree.accessibilityTextOfView(of: view) ?? "" : ""
     }
   }
 

@@ -65,7 +65,7 @@ package struct Arguments {
 
   /// Removes options with values and flags anywhere in the arguments, and returns them unchanged and in
   /// order.
-  package mutating func takeInOrder(options: Set<String>, flags: Set<String>) throws -> [String] {
+  package mutating func removeInOrder(options: Set<String>, flags: Set<String>) throws -> [String] {
     var taken: [String] = []
     var index = 0
     while index < words.count {

@@ -1,7 +1,7 @@
 extension Simplex {
   /// A direction in which a variable can move at no cost: the nonbasic variable to move, its direction and
   /// its limit.
-  struct Freedom {
+  struct FreeVariable {
     var index: Int32
     var rises: Bool
     var distance: Double
@@ -10,7 +10,7 @@ extension Simplex {
   }
 
   /// The first direction found in which a variable can move at no cost.
-  mutating func freedom(of variable: Int32) -> Freedom? {
+  mutating func freedom(of variable: Int32) -> FreeVariable? {
     let row = tableau.rowOf[variable]
     if row < 0 { return freedom(through: variable, rate: 1) }
     let entries = tableau.rows[row].entries
@@ -21,12 +21,12 @@ extension Simplex {
     return nil
   }
 
-  private mutating func freedom(through index: Int32, rate: Double) -> Freedom? {
+  private mutating func freedom(through index: Int32, rate: Double) -> FreeVariable? {
     for rises in [true, false] where isCostless(index, rises: rises) {
       collectBreakpoints(index, rises: rises)
       var distance = Double.infinity
       for place in 0..<breakpoints.count { distance = min(distance, breakpoints[place].distance) }
-      if distance > 1e-4 { return Freedom(index: index, rises: rises, distance: distance, rate: rate) }
+      if distance > 1e-4 { return FreeVariable(index: index, rises: rises, distance: distance, rate: rate) }
     }
     return nil
   }

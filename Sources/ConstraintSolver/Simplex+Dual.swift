@@ -216,7 +216,7 @@ extension Simplex {
     cells[index].slope = 0
     if index != retried {
       // Without this constraint, one that was broken before may hold again.
-      if !broken.isEmpty { mayRelieve = true }
+      if !broken.isEmpty { canRelieve = true }
       if !broken.contains(index) { broken.append(index) }
     }
     if !tableau.isBasic(index) {
@@ -227,7 +227,7 @@ extension Simplex {
 
   /// Tries to restore broken constraints.
   mutating func retryBroken() {
-    mayRelieve = false
+    canRelieve = false
     for index in broken {
       guard cells[index].kind == .broken else { continue }
       let relation = records[index].relation

@@ -6,17 +6,17 @@ extension Simplex {
     optimize()
     for _ in 0..<4 {
       releaseRetired()
-      zeroLoose()
-      if mayRelieve, !broken.isEmpty { retryBroken() }
+      zeroUnconstrained()
+      if canRelieve, !broken.isEmpty { retryBroken() }
       if requiredQueue.isEmpty, queue.isEmpty, suspects.isEmpty, retired.isEmpty, loose.isEmpty { break }
       optimize()
     }
-    mayRelieve = false
+    canRelieve = false
     if shifts > 10_000 {
       recomputeValues()
       restoreFeasibility()
     }
-    removeDoomed()
+    removeMarkedConstraints()
     report()
   }
 
@@ -70,7 +70,7 @@ extension Simplex {
   }
 
   /// Sets variables without constraints to zero.
-  private mutating func zeroLoose() {
+  private mutating func zeroUnconstrained() {
     while !loose.isEmpty {
       let index = loose.removeLast()
       cells[index].isLoose = false
@@ -80,19 +80,19 @@ extension Simplex {
     }
   }
 
-  private mutating func removeDoomed() {
-    guard !doomed.isEmpty else { return }
+  private mutating func removeMarkedConstraints() {
+    guard !markedForRemoval.isEmpty else { return }
     var kept = Buffer<Int32>()
-    while !doomed.isEmpty {
-      let index = doomed.removeLast()
+    while !markedForRemoval.isEmpty {
+      let index = markedForRemoval.removeLast()
       if tableau.isBasic(index) || !tableau.columns[index].isEmpty {
         kept.append(index)
       } else {
         freeCell(index)
       }
     }
-    doomed.deallocate()
-    doomed = kept
+    markedForRemoval.deallocate()
+    markedForRemoval = kept
   }
 
   private mutating func report() {

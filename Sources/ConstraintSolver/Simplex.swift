@@ -88,7 +88,7 @@ struct Simplex {
   /// Nonbasic variables whose reduced cost may be out of bounds.
   var suspects = Buffer<Int32>()
   var retired = Buffer<Int32>()
-  var doomed = Buffer<Int32>()
+  var markedForRemoval = Buffer<Int32>()
   /// Variables without constraints.
   var loose = Buffer<Int32>()
   var touched = Buffer<Int32>()
@@ -99,7 +99,7 @@ struct Simplex {
   var conflicts: [(constraints: [Int32], broken: Int32)] = []
   /// A broken constraint that is being tried again; breaking it again is not reported.
   var retried: Int32 = -1
-  var mayRelieve = false
+  var canRelieve = false
   /// Whether pivots must check for reduced costs out of bounds.
   var looksOut = false
 
@@ -121,7 +121,7 @@ struct Simplex {
     queue.deallocate()
     suspects.deallocate()
     retired.deallocate()
-    doomed.deallocate()
+    markedForRemoval.deallocate()
     loose.deallocate()
     touched.deallocate()
     changed.deallocate()
@@ -165,7 +165,7 @@ struct Simplex {
 
   mutating func removeVariable(_ index: Int32) {
     if tableau.isBasic(index) || !tableau.columns[index].isEmpty {
-      doomed.append(index)
+      markedForRemoval.append(index)
     } else {
       freeCell(index)
     }
@@ -191,7 +191,7 @@ struct Simplex {
   /// Adds a constraint's terms as a basic row. An equality then determines a free variable.
   private mutating func insertRow(_ index: Int32) {
     let terms = records[index].terms
-    if cells[index].lower & cells[index].upper != 0, let place = freshPlace(in: terms) {
+    if cells[index].lower & cells[index].upper != 0, let place = freeVariablePosition(in: terms) {
       define(terms[place].variable.index, by: index, coefficient: terms[place].coefficient)
       return
     }
@@ -245,7 +245,7 @@ struct Simplex {
   }
 
   /// The position in the terms of a free variable that is in no row.
-  private func freshPlace(in terms: Buffer<Term>) -> Int? {
+  private func freeVariablePosition(in terms: Buffer<Term>) -> Int? {
     var largest = 0.0
     for place in 0..<terms.count { largest = max(largest, terms.base[place].coefficient.magnitude) }
     search: for place in 0..<terms.count {
@@ -291,7 +291,7 @@ struct Simplex {
   }
 
   mutating func removeConstraint(_ index: Int32) {
-    mayRelieve = true
+    canRelieve = true
     if cells[index].kind == .broken { broken.removeAll { $0 == index } }
     let row = tableau.rowOf[index]
     if row >= 0 { setSlope(row, to: 0, suspecting: true) }
@@ -311,7 +311,7 @@ struct Simplex {
     let change = constant - cells[index].target
     guard change != 0 else { return }
     cells[index].target = constant
-    if !broken.isEmpty { mayRelieve = true }
+    if !broken.isEmpty { canRelieve = true }
     if tableau.isBasic(index) {
       touch(index)
     } else if cells[index].kind == .constraint {
@@ -322,7 +322,7 @@ struct Simplex {
 
   mutating func setPriority(_ priority: Float, of index: Int32) {
     guard records[index].priority != priority else { return }
-    mayRelieve = true
+    canRelieve = true
     if cells[index].kind == .broken {
       broken.removeAll { $0 == index }
       cells[index].kind = .constraint

@@ -44,10 +44,10 @@ package final class GTKHost: UIKit.Host {
     self.display = display
     identity.adopt(on: display)
     let environment = ProcessInfo.processInfo.environment
-    let form = try WindowForm(arguments: arguments, environment: environment)
+    let form = try WindowPreset(arguments: arguments, environment: environment)
     let (scale, rate) = (CGFloat(Self.monitorScale(of: display)), Self.refreshRate(of: display))
     device = options.device.map { SimulatedDevice(options, device: $0) }
-    restoresWindows = device == nil && !WindowForm.isGiven(arguments: arguments, environment: environment)
+    restoresWindows = device == nil && !WindowPreset.isGiven(arguments: arguments, environment: environment)
     if let device {
       preferredWindowSize = device.geometry(hidingStatusBar: false, scale: scale).size
       screen = device.screen(scale: scale, maximumFramesPerSecond: rate)
@@ -59,7 +59,7 @@ package final class GTKHost: UIKit.Host {
     }
 
     let route = Route()
-    clipboard = DesktopPasteboard(display: display) { route.host?.deliverHeldBack() }
+    clipboard = DesktopPasteboard(display: display) { route.host?.deliverDeferred() }
     pasteboard = clipboard
     settings = DesktopSettings {
       guard let host = route.host else { return }
@@ -171,7 +171,7 @@ package final class GTKHost: UIKit.Host {
     }
   }
 
-  private func deliverHeldBack() {
+  private func deliverDeferred() {
     let events = heldBack
     heldBack = []
     for (event, window) in events { client?.host(self, window: window, received: event) }
@@ -212,7 +212,7 @@ package final class GTKHost: UIKit.Host {
   }
 
   private func pass(on message: AccessibilityCenter.Message) {
-    for window in windows { window.hear(message) }
+    for window in windows { window.handle(message) }
   }
 
   // MARK: Changes of windows

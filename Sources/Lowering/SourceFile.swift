@@ -10,7 +10,7 @@ package final class SourceFile {
   package let name: String
   private let module: String
   private let bytes: [UInt8]
-  private let scan: SourceScan
+  private let scan: SourceScanResult
   private var collected: DeclarationCollector?
 
   package init(name: String, text: String, module: String = "") {
@@ -47,13 +47,13 @@ package final class SourceFile {
   }
 
   /// Information about this file that other files need.
-  package private(set) lazy var facts: FileFacts = {
+  package private(set) lazy var facts: FileSummary = {
     let isWitness =
       scan.hasConformingExtension && scan.methods.contains(where: FrameworkRequirements.shared.mayBeNamed)
-    var facts = FileFacts()
+    var facts = FileSummary()
     if isWitness || !scan.words.isDisjoint(with: .declarations) {
       facts = bytes.withUnsafeBufferPointer { text in
-        FactsCollector.facts(of: declarations(text).types, prefix: prefix, isTest: scan.isTest)
+        SummaryCollector.facts(of: declarations(text).types, prefix: prefix, isTest: scan.isTest)
       }
     }
     facts.module = module
@@ -65,7 +65,7 @@ package final class SourceFile {
   }()
 
   /// Lowers the file; `nil` if no changes are needed.
-  package func lowered(_ facts: ProjectFacts = ProjectFacts()) -> LoweredFile? {
+  package func lowered(_ facts: ProjectSummary = ProjectSummary()) -> LoweredFile? {
     let needsDeclarations =
       !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)

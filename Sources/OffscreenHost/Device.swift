@@ -21,10 +21,10 @@ public struct Device: Hashable, Sendable {
   /// The maximum refresh rate.
   public let maximumFramesPerSecond: Int
 
-  private let furniture: Furniture
+  private let chrome: ChromeKind
 
   /// The system elements at the edges of the display.
-  private enum Furniture: Hashable, Sendable {
+  private enum ChromeKind: Hashable, Sendable {
     /// A status bar and a home button, with a rectangular display.
     case homeButton(statusBar: CGFloat)
     /// A sensor housing and a home indicator.
@@ -36,28 +36,28 @@ public struct Device: Hashable, Sendable {
   /// 375 x 667 at 2, a home button (Metrics.md 1.1).
   public static let iPhoneSE = Device(
     name: "iPhone SE (3rd generation)", idiom: .phone, size: CGSize(width: 375, height: 667), scale: 2,
-    cornerRadius: 0, maximumFramesPerSecond: 60, furniture: .homeButton(statusBar: 20))
+    cornerRadius: 0, maximumFramesPerSecond: 60, chrome: .homeButton(statusBar: 20))
 
   /// 393 x 852 at 3 (Metrics.md 1.1); in landscape the sides keep 59 and the home indicator 21.
   public static let iPhone15 = Device(
     name: "iPhone 15", idiom: .phone, size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
-    maximumFramesPerSecond: 60, furniture: .cutOut(top: 59, bottom: 34, side: 59, landscapeBottom: 21))
+    maximumFramesPerSecond: 60, chrome: .cutOut(top: 59, bottom: 34, side: 59, landscapeBottom: 21))
 
   /// 430 x 932 at 3. Insets are those of the iPhone 15.
   public static let iPhone15ProMax = Device(
     name: "iPhone 15 Pro Max", idiom: .phone, size: CGSize(width: 430, height: 932), scale: 3,
     cornerRadius: 55,
-    maximumFramesPerSecond: 120, furniture: .cutOut(top: 59, bottom: 34, side: 59, landscapeBottom: 21))
+    maximumFramesPerSecond: 120, chrome: .cutOut(top: 59, bottom: 34, side: 59, landscapeBottom: 21))
 
   /// 820 x 1180 at 2. The insets are those before iOS 26.
   public static let iPad = Device(
     name: "iPad (10th generation)", idiom: .pad, size: CGSize(width: 820, height: 1180), scale: 2,
-    cornerRadius: 25, maximumFramesPerSecond: 60, furniture: .pad(statusBar: 24, homeIndicator: 20))
+    cornerRadius: 25, maximumFramesPerSecond: 60, chrome: .pad(statusBar: 24, homeIndicator: 20))
 
   /// 1032 x 1376 at 2. The insets are those before iOS 26.
   public static let iPadPro13 = Device(
     name: "iPad Pro 13-inch (M4)", idiom: .pad, size: CGSize(width: 1032, height: 1376), scale: 2,
-    cornerRadius: 30, maximumFramesPerSecond: 120, furniture: .pad(statusBar: 24, homeIndicator: 20))
+    cornerRadius: 30, maximumFramesPerSecond: 120, chrome: .pad(statusBar: 24, homeIndicator: 20))
 
   /// All devices, from small to large.
   public static let all = [iPhoneSE, iPhone15, iPhone15ProMax, iPad, iPadPro13]
@@ -71,7 +71,7 @@ public struct Device: Hashable, Sendable {
   public func safeArea(
     in orientation: UIInterfaceOrientation = .portrait, hidingStatusBar: Bool = false
   ) -> UIEdgeInsets {
-    switch furniture {
+    switch chrome {
     case .homeButton(let statusBar):
       UIEdgeInsets(
         top: hidingStatusBar || orientation.isLandscape ? 0 : statusBar, left: 0, bottom: 0, right: 0)
@@ -86,7 +86,7 @@ public struct Device: Hashable, Sendable {
 
   /// The height of the status bar in points; 0 where there is none, as on phones in landscape.
   public func statusBarHeight(in orientation: UIInterfaceOrientation) -> CGFloat {
-    switch furniture {
+    switch chrome {
     case .homeButton(let statusBar): orientation.isLandscape ? 0 : statusBar
     case .cutOut(let top, _, _, _): orientation.isLandscape ? 0 : top - 5
     case .pad(let statusBar, _): statusBar
@@ -95,12 +95,12 @@ public struct Device: Hashable, Sendable {
 
   /// Whether the device has a home indicator.
   public var hasHomeIndicator: Bool {
-    if case .homeButton = furniture { false } else { true }
+    if case .homeButton = chrome { false } else { true }
   }
 
   /// The supported interface orientations.
   public var supportedOrientations: UIInterfaceOrientationMask {
-    if case .cutOut = furniture { .allButUpsideDown } else { .all }
+    if case .cutOut = chrome { .allButUpsideDown } else { .all }
   }
 
   package var screen: HostScreen {

@@ -29,7 +29,7 @@ package final class DeviceChromeLayer: CALayer {
   }
 
   package override func draw(in context: CGContext) {
-    DeviceFurniture(device: device, geometry: geometry, bar: bar).draw(in: context)
+    SystemChrome(device: device, geometry: geometry, bar: bar).draw(in: context)
   }
 }
 

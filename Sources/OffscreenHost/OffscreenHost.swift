@@ -18,7 +18,7 @@ public final class OffscreenHost: UIKit.Host {
   }
 
   package weak var client: (any HostClient)?
-  package let pasteboard: any HostPasteboard = MemoryPasteboard()
+  package let pasteboard: any HostPasteboard = InMemoryPasteboard()
 
   /// The simulated device. Windows are updated immediately when the device or orientation changes.
   public var device: Device {
@@ -134,9 +134,9 @@ public final class OffscreenHost: UIKit.Host {
   ///
   /// - Parameters:
   ///   - scale: Pixels per point; `nil` uses the device's scale.
-  ///   - includesFurniture: Whether to include the status bar and the home indicator.
-  public func screenshot(scale: CGFloat? = nil, includesFurniture: Bool = false) -> CGImage? {
-    windows.last { $0.isShown }?.makeImage(scale: scale, includesFurniture: includesFurniture)
+  ///   - includesSystemChrome: Whether to include the status bar and the home indicator.
+  public func screenshot(scale: CGFloat? = nil, includesSystemChrome: Bool = false) -> CGImage? {
+    windows.last { $0.isShown }?.makeImage(scale: scale, includesSystemChrome: includesSystemChrome)
   }
 
   /// Draws the frame without creating an image.
@@ -195,5 +195,5 @@ public final class OffscreenHost: UIKit.Host {
   /// Delivers URLs as if opened by the desktop.
   package func send(open urls: [URL]) { client?.host(self, open: urls) }
 
-  package func sendMemoryWarning() { client?.hostMemoryIsLow(self) }
+  package func sendMemoryWarning() { client?.hostDidReceiveMemoryWarning(self) }
 }

@@ -79,14 +79,14 @@ package final class OffscreenWindow: HostWindow {
   ///
   /// - Parameters:
   ///   - scale: Pixels per point; `nil` uses the device's scale.
-  ///   - includesFurniture: Whether to include the status bar and the home indicator.
-  package func makeImage(scale: CGFloat? = nil, includesFurniture: Bool = false) -> CGImage? {
+  ///   - includesSystemChrome: Whether to include the status bar and the home indicator.
+  package func makeImage(scale: CGFloat? = nil, includesSystemChrome: Bool = false) -> CGImage? {
     CATransaction.flush()
     guard let rootLayer, let host,
       let image = canvas.makeImage(of: rootLayer, size: geometry.size, scale: scale ?? geometry.scale)
     else { return nil }
-    guard includesFurniture else { return image }
-    return DeviceFurniture(device: host.device, geometry: geometry, bar: statusBar).added(to: image)
+    guard includesSystemChrome else { return image }
+    return SystemChrome(device: host.device, geometry: geometry, bar: statusBar).added(to: image)
   }
 
   /// Draws changes like a display would, and keeps the result.

@@ -108,7 +108,7 @@ package struct ScreenshotRun: Equatable, Sendable {
       }
       settle()
     }
-    guard let image = host.screenshot(scale: scale, includesFurniture: true) else {
+    guard let image = host.screenshot(scale: scale, includesSystemChrome: true) else {
       throw DeviceOptions.Fault(description: "--screenshot: the app shows no window")
     }
     do {

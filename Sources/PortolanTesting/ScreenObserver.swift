@@ -15,14 +15,14 @@ package final class ScreenObserver {
       package var picture: Data?
     }
 
-    package struct Way: Codable, Hashable, Sendable {
+    package struct Transition: Codable, Hashable, Sendable {
       package var from: String
       package var to: String
       package var kind: String
     }
 
     package var screens: [Screen] = []
-    package var ways: [Way] = []
+    package var ways: [Transition] = []
 
     package init() {}
 
@@ -72,7 +72,7 @@ package final class ScreenObserver {
       found.screens.append(Journal.Screen(name: name, picture: picture()))
     }
     if let current, path.last?.id != steps.last?.id, current != name {
-      found.ways.append(Journal.Way(from: current, to: name, kind: Self.kind(from: path, to: steps)))
+      found.ways.append(Journal.Transition(from: current, to: name, kind: Self.kind(from: path, to: steps)))
     }
     path = steps
     current = name

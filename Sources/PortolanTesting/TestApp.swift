@@ -24,7 +24,7 @@ public final class TestApp {
     device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait, dark: Bool = false,
     rightToLeft: Bool = false, contentSize: UIContentSizeCategory = .large
   ) {
-    Self.endEarlierApp()
+    Self.endPreviousApp()
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.isRightToLeft = rightToLeft
@@ -35,7 +35,7 @@ public final class TestApp {
 
   /// Starts an app with an empty window on a preconfigured device.
   package init(host: OffscreenHost) {
-    Self.endEarlierApp()
+    Self.endPreviousApp()
     self.host = host
     host.install(time: .virtual)
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
@@ -59,7 +59,7 @@ public final class TestApp {
   package init(
     launching delegateClass: (NSObject & UIApplicationDelegate).Type?, host: OffscreenHost, state: URL? = nil
   ) {
-    Self.endEarlierApp()
+    Self.endPreviousApp()
     self.host = host
     host.install(time: .virtual)
     Self.open(state)
@@ -87,7 +87,7 @@ public final class TestApp {
     device: Device = .iPhone15, orientation: UIInterfaceOrientation = .portrait, dark: Bool = false,
     state: URL? = nil
   ) {
-    Self.endEarlierApp()
+    Self.endPreviousApp()
     LaunchContext.begin(arguments: arguments, environment: environment)
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
@@ -106,7 +106,7 @@ public final class TestApp {
   private static func open(_ state: URL?) {
     guard let state else { return }
     UIApplication.shared.sessions = []
-    StateKeeper.shared.open(folder: state)
+    StateRestorationCoordinator.shared.open(folder: state)
   }
 
   /// Forgets the app that was launched by its type, where there was one.
@@ -124,14 +124,14 @@ public final class TestApp {
     guard HostRegistry.current === host else { return }
     steps?.end(accessibilityText)
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    StateKeeper.shared.close()
+    StateRestorationCoordinator.shared.close()
     Self.endOfLaunch()
     FrameClock.shared.setMode(.real)
   }
 
-  private static func endEarlierApp() {
+  private static func endPreviousApp() {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    StateKeeper.shared.close()
+    StateRestorationCoordinator.shared.close()
     endOfLaunch()
     NotificationService.reset()
     ScreenObserver.shared?.begin()
@@ -139,7 +139,7 @@ public final class TestApp {
 
   /// Terminates the app without any callbacks; unsaved state is lost.
   public func kill() {
-    StateKeeper.shared.forget()
+    StateRestorationCoordinator.shared.forget()
     end()
   }
 
@@ -164,10 +164,10 @@ public final class TestApp {
   public func settle(limit: TimeInterval = 30) -> Bool {
     defer { observe() }
     return time.settle(limit: limit) {
-      guard StateKeeper.shared.isOpen else { return }
+      guard StateRestorationCoordinator.shared.isOpen else { return }
       // Observers of models write what they heard one turn later.
       for _ in 0..<3 { time.drain() }
-      if FrameClock.shared.isIdle { StateKeeper.shared.save() }
+      if FrameClock.shared.isIdle { StateRestorationCoordinator.shared.save() }
     }
   }
 
@@ -221,7 +221,7 @@ public final class TestApp {
   ///   - includesStatusBar: Whether to include the status bar, at 9:41, and the home indicator.
   public func snapshot(scale: CGFloat? = nil, includesStatusBar: Bool = true) -> CGImage? {
     let shown = host.windows.first { $0 === window.windowScene?.hostWindow }
-    return shown?.makeImage(scale: scale, includesFurniture: includesStatusBar)
+    return shown?.makeImage(scale: scale, includesSystemChrome: includesStatusBar)
   }
 
   /// Saves a picture of the device's display as PNG.
@@ -264,7 +264,8 @@ public final class TestApp {
     case .focus(let element):
       guard let element else { return }
       let view = element as? UIView
-      let label = element.accessibilityLabel ?? view.flatMap { AccessibilityTree.spokenText(of: $0) }
+      let label =
+        element.accessibilityLabel ?? view.flatMap { AccessibilityTree.accessibilityTextOfView(of: $0) }
       spoken.append("reads “\(label ?? "")”")
     }
   }

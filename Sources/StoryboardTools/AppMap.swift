@@ -14,7 +14,7 @@ package struct AppMap: Sendable {
     package var isDeadEnd = false
   }
 
-  package struct Way: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
     package enum Source: String, Sendable { case storyboard, observed }
 
     package let from: String
@@ -25,7 +25,7 @@ package struct AppMap: Sendable {
   }
 
   package private(set) var screens: [Screen] = []
-  package private(set) var ways: [Way] = []
+  package private(set) var ways: [Transition] = []
 
   /// Observations from tests: screens and transitions, by storyboard identifier, class or title, as recorded
   /// by `ScreenObserver`.
@@ -40,7 +40,7 @@ package struct AppMap: Sendable {
       }
     }
 
-    package struct Way: Codable, Sendable {
+    package struct Transition: Codable, Sendable {
       package var from: String
       package var to: String
       package var kind: String
@@ -53,9 +53,9 @@ package struct AppMap: Sendable {
     }
 
     package var screens: [Screen]
-    package var ways: [Way]
+    package var ways: [Transition]
 
-    package init(screens: [Screen] = [], ways: [Way] = []) {
+    package init(screens: [Screen] = [], ways: [Transition] = []) {
       self.screens = screens
       self.ways = ways
     }
@@ -87,7 +87,7 @@ package struct AppMap: Sendable {
         for (_, segue) in scene.segues {
           guard let to = Self.destination(of: segue, in: document, named: name, documents) else { continue }
           ways.append(
-            Way(
+            Transition(
               from: "\(name)/\(from)", to: to, kind: Self.label(of: segue.kind), name: segue.identifier,
               source: .storyboard))
         }
@@ -161,7 +161,7 @@ package struct AppMap: Sendable {
       let from = key(observation.from)
       let to = key(observation.to)
       guard !ways.contains(where: { $0.from == from && $0.to == to }) else { continue }
-      ways.append(Way(from: from, to: to, kind: observation.kind, name: nil, source: .observed))
+      ways.append(Transition(from: from, to: to, kind: observation.kind, name: nil, source: .observed))
     }
   }
 

@@ -55,7 +55,7 @@ package struct MapDrawing {
     return text + "</svg>\n"
   }
 
-  private func arrow(_ way: AppMap.Way) -> String {
+  private func arrow(_ way: AppMap.Transition) -> String {
     guard let from = layout.places[way.from], let to = layout.places[way.to] else { return "" }
     let cell = AppMap.Layout.cell
     let isForward = to.x > from.x

@@ -91,7 +91,7 @@ package final class SceneRenderer {
     }
     defer { withExtendedLifetime(items) { window.isHidden = true } }
     let shown = host.windows.first { $0 === window.windowScene?.hostWindow }
-    return shown?.makeImage(scale: options.scale, includesFurniture: false)
+    return shown?.makeImage(scale: options.scale, includesSystemChrome: false)
   }
 
   /// A thread-safe collection of warnings.

@@ -35,7 +35,7 @@ final class CatalogKeyboardTests: XCTestCase {
 
   private func isDay(_ view: UIView) -> Bool { "\(type(of: view))" == "CalendarDay" }
 
-  func testTabGoesRoundFromEveryElement() {
+  func testTabCyclesFromEveryElement() {
     for device in [Device.iPhone15, .iPad] {
       for screen in CatalogScreen.all {
         let app = launch(screen, device: device)

@@ -123,7 +123,7 @@ final class CombiningTests: XCTestCase {
     XCTAssertTrue(probe.isFinished)
   }
 
-  func testRetrySubscribesAnewAndPassesDemandOn() {
+  func testRetryResubscribesAndForwardsDemand() {
     var attempts = 0
     let probe = Probe<Int, Broken>(.max(4))
     Deferred { () -> AnyPublisher<Int, Broken> in

@@ -89,7 +89,7 @@ final class DemandModelTests: XCTestCase {
     }
   }
 
-  func testChainsAgreeWithArraysWhateverIsAskedFor() {
+  func testChainsAgreeWithArraysForAnyDemand() {
     var random = SeededNumbers(seed: 42)
     for round in 0..<20_000 {
       var chain = Self.source(&random)
@@ -116,7 +116,7 @@ final class DemandModelTests: XCTestCase {
     }
   }
 
-  func testAfterCancellationNothingComes() {
+  func testNoValuesAfterCancellation() {
     var random = SeededNumbers(seed: 7)
     for _ in 0..<3_000 {
       var chain = Self.source(&random)

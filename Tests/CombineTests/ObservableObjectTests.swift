@@ -27,7 +27,7 @@ final class ObservableObjectTests: XCTestCase {
     @Published var value = 0
   }
 
-  func testTheObjectTellsFirstThenThePropertyThenItChanges() {
+  func testObjectWillChangePrecedesPropertyAndChange() {
     let model = Model()
     var events: [String] = []
     var tokens: Set<AnyCancellable> = []
@@ -38,7 +38,7 @@ final class ObservableObjectTests: XCTestCase {
     XCTAssertEqual(model.count, 5)
   }
 
-  func testEveryPublishedPropertyTellsAndOthersDoNot() {
+  func testOnlyPublishedPropertiesNotify() {
     let model = Submodel()
     var changes = 0
     let token = model.objectWillChange.sink { changes += 1 }
@@ -116,7 +116,7 @@ final class ObservableObjectTests: XCTestCase {
     XCTAssertEqual(spring.cancellations, 1)
   }
 
-  func testAssignOnKeepsItsObjectUntilCancelled() {
+  func testAssignOnKeepsItsObjectUntilCanceled() {
     let subject = PassthroughSubject<Int, Never>()
     var model: Model? = Model()
     weak let released = model

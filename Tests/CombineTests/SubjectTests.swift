@@ -2,7 +2,7 @@ import Combine
 import XCTest
 
 final class SubjectTests: XCTestCase {
-  func testPassthroughDropsWhatIsNotAskedFor() {
+  func testPassthroughDropsValuesWithoutDemand() {
     let subject = PassthroughSubject<Int, Never>()
     let probe = Probe<Int, Never>()
     subject.subscribe(probe)
@@ -82,7 +82,7 @@ final class SubjectTests: XCTestCase {
     token.cancel()
   }
 
-  func testASubjectAsksItsUpstreamWhenItIsAsked() {
+  func testSubjectForwardsDemandUpstream() {
     let spring = Spring<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let link = spring.subscribe(subject)

@@ -166,7 +166,7 @@ final class SimplexSolverTests: XCTestCase {
     XCTAssertEqual(value(x), 20)
   }
 
-  func testABrokenConstraintComesBackWhenItCanHold() {
+  func testBrokenConstraintIsRestoredWhenSatisfiable() {
     let x = make(1)[0]
     let first = solver.add(x == 10)
     let second = solver.add(x == 20)
@@ -230,7 +230,7 @@ final class SimplexSolverTests: XCTestCase {
     XCTAssertEqual(x.map(value), [10, 20, 25])
   }
 
-  func testWhatNothingDeterminesIsZero() {
+  func testUnderdeterminedValuesAreZero() {
     let x = make(2)
     let tie = solver.add(x[0] == 10)
     solver.add(x[1] == x[0] + 5)

@@ -36,7 +36,7 @@ final class BookTests: BookTestCase {
     }
   }
 
-  func testAmountsAreSaidAsACookSaysThem() {
+  func testAmountsAreFormattedForRecipes() {
     let english = Locale(identifier: "en")
     let korean = Locale(identifier: "ko")
     let garlic = RecipeText.Ingredient(amount: 1, unit: "clove", name: Words("garlic", "마늘"))

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of the column experiences, on a pad and on a phone (W5 to W7, W12).
 @MainActor
 final class ColumnTests: BookTestCase {
-  func testW7TilesLeadOnInTheDetailColumn() {
+  func testW7TilesNavigateInDetailColumn() {
     launch(.iPad, .landscapeLeft)
     tap("Desserts")
     XCTAssertTrue(app.sees("Apple Pie"))

@@ -26,7 +26,7 @@ final class RestorationTests: BookTestCase {
     XCTAssertEqual(app.trail, ["Cookbook", "Bibimbap"])
   }
 
-  func testTheExperienceComesBack() {
+  func testExperienceIsRestored() {
     launch(.iPad, .landscapeLeft)
     tap("Experience")
     tap("Three Columns")
@@ -133,7 +133,7 @@ final class RestorationTests: BookTestCase {
 
   fileprivate struct Gone: Codable, Hashable { var name: String }
 
-  func testW10APathOfMixedValuesComesBack() throws {
+  func testW10PathOfMixedValuesIsRestored() throws {
     var path = NavigationPath()
     path.append(7)
     path.append("seven")

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of the stack experience with touches (W1 to W4, W11).
 @MainActor
 final class StackTests: BookTestCase {
-  func testW1ARowLeadsToItsRecipeAndTheBackButtonBack() {
+  func testW1RowPushesRecipeAndBackButtonPops() {
     launch()
     XCTAssertEqual(app.trail, ["Cookbook"])
     tap("Beef and Radish Soup")

@@ -77,7 +77,7 @@ final class UseTests: BookTestCase {
   }
   private var placeholders = (ingredient: "2 tbsp soy sauce", step: "What to do")
 
-  func testAPersonWritesChangesAndDeletesARecipe() throws {
+  func testUserCreatesEditsAndDeletesRecipe() throws {
     launch()
     checkAgainstANewLaunch("first")
     writeRecipe("Aaa Bread", add: ("Add Ingredient", "Add Step"), new: "New Recipe", save: "Save")

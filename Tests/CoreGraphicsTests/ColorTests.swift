@@ -18,7 +18,7 @@ final class ColorTests: XCTestCase {
     XCTAssertNotEqual(red.copy(alpha: 0.5), red)
   }
 
-  func testEqualColoursHashAlike() {
+  func testEqualColorsHashAlike() {
     let a = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     let b = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     XCTAssertEqual(a, b)
@@ -26,7 +26,7 @@ final class ColorTests: XCTestCase {
     XCTAssertNotEqual(CGColor(gray: 1, alpha: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
-  func testConversionThereAndBackKeepsTheColour() throws {
+  func testConversionThereAndBackKeepsTheColor() throws {
     var random = SeededNumbers(seed: 10)
     for name in [CGColorSpace.displayP3, CGColorSpace.linearSRGB, CGColorSpace.sRGB] {
       let space = try XCTUnwrap(CGColorSpace(name: name))
@@ -50,7 +50,7 @@ final class ColorTests: XCTestCase {
     XCTAssertTrue(space.isWideGamutRGB)
   }
 
-  func testUnknownColourSpaceIsNotMade() {
+  func testUnknownColorSpaceIsNotMade() {
     XCTAssertNil(CGColorSpace(name: "no such space"))
   }
 

@@ -13,7 +13,7 @@ final class ContextTests: XCTestCase {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
 
-  func testTranslucentColoursAreRounded() throws {
+  func testTranslucentColorsAreRounded() throws {
     for percent in 1..<100 {
       let alpha = Double(percent) / 100
       let context = try canvas(2)
@@ -86,7 +86,7 @@ final class ContextTests: XCTestCase {
     XCTAssertNil(make(8, CGImageAlphaInfo.premultipliedLast.rawValue, width: 40_000))
   }
 
-  func testStateComesBackAndTooManyRestoresDoNothing() throws {
+  func testStateIsRestoredAndExtraRestoresDoNothing() throws {
     let context = try canvas()
     context.restoreGState()
     context.setFillColor(red)
@@ -130,7 +130,7 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(try color(context, 11, 11), [0, 0, 0, 0])
   }
 
-  func testStrokeIsAsWideAsTold() throws {
+  func testStrokeHasSpecifiedWidth() throws {
     let context = try canvas()
     context.setStrokeColor(red)
     context.setLineWidth(4)
@@ -148,7 +148,7 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(try [5, 15, 25, 35].map { try color(context, $0, 20)[3] }, [255, 0, 255, 0])
   }
 
-  func testShadowFallsWhereItIsToldAndIsSoft() throws {
+  func testShadowHasOffsetAndBlur() throws {
     let context = try canvas(60)
     context.setShadow(offset: CGSize(width: 0, height: 20), blur: 6, color: green)
     context.setFillColor(red)
@@ -243,7 +243,7 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(try blend(.sourceAtop), gray + red + none + none)
   }
 
-  func testMaskLetsPaintThroughWhereItCovers() throws {
+  func testMaskPassesPaintWhereOpaque() throws {
     let stencil = try canvas(20)
     stencil.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
     let mask = try XCTUnwrap(stencil.makeImage())

@@ -115,7 +115,7 @@ final class ImageTests: XCTestCase {
     }
   }
 
-  func testNoCutIsTakenForAWholePicture() throws {
+  func testTruncatedDataIsNeverAcceptedAsCompleteImage() throws {
     let image = try XCTUnwrap(noise(width: 24, height: 24, opaque: true, seed: 15))
     for data in [try XCTUnwrap(image.jpegData(quality: 0.9)), try XCTUnwrap(image.pngData())] {
       for length in stride(from: 0, to: data.count, by: 7) {

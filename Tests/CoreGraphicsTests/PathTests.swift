@@ -38,7 +38,7 @@ final class PathTests: XCTestCase {
     XCTAssertTrue(CGMutablePath().isEmpty)
   }
 
-  func testArcGoesTheWayItIsTold() {
+  func testArcFollowsSpecifiedDirection() {
     let increasing = CGMutablePath()
     increasing.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     XCTAssertEqual(increasing.boundingBoxOfPath.minX, 0, accuracy: 1e-12)
@@ -141,7 +141,7 @@ final class PathTests: XCTestCase {
     XCTAssertEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 9, height: 5))
   }
 
-  func testOneRectangleIsRecognised() {
+  func testOneRectangleIsRecognized() {
     var found = CGRect.null
     XCTAssertTrue(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&found))
     XCTAssertEqual(found, CGRect(x: 1, y: 2, width: 3, height: 4))

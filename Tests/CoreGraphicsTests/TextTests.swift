@@ -210,7 +210,7 @@ final class TextTests: XCTestCase {
     XCTAssertTrue(text.isTruncated)
   }
 
-  func testTruncationSaysThatMoreParagraphsFollow() {
+  func testTruncationIndicatesFurtherParagraphs() {
     let truncating = ParagraphStyle(lineBreakMode: .truncatingTail)
     let text = layout("One\nTwo\nThree", width: 200, lines: 2, truncating)
     XCTAssertEqual(text.lines.count, 2)
@@ -517,7 +517,7 @@ final class TextTests: XCTestCase {
 
   // MARK: Cache
 
-  func testCacheReturnsTheSameLayoutAndForgetsTheOldest() {
+  func testCacheReturnsSameLayoutAndEvictsOldest() {
     let cache = TextLayoutCache(capacity: 3)
     func get(_ text: String) -> TextLayout {
       cache.layout(TextContent(text, style: style()), width: 100, height: .infinity, maxLines: 0)

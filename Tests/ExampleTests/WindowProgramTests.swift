@@ -130,7 +130,7 @@ final class WindowProgramTests: XCTestCase {
     try until("the window is where it was") { try place(second) == wanted }
   }
 
-  func testADeviceIsTurnedAndPhotographed() throws {
+  func testDeviceIsRotatedAndCaptured() throws {
     let window = try start("Catalog", "--device", "iPhone SE", "--dark")
     try until("the window is a phone") {
       let place = try place(window)

@@ -2,7 +2,7 @@ import FoundationExtensions
 import XCTest
 
 final class ActivityTests: XCTestCase {
-  func testAnActivityComesBackFromItsData() throws {
+  func testActivityRoundTripsThroughData() throws {
     let activity = NSUserActivity(activityType: "com.example.show")
     let id = UUID()
     activity.title = "요리"

@@ -39,7 +39,7 @@ final class CollectionsTests: XCTestCase {
     }
   }
 
-  func testWeakTableForgetsWhatIsGone() {
+  func testWeakTableRemovesDeallocatedObjects() {
     let table = NSHashTable<Key>.weakObjects()
     let kept = Key("kept")
     table.add(kept)
@@ -64,7 +64,7 @@ final class CollectionsTests: XCTestCase {
     XCTAssertTrue(byIdentity.contains(key))
   }
 
-  func testMapTableHoldsWhatItIsToldTo() {
+  func testMapTableRetainsAsSpecified() {
     let weakValues = NSMapTable<Key, NSObject>.strongToWeakObjects()
     let weakKeys = NSMapTable<Key, NSObject>.weakToStrongObjects()
     let key = Key("a")

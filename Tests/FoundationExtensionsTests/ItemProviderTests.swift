@@ -22,7 +22,7 @@ final class ItemProviderTests: XCTestCase {
     wait(for: [loaded, link], timeout: 5)
   }
 
-  func testDataIsMadeWhenItIsAskedFor() {
+  func testDataIsCreatedOnDemand() {
     let provider = NSItemProvider()
     let made = expectation(description: "made")
     provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { done in
@@ -44,7 +44,7 @@ final class ItemProviderTests: XCTestCase {
     wait(for: [made, loaded, refused], timeout: 5)
   }
 
-  func testAFileGoesThroughACopy() throws {
+  func testFileIsTransferredAsCopy() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
     try Data("content".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -160,7 +160,7 @@ final class LocalizationTests: XCTestCase {
     XCTAssertEqual(table["c"]?.plain, "rather long")
   }
 
-  func testThePersonsLanguageIsChosen() throws {
+  func testPreferredLanguageIsSelected() throws {
     for (known, wanted, best) in [
       (["de", "en"], ["en"], "en"), (["de", "en"], ["fr", "de"], "de"), (["de", "en"], ["en-GB"], "en"),
       (["en", "en-GB"], ["en_GB"], "en-GB"), (["en-AU", "en-GB", "de"], ["en"], "en-AU"),

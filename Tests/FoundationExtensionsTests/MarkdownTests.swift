@@ -34,7 +34,7 @@ final class MarkdownTests: XCTestCase {
     XCTAssertEqual(try runs("**굵게** 보통"), "[!굵게][ 보통]")
   }
 
-  func testWhatIsNoEmphasis() throws {
+  func testTextWithoutEmphasis() throws {
     XCTAssertEqual(try runs("2 * 3 * 4"), "[2 * 3 * 4]")
     XCTAssertEqual(try runs("snake_case_name"), "[snake_case_name]")
     XCTAssertEqual(try runs("**open"), "[**open]")

@@ -59,7 +59,7 @@ final class SystemStringTests: XCTestCase {
     XCTAssertEqual(SystemString.noResultsFor.text("자전거"), "‘자전거’에 대한 결과 없음")
   }
 
-  func testTheLanguageIsThePersonsFirstThatThereIs() {
+  func testLanguageIsFirstSupportedPreference() {
     let languages = PreferredLanguages.current
     defer { PreferredLanguages.choose(languages) }
     for (wanted, expected) in [
@@ -118,7 +118,7 @@ final class SystemStringTests: XCTestCase {
   /// Literals in such code that are not user-visible.
   private static let exceptions: Set<String> = [
     // The name of the folder on disk.
-    "UIKit/Sharing/DownloadsFolder.swift: Downloads"
+    "UIKit/Sharing/DownloadsDirectory.swift: Downloads"
   ]
 
   private static let interpolation = try! NSRegularExpression(pattern: #"\\\([^"]*\)"#)

@@ -66,7 +66,7 @@ final class UndoManagerTests: XCTestCase {
     XCTAssertFalse(manager.canUndo)
   }
 
-  func testNewChangesForgetTheRedo() {
+  func testNewChangesClearRedo() {
     document.set("a")
     manager.undo()
     document.set("b")

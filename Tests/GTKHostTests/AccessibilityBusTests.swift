@@ -17,12 +17,12 @@ final class AccessibilityBusTests: XCTestCase {
     XCTAssertEqual(try line("actions"), "element.activate element.Hoist-flag")
   }
 
-  func testASwitchTellsItsStateAndIsTurned() throws {
+  func testSwitchReportsStateAndToggles() throws {
     XCTAssertEqual(try line("toggle"), "True")
     XCTAssertEqual(try line("toggled"), "False")
   }
 
-  func testASliderTellsItsValueAndIsMoved() throws {
+  func testSliderReportsValueAndMoves() throws {
     XCTAssertEqual(try line("slider"), "0.5 1.0")
     XCTAssertEqual(try line("slid"), "heading “Speed 90”")
   }

@@ -9,7 +9,7 @@ import XCTest
 /// Tests of notifications over a session bus, with a test service instead of the desktop's.
 @MainActor
 final class DesktopNotificationTests: WindowTestCase {
-  func testANotificationReachesTheServiceAndItsActionComesBack() async throws {
+  func testNotificationReachesServiceAndActionIsReturned() async throws {
     let service = try NotificationServer()
     defer { service.stop() }
     let desktop = DesktopNotifications(applicationName: "Flows", connection: try service.connect())

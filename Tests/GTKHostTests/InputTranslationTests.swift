@@ -22,7 +22,7 @@ final class InputTranslationTests: XCTestCase {
     XCTAssertNil(tracker.end(at: .zero, modifiers: [], time: 10.05))
   }
 
-  func testFingersThatLieStillLeaveWithNoSpeed() throws {
+  func testRestingFingersEndWithoutVelocity() throws {
     var tracker = ScrollTracker()
     _ = tracker.move(by: CGPoint(x: 0, y: 8), at: .zero, modifiers: [], time: 1)
     _ = tracker.move(by: CGPoint(x: 0, y: 8), at: .zero, modifiers: [], time: 1.01)
@@ -62,16 +62,16 @@ final class InputTranslationTests: XCTestCase {
   }
 
   func testTheWindowsFormIsChosenByArgumentThenEnvironment() throws {
-    XCTAssertEqual(try WindowForm(arguments: [], environment: [:]), .phone)
-    XCTAssertEqual(try WindowForm(arguments: [], environment: ["PORTOLAN_WINDOW": "pad"]), .pad)
+    XCTAssertEqual(try WindowPreset(arguments: [], environment: [:]), .phone)
+    XCTAssertEqual(try WindowPreset(arguments: [], environment: ["PORTOLAN_WINDOW": "pad"]), .pad)
     XCTAssertEqual(
-      try WindowForm(
+      try WindowPreset(
         arguments: ["app", "-PortolanWindow", "820x600"], environment: ["PORTOLAN_WINDOW": "pad"]),
       .size(CGSize(width: 820, height: 600)))
     for bad in ["", "x", "10x10", "axb", "1x2x3", "-5x400", "99999x400"] {
-      XCTAssertThrowsError(try WindowForm(arguments: ["-PortolanWindow", bad], environment: [:]), bad)
+      XCTAssertThrowsError(try WindowPreset(arguments: ["-PortolanWindow", bad], environment: [:]), bad)
     }
     XCTAssertEqual(
-      WindowForm.phone.size(fitting: CGSize(width: 1366, height: 768)), CGSize(width: 393, height: 688))
+      WindowPreset.phone.size(fitting: CGSize(width: 1366, height: 768)), CGSize(width: 393, height: 688))
   }
 }

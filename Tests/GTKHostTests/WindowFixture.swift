@@ -18,7 +18,7 @@ final class RecordingClient: HostClient {
   func hostEnvironmentDidChange(_ host: any UIKit.Host) { environmentChanges += 1 }
   func hostScreenDidChange(_ host: any UIKit.Host) { screenChanges += 1 }
   func host(_ host: any UIKit.Host, open urls: [URL]) {}
-  func hostMemoryIsLow(_ host: any UIKit.Host) {}
+  func hostDidReceiveMemoryWarning(_ host: any UIKit.Host) {}
   func hostWillTerminate(_ host: any UIKit.Host) {}
 
   func forget() { events = [] }

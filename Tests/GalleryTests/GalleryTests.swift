@@ -132,7 +132,7 @@ final class GalleryTests: XCTestCase {
     XCTAssertGreaterThan(Set(heights).count, 1, "notes are as high as they need to be")
   }
 
-  func testBadgesStandAtTheCornersOfPlacesThatHaveSomethingNew() throws {
+  func testBadgesAreAtCornersOfPlacesWithNews() throws {
     let tabs = start()
     tabs.selectedIndex = 1
     app.settle()

@@ -27,7 +27,7 @@ final class DeviceTests: XCTestCase {
     }
   }
 
-  func testOnlyPhonesWithAHomeIndicatorRefuseToStandOnTheirHead() {
+  func testOnlyPhonesWithHomeIndicatorRejectUpsideDown() {
     XCTAssertFalse(Device.iPhone15.supportedOrientations.contains(.portraitUpsideDown))
     XCTAssertTrue(Device.iPhoneSE.supportedOrientations.contains(.portraitUpsideDown))
     XCTAssertTrue(Device.iPad.supportedOrientations.contains(.portraitUpsideDown))

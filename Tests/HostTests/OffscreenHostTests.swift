@@ -17,7 +17,7 @@ final class OffscreenHostTests: XCTestCase {
     func hostEnvironmentDidChange(_ host: any UIKit.Host) { environmentChanges += 1 }
     func hostScreenDidChange(_ host: any UIKit.Host) { screenChanges += 1 }
     func host(_ host: any UIKit.Host, open urls: [URL]) {}
-    func hostMemoryIsLow(_ host: any UIKit.Host) {}
+    func hostDidReceiveMemoryWarning(_ host: any UIKit.Host) {}
     func hostWillTerminate(_ host: any UIKit.Host) {}
 
     var geometries: [HostWindowGeometry] {
@@ -75,7 +75,7 @@ final class OffscreenHostTests: XCTestCase {
     XCTAssertEqual(client.geometries.count, 1)
   }
 
-  func testSettingsAreToldOnceForEachChange() {
+  func testSettingsNotifyOncePerChange() {
     let (host, _) = makeHost()
     host.isDark = true
     host.isDark = true
@@ -85,7 +85,7 @@ final class OffscreenHostTests: XCTestCase {
     XCTAssertEqual(host.environment.contentSizeCategory, "UICTContentSizeCategoryXL")
   }
 
-  func testAClosedWindowHearsNothing() {
+  func testClosedWindowReceivesNoEvents() {
     let (host, window) = makeHost()
     window.close()
     host.rotate(to: .landscapeLeft)

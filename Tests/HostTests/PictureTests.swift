@@ -44,7 +44,7 @@ final class PictureTests: XCTestCase {
   }
 
   /// Redrawing only the damaged area results in the same pixels as redrawing everything.
-  func testAPictureAfterAChangeEqualsOneDrawnAnew() throws {
+  func testImageAfterChangeEqualsRedrawnImage() throws {
     prepare()
     let tile = addTile(CGRect(x: 20, y: 30, width: 100, height: 80))
     let before = try XCTUnwrap(host.screenshot())
@@ -72,28 +72,28 @@ final class PictureTests: XCTestCase {
   func testTheSamePictureIsDrawnTheSame() throws {
     prepare()
     _ = addTile(CGRect(x: 20.5, y: 30.25, width: 100, height: 80))
-    let first = try XCTUnwrap(host.screenshot(includesFurniture: true)?.pngData())
-    let second = try XCTUnwrap(host.screenshot(includesFurniture: true)?.pngData())
+    let first = try XCTUnwrap(host.screenshot(includesSystemChrome: true)?.pngData())
+    let second = try XCTUnwrap(host.screenshot(includesSystemChrome: true)?.pngData())
     XCTAssertEqual(first, second)
   }
 
-  func testFurnitureIsDrawnOnlyWhenAskedAndWanted() throws {
+  func testSystemChromeIsDrawnOnlyOnRequest() throws {
     prepare(.iPhone15)
     let bare = try XCTUnwrap(host.screenshot())
-    let whole = try XCTUnwrap(host.screenshot(includesFurniture: true))
+    let whole = try XCTUnwrap(host.screenshot(includesSystemChrome: true))
     let indicator = CGPoint(x: 393 * 3 / 2, y: (852 - 10) * 3)
     XCTAssertEqual(bare.pixel(at: indicator), 0xFFFFFF)
     XCTAssertEqual(whole.pixel(at: indicator), 0x000000)
     window.setStatusBar(HostStatusBar(isHidden: true, isLight: false, hidesHomeIndicator: true))
-    let hidden = try XCTUnwrap(host.screenshot(includesFurniture: true))
+    let hidden = try XCTUnwrap(host.screenshot(includesSystemChrome: true))
     XCTAssertTrue(hidden.hasSamePixels(as: bare))
   }
 
-  func testFurnitureIsWhiteOverDarkContent() throws {
+  func testSystemChromeIsWhiteOverDarkContent() throws {
     prepare(.iPhone15)
     window.rootLayer?.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     window.setStatusBar(HostStatusBar(isLight: true))
-    let whole = try XCTUnwrap(host.screenshot(includesFurniture: true))
+    let whole = try XCTUnwrap(host.screenshot(includesSystemChrome: true))
     XCTAssertEqual(whole.pixel(at: CGPoint(x: 393 * 3 / 2, y: (852 - 10) * 3)), 0xFFFFFF)
   }
 
@@ -106,7 +106,7 @@ final class PictureTests: XCTestCase {
         CATransaction.setDisableActions(true)
         window.rootLayer?.frame = CGRect(origin: .zero, size: window.geometry.size)
         CATransaction.commit()
-        let image = try XCTUnwrap(host.screenshot(scale: 1, includesFurniture: true))
+        let image = try XCTUnwrap(host.screenshot(scale: 1, includesSystemChrome: true))
         XCTAssertEqual(
           CGSize(width: image.width, height: image.height), device.size(in: orientation), device.name)
         if let folder = ProcessInfo.processInfo.environment["PORTOLAN_PICTURES"] {

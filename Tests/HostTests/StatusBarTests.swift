@@ -12,7 +12,7 @@ final class StatusBarTests: XCTestCase {
     StatusBarClock(locale: Locale(identifier: identifier))
   }
 
-  func testAPadsTimeAndDateAreInThePersonsLanguage() {
+  func testPadTimeAndDateAreLocalized() {
     XCTAssertEqual(clock("en_US").padTime, "9:41 AM")
     XCTAssertEqual(clock("en_US").date, "Tue Jan 9")
     XCTAssertEqual(clock("en").date, "Tue Jan 9")

@@ -63,7 +63,7 @@ final class InterfaceDocumentTests: XCTestCase {
     XCTAssertTrue(document.issues.isEmpty)
   }
 
-  func testConnectionsAreTold() throws {
+  func testConnectionsAreReported() throws {
     let first = try XCTUnwrap(try document(twoScenes).scene(ofController: "one")?.controller)
     XCTAssertEqual(first.connections, [.outlet(property: "button", destination: "b1")])
     let button = try XCTUnwrap(first.find("b1"))
@@ -87,7 +87,7 @@ final class InterfaceDocumentTests: XCTestCase {
     XCTAssertEqual(view.variations[1].included(in: "constraints"), ["c1"])
   }
 
-  func testWhatIsNoDocumentIsAnErrorWithItsPlace() {
+  func testInvalidDocumentIsErrorWithPosition() {
     for (xml, part) in [
       ("", "ends too early"), ("<document", "well formed"),
       ("<svg/>", "<svg> is no Interface Builder document"),

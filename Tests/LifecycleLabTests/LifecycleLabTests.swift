@@ -15,15 +15,16 @@ final class LifecycleLabTests: XCTestCase {
   private let coming = ["2 viewWillAppear", "2 viewIsAppearing", "2 viewDidAppear"]
   private let going = ["2 viewWillDisappear", "2 viewDidDisappear", "2 deinit"]
 
-  func testASheetIsHeardByItselfAlone() {
+  func testSheetSendsCallbacksToSheetOnly() {
     for way in [
-      Way.automatic, .pageSheet, .formSheet, .mediumSheet, .overFullScreen, .overCurrentContext, .popover,
+      ScreenTransition.automatic, .pageSheet, .formSheet, .mediumSheet, .overFullScreen, .overCurrentContext,
+      .popover,
     ] {
       XCTAssertEqual(heard(LabRun.go(way)), birth + coming + going, way.title)
     }
   }
 
-  func testAFullScreenIsHeardByBoth() {
+  func testFullScreenPresentationSendsCallbacksToBoth() {
     XCTAssertEqual(
       heard(LabRun.go(.fullScreen)),
       birth + ["1 viewWillDisappear"] + coming + ["1 viewDidDisappear"] + [

@@ -24,7 +24,7 @@ final class FixtureBuild {
     }
   }()
 
-  static let facts = ProjectFacts(
+  static let facts = ProjectSummary(
     fixtures.map { SourceFile(name: $0.name + ".swift", text: $0.source).facts })
 
   static func lowered(_ fixture: Fixture) -> String? {

@@ -22,7 +22,7 @@ final class LanguageModeTests: XCTestCase {
   func testTablesCompileInEveryLanguageMode() throws {
     let file = Bundle.module.resourceURL!.appendingPathComponent("Modern/Modern.swift")
     let source = SourceFile(name: "Modern.swift", text: try String(contentsOf: file, encoding: .utf8))
-    let lowered = try XCTUnwrap(source.lowered(ProjectFacts([source.facts]))?.text)
+    let lowered = try XCTUnwrap(source.lowered(ProjectSummary([source.facts]))?.text)
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
       "Modern-\(UUID().uuidString).swift")
     try lowered.write(to: copy, atomically: true, encoding: .utf8)

@@ -41,7 +41,7 @@ final class FuzzTests: XCTestCase {
       for fixture in FixtureBuild.fixtures {
         let bytes = mutated(Array(fixture.source.utf8), &random)
         let file = SourceFile(name: "Fuzz\(round).swift", bytes: bytes)
-        let facts = ProjectFacts([file.facts])
+        let facts = ProjectSummary([file.facts])
         if let text = file.lowered(facts)?.text {
           lowered += 1
           XCTAssertGreaterThanOrEqual(
@@ -57,7 +57,7 @@ final class FuzzTests: XCTestCase {
       let bytes = Array(fixture.source.utf8)
       for end in stride(from: 0, to: bytes.count, by: 131) {
         let file = SourceFile(name: "Prefix.swift", bytes: Array(bytes[..<end]))
-        _ = file.lowered(ProjectFacts([file.facts]))
+        _ = file.lowered(ProjectSummary([file.facts]))
       }
     }
   }

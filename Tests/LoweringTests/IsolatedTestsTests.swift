@@ -10,7 +10,7 @@ final class IsolatedTestsTests: XCTestCase {
     let source = SourceFile(
       name: "IsolatedTests.swift",
       text: try String(contentsOf: folder.appendingPathComponent("IsolatedTests.swift"), encoding: .utf8))
-    let lowered = try XCTUnwrap(source.lowered(ProjectFacts([source.facts]))?.text)
+    let lowered = try XCTUnwrap(source.lowered(ProjectSummary([source.facts]))?.text)
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("isolated-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
@@ -41,7 +41,7 @@ final class IsolatedTestsTests: XCTestCase {
       "import UIKit\n@MainActor class A: Base { override func setUp() {} }\n",
     ] {
       let file = SourceFile(name: "A.swift", text: source)
-      XCTAssertNil(file.lowered(ProjectFacts([file.facts])), source)
+      XCTAssertNil(file.lowered(ProjectSummary([file.facts])), source)
     }
   }
 
@@ -50,7 +50,7 @@ final class IsolatedTestsTests: XCTestCase {
     let file = SourceFile(
       name: "A.swift", text: "import XCTest\nclass A: Base {\n  override func tearDown() {}\n}\n")
     XCTAssertNil(file.lowered())
-    let lowered = try XCTUnwrap(file.lowered(ProjectFacts([base.facts, file.facts]))?.text)
+    let lowered = try XCTUnwrap(file.lowered(ProjectSummary([base.facts, file.facts]))?.text)
     XCTAssertTrue(lowered.contains("nonisolated override func tearDown()"), lowered)
   }
 }

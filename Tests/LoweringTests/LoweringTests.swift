@@ -4,10 +4,10 @@ import XCTest
 final class LoweringTests: XCTestCase {
   private func lower(_ source: String, name: String = "File.swift") -> String? {
     let file = SourceFile(name: name, text: source)
-    return file.lowered(ProjectFacts([file.facts]))?.text
+    return file.lowered(ProjectSummary([file.facts]))?.text
   }
 
-  func testFilesThatNeedNothingAreUntouched() {
+  func testFilesWithoutLoweringAreUnchanged() {
     for source in [
       "", "\n", "import Foundation\n", "struct A { var b = 1 }",
       "// @objc #selector(a)\nlet s = \"@IBOutlet \\(1 + 1)\"",
@@ -29,8 +29,8 @@ final class LoweringTests: XCTestCase {
 
   func testFactsDoNotDependOnTheOrderOfFiles() {
     let facts = FixtureBuild.fixtures.map { SourceFile(name: $0.name + ".swift", text: $0.source).facts }
-    XCTAssertEqual(ProjectFacts(facts).fingerprint, ProjectFacts(facts.reversed()).fingerprint)
-    XCTAssertNotEqual(ProjectFacts(facts).fingerprint, ProjectFacts().fingerprint)
+    XCTAssertEqual(ProjectSummary(facts).fingerprint, ProjectSummary(facts.reversed()).fingerprint)
+    XCTAssertNotEqual(ProjectSummary(facts).fingerprint, ProjectSummary().fingerprint)
   }
 
   func testApplicationMainBecomesMain() {
@@ -114,7 +114,7 @@ final class LoweringTests: XCTestCase {
     let one = SourceFile(name: "A.swift", text: "class A: B {}\n", module: "one")
     let other = SourceFile(
       name: "B.swift", text: "class A: B {}\nextension A { override func f() {} }\n", module: "other")
-    let facts = ProjectFacts([one.facts, other.facts])
+    let facts = ProjectSummary([one.facts, other.facts])
     XCTAssertNil(one.lowered(facts))
     XCTAssertNotNil(other.lowered(facts))
   }
@@ -129,7 +129,8 @@ final class LoweringTests: XCTestCase {
       ("let m = class_getInstanceMethod(A.self, s)", "ObjCRuntime"),
       ("let c = object_getClass(a)", "ObjCRuntime"), ("let i: IMP", "ObjCRuntime"),
       ("let n = _dyld_image_count()", "LibSys"), ("os_unfair_lock_lock(&l)", "LibSys"),
-      ("pthread_mutexattr_init(&a)", "LibSys"), ("let m: CFRunLoopMode", "LibSys"), ("let text = a as CFString", "CoreGraphics"),
+      ("pthread_mutexattr_init(&a)", "LibSys"), ("let m: CFRunLoopMode", "LibSys"),
+      ("let text = a as CFString", "CoreGraphics"),
     ] {
       let source = "import Foundation\n\(text)\n"
       XCTAssertTrue(lower(source)?.contains("\nimport \(module)\n") ?? false, source)
@@ -297,7 +298,7 @@ final class LoweringTests: XCTestCase {
     let other = SourceFile(
       name: "B.swift",
       text: "class B: NSObject { @objc func tap(_ s: Int) {}\n@objc(named:) func go(a: Int) {} }")
-    let facts = ProjectFacts([other.facts])
+    let facts = ProjectSummary([other.facts])
     let source =
       "let a = #selector(tap), b = #selector(B.go(a:)), c = #selector(unknown), e = #selector(go), d = #selector(B.unknown(x:))"
     let lowered = SourceFile(name: "A.swift", text: source).lowered(facts)!.text

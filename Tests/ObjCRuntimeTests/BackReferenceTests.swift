@@ -85,7 +85,7 @@ final class BackReferenceTests: XCTestCase {
     XCTAssertNil(later.wrappedValue)
   }
 
-  func testReadingFromManyThreadsWhileTheObjectGoes() {
+  func testReadingFromManyThreadsDuringDeallocation() {
     for _ in 0..<200 {
       nonisolated(unsafe) var object: Base? = Base()
       let reference = BackReference(wrappedValue: object)

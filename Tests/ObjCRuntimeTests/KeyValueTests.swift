@@ -86,7 +86,7 @@ final class KeyValueTests: RuntimeTestCase {
     XCTAssertFalse(KeyValueCoding.canSet("twice", of: Harbour()))
   }
 
-  func testObservationTellsOldAndNew() {
+  func testObservationReportsOldAndNewValues() {
     let harbour = Harbour()
     var told: [String] = []
     let observation = harbour.observe(\.watched, options: [.old, .new, .initial]) { object, change in
@@ -173,7 +173,7 @@ final class KeyValueTests: RuntimeTestCase {
     observation.invalidate()
   }
 
-  func testProgressIsObservedThoughFoundationTellsNobody() {
+  func testProgressIsObservedWithoutFoundationNotifications() {
     let progress = Progress(totalUnitCount: 4)
     var seen: [Double] = []
     let observation = progress.observe(\.fractionCompleted, options: [.old, .new]) { progress, change in

@@ -29,7 +29,7 @@ final class ObjectTests: RuntimeTestCase {
     }
   }
 
-  func testAssociatedObjectGoesWithItsOwner() {
+  func testAssociatedObjectIsReleasedWithOwner() {
     var owner: Harbour? = Harbour()
     weak let value = { () -> NSObject in
       let value = NSObject()

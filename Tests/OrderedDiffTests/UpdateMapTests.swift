@@ -285,7 +285,7 @@ final class UpdateMapTests: XCTestCase {
     let (first, second) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1))
     update.reloadedItems = [first]
     update.movedItems = [.init(from: first, to: second)]
-    let map = try UpdateMap(update, before: [2], after: [2], mayReloadMoved: true)
+    let map = try UpdateMap(update, before: [2], after: [2], allowsReloadingMoved: true)
     XCTAssertEqual(map.reloadedItems, [.init(from: first, to: second)])
   }
 

@@ -206,7 +206,7 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(read("package/Sources/My_App/Resources/Assets.xcassets/Contents.json"), "{}")
   }
 
-  func testPackageOfCopiesStandsOnItsOwn() throws {
+  func testPackageOfCopiesIsSelfContained() throws {
     let place = folder.appendingPathComponent("ported")
     let project = try sample()
     let list = folder.appendingPathComponent("My App/Views/List.swift")

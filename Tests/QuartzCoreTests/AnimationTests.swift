@@ -301,7 +301,7 @@ final class AnimationTests: VirtualTimeTestCase {
     XCTAssertEqual(shown.value(forKeyPath: "transform.translation.y") as! Double, 20, accuracy: 1e-9)
   }
 
-  func testColoursMixMultipliedByAlpha() {
+  func testColorsMixMultipliedByAlpha() {
     let layer = stillLayer()
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     let animation = CABasicAnimation(keyPath: "backgroundColor")

@@ -118,7 +118,7 @@ final class DamageTests: XCTestCase {
     XCTAssertEqual(builder.build(root).damage(since: list), [layers[0].frame])
   }
 
-  func testBackdropIsDrawnAnewWithWhatItReads() {
+  func testBackdropIsRedrawnWithItsBackground() {
     let (root, layers) = screen()
     let bar = CALayer()
     bar.frame = CGRect(x: 0, y: 0, width: 390, height: 88)

@@ -20,7 +20,7 @@ final class FrameClockTests: VirtualTimeTestCase {
     XCTAssertEqual(log.last, "c 35")
   }
 
-  func testCancelledTimerDoesNotFire() {
+  func testCanceledTimerDoesNotFire() {
     var fired = false
     let token = clock.schedule(after: 0.1) { fired = true }
     XCTAssertFalse(clock.isIdle)
@@ -54,7 +54,7 @@ final class FrameClockTests: VirtualTimeTestCase {
     ticker.invalidate()
   }
 
-  func testATickerThatNobodyKeepsAsksForNoFrames() {
+  func testReleasedTickerRequestsNoFrames() {
     var count = 0
     var ticker: FrameClock.Ticker? = clock.addTicker { _ in count += 1 }
     clock.advance(by: 0.05)
@@ -88,7 +88,7 @@ final class FrameClockTests: VirtualTimeTestCase {
     endless.invalidate()
   }
 
-  func testSettleGivesUpAtItsLimit() {
+  func testSettleStopsAtLimit() {
     let ticker = clock.addTicker { _ in }
     XCTAssertFalse(clock.settle(limit: 0.5))
     ticker.invalidate()
@@ -119,7 +119,7 @@ final class FrameClockTests: VirtualTimeTestCase {
     XCTAssertTrue(clock.isIdle)
   }
 
-  func testDisplayLinkLetsGoOfItsTargetWhenInvalidated() {
+  func testInvalidatedDisplayLinkReleasesTarget() {
     final class Target: NSObject {}
     weak var weakTarget: Target?
     let link: CADisplayLink
@@ -188,7 +188,7 @@ final class RealClockTests: XCTestCase {
     XCTAssertEqual(driver.wanted.last, false)
   }
 
-  func testATimerOfVirtualTimeCanStillBeCancelledInRealTime() {
+  func testATimerOfVirtualTimeCanStillBeCanceledInRealTime() {
     FrameClock.shared.setMode(.virtual)
     var fired: [String] = []
     let done = expectation(description: "the other one")

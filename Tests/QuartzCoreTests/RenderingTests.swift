@@ -45,7 +45,7 @@ final class RenderingTests: XCTestCase {
     }
   }
 
-  func testAnEffectChangesTheColoursOfALayerAndItsSublayers() {
+  func testAnEffectChangesTheColorsOfALayerAndItsSublayers() {
     let layer = box(0, 0, 40, 40, red)
     layer.addSublayer(box(20, 0, 20, 40, blue))
     layer.effect.colors = .inversion
@@ -54,7 +54,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(drawn[30, 20], [255, 255, 0, 255])
   }
 
-  func testColourMatricesFollowEachOther() {
+  func testColorMatricesFollowEachOther() {
     let both = ColorMatrix.brightness(0.2).applied(after: .inversion)
     let layer = box(0, 0, 40, 40, red)
     layer.effect.colors = both
@@ -70,7 +70,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(drawn[20, 20], [255, 0, 0, 255])
   }
 
-  func testABlendModeMixesWithWhatLiesBehind() {
+  func testBlendModeBlendsWithContentBehind() {
     let top = box(0, 0, 20, 40, red)
     top.compositingFilter = "multiplyBlendMode"
     let drawn = picture(box(0, 0, 40, 40, blue), top)
@@ -220,7 +220,7 @@ final class RenderingTests: XCTestCase {
     assertEqual(picture(layer)[3, 20], [0, 0, 255, 255], within: 0)
   }
 
-  func testBackdropBlursWhatLiesBehind() {
+  func testBackdropBlursContentBehind() {
     let bar = box(0, 0, 40, 40, nil)
     bar.backdropBlurRadius = 6
     let p = picture(box(0, 0, 20, 40, .opaqueBlack), bar)

@@ -64,7 +64,7 @@ final class TransactionTests: VirtualTimeTestCase {
     XCTAssertEqual(log, ["quick", "slow"])
   }
 
-  func testDelegateIsToldBeforeTheCompletion() {
+  func testDelegateIsCalledBeforeCompletion() {
     let layer = stillLayer()
     final class Teller: NSObject, CAAnimationDelegate {
       var tell: (() -> Void)?

@@ -94,7 +94,7 @@ struct ReaderFuzz {
     var bytes = Array(lines[from..<min(lines.count, from + count)].joined(separator: [0x0A]))
     for _ in 0..<Int.random(in: 1...6, using: &random) { Mutation.damageSource(&bytes, &random) }
     let file = SourceFile(name: "Damaged.swift", bytes: bytes)
-    guard let text = file.lowered(ProjectFacts([file.facts]))?.text else { return }
+    guard let text = file.lowered(ProjectSummary([file.facts]))?.text else { return }
     lowered += 1
     precondition(text.utf8.count { $0 == 0x0A } >= bytes.count { $0 == 0x0A }, "a line is lost")
   }

@@ -34,7 +34,7 @@ final class FlowsTests: XCTestCase {
     app.settle()
   }
 
-  func testALinkAtAColdStartAsksForTheSignInAndGoesOn() {
+  func testLinkAtColdStartRequiresSignInAndContinues() {
     start(url: "flows://trips/2/days/3")
     XCTAssertTrue(app.window.rootViewController?.presentedViewController is SignInNavigationController)
     signIn()
@@ -73,7 +73,7 @@ final class FlowsTests: XCTestCase {
     XCTAssertEqual(coordinator.navigator.state, FlowsCoordinator.home)
   }
 
-  func testGivingUpTheSignInForgetsWhereItLed() {
+  func testCancelingSignInDiscardsDestination() {
     start()
     app.tap("Round Jeju")
     app.settle()
@@ -83,7 +83,7 @@ final class FlowsTests: XCTestCase {
     XCTAssertNil(coordinator.navigator.waiting)
   }
 
-  func testClosingTheAccountIsAFlowOfItsOwn() {
+  func testClosingAccountIsSeparateFlow() {
     start(url: "flows://account/close")
     signIn()
     XCTAssertTrue(app.window.rootViewController?.presentedViewController is ClosingNavigationController)

@@ -25,7 +25,7 @@ final class NavigationMoveTests: XCTestCase {
     }
   }
 
-  func testWhatIsCoveredChangesUnseenAndThenTheCoverGoes() throws {
+  func testCoveredScreenChangesBeforeDismissal() throws {
     var covered = mailTabs
     covered.modals = [Modal(.stack(root: .compose)), Modal(.stack(root: .signIn))]
     let next = try RouteResolver<MailRoute>().resolve(.message(1), from: covered).state

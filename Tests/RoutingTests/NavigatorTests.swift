@@ -47,7 +47,7 @@ final class NavigatorTests: XCTestCase {
     try XCTUnwrap(result).get()
   }
 
-  func testAColdStartBuildsTheWholeStackAtOnce() {
+  func testColdStartBuildsCompleteStack() {
     makeNavigator()
     let trace = LifecycleTrace()
     navigator.start(at: mailTabs, opening: .attachment(2, of: 7))
@@ -101,7 +101,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertFalse(navigator.resume())
   }
 
-  func testWhatAPersonDoesIsPartOfTheState() throws {
+  func testUserActionsArePartOfState() throws {
     makeNavigator()
     navigator.start(at: mailTabs, opening: .attachment(2, of: 7))
     app.settle()
@@ -126,7 +126,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(navigator.state?.modals, [])
   }
 
-  func testARouteWaitsForATransitionThatAPersonStarted() {
+  func testRouteWaitsForUserInitiatedTransition() {
     makeNavigator()
     navigator.start(at: mailTabs, opening: .attachment(2, of: 7))
     app.settle()
@@ -152,7 +152,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertThrowsError(try result?.get())
   }
 
-  func testSigningOutExchangesTheRootBehindNothing() throws {
+  func testSigningOutReplacesRootWithoutTransition() throws {
     makeNavigator()
     navigator.start(at: mailTabs)
     app.settle()

@@ -16,7 +16,7 @@ final class RouteResolverTests: XCTestCase {
           ], selectedIndex: selected)!))
   }
 
-  func testARouteIsAWholeStackInItsTab() throws {
+  func testRouteIsCompleteStackInTab() throws {
     let state = try free.resolve(.attachment(2, of: 7), from: tabs(2, search: [.result("x")])).state
     XCTAssertEqual(state, tabs(0, inbox: [.message(7), .attachment(2)], search: [.result("x")]))
   }
@@ -35,7 +35,7 @@ final class RouteResolverTests: XCTestCase {
     XCTAssertEqual(try free.resolve(.close, from: composing).state, tabs(0))
   }
 
-  func testAPushGoesWhereThePersonIsAndIsNotRepeated() throws {
+  func testPushTargetsCurrentStackOnce() throws {
     let once = try free.resolve(.help, from: tabs(1)).state
     XCTAssertEqual(once, tabs(1, search: [.help]))
     XCTAssertEqual(try free.resolve(.help, from: once).state, once)
@@ -47,7 +47,7 @@ final class RouteResolverTests: XCTestCase {
     }
   }
 
-  func testAGuardLetsSomethingElseComeFirst() throws {
+  func testGuardCanRedirect() throws {
     let resolver = RouteResolver<MailRoute>(guards: [
       RouteGuard("signed in") { route, _ in route == .signIn ? .allow : .first(.signIn) }
     ])

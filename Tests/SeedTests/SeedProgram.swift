@@ -45,7 +45,7 @@ enum SeedProgram {
     let files = try ["Presentation", "Editing", "Routing", "Links", "main"].map { name in
       SourceFile(name: "\(name).swift", text: try source(name))
     }
-    let facts = ProjectFacts(files.map(\.facts))
+    let facts = ProjectSummary(files.map(\.facts))
     var sources: [String] = []
     for file in files {
       let place = folder.appendingPathComponent(file.name)

@@ -18,7 +18,7 @@ final class SeedTests: XCTestCase {
   }
 
   /// P2, P3, P5, P7: the first screen stays in place without callbacks.
-  func testSheetsAndOverlaysAreHeardOnlyByThemselves() throws {
+  func testSheetsAndOverlaysSendCallbacksToThemselvesOnly() throws {
     for style in ["automatic", "pageSheet", "formSheet", "overFullScreen", "overCurrentContext"] {
       for place in ["", " pad", " landscape"] {
         XCTAssertEqual(
@@ -43,7 +43,7 @@ final class SeedTests: XCTestCase {
   }
 
   /// P6
-  func testFullScreenTakesTheFirstScreenAway() throws {
+  func testFullScreenRemovesFirstScreen() throws {
     for style in ["fullScreen", "currentContext"] {
       for place in ["", " pad", " landscape"] {
         XCTAssertEqual(
@@ -89,7 +89,7 @@ final class SeedTests: XCTestCase {
   }
 
   /// R1, R2, R6
-  func testScreensAndNavigationControllersLeadOn() throws {
+  func testScreensAndNavigationControllersNavigate() throws {
     XCTAssertEqual(try printed("nav-button true"), ["next important another - -"])
     XCTAssertEqual(try printed("nav-guarded true"), ["next important another - -"])
     XCTAssertEqual(try printed("nav-guarded false"), ["login some context -"])
@@ -99,7 +99,7 @@ final class SeedTests: XCTestCase {
   }
 
   /// R3: each screen determines the next one, until the target of the notification is reached.
-  func testScreensLeadOnToWhereANotificationWants() throws {
+  func testScreensNavigateToNotificationTarget() throws {
     let before = "FirstViewController UIViewController"
     XCTAssertEqual(try printed("screens FirstViewController"), [before, "FirstViewController"])
     XCTAssertEqual(

@@ -60,7 +60,7 @@ final class StateStoreTests: XCTestCase {
     XCTAssertEqual(StateStore(folder: copy) { _ in }.value(scope: "a", name: "x"), Data([9]))
   }
 
-  func testASecondInstanceStartsFreshAndSaysSo() {
+  func testSecondInstanceStartsWithoutStateAndLogsIt() {
     let first = open()
     first.write([.put(scope: "a", name: "x", value: Data([1]))])
     let second = open()

@@ -13,7 +13,7 @@ final class StateValueTests: XCTestCase {
     "nested": ["deep": ["deeper": 1]],
   ]
 
-  func testEveryKindComesBackAsItWas() throws {
+  func testEveryKindRoundTrips() throws {
     let back = try XCTUnwrap(StateValue.decode(XCTUnwrap(StateValue.encode(sample))) as? [String: Any])
     XCTAssertEqual(NSDictionary(dictionary: back), NSDictionary(dictionary: sample))
     XCTAssertEqual(back["yes"] as? Bool, true)

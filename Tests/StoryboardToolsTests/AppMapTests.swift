@@ -80,7 +80,7 @@ final class AppMapTests: XCTestCase {
       documents: [("Main", try document())], initial: "Main",
       observed: AppMap.Observations(
         screens: [AppMap.Observations.Screen(name: "Alert", picture: Data([1]))],
-        ways: [AppMap.Observations.Way(from: "two", to: "Alert", kind: "present")]))
+        ways: [AppMap.Observations.Transition(from: "two", to: "Alert", kind: "present")]))
     XCTAssertEqual(map.screens.map(\.name), ["One", "Two", "Alert"])
     XCTAssertEqual(map.screens.filter(\.isInitial).map(\.name), ["One"])
     XCTAssertEqual(map.ways.map(\.kind), ["show", "present"])
@@ -94,7 +94,7 @@ final class AppMapTests: XCTestCase {
     XCTAssertTrue(page.contains("show · go"))
   }
 
-  func testScreensThatNothingLeadsToStandBeneathInRows() throws {
+  func testUnreachableScreensAreInRowsBelow() throws {
     let alone = (1...8).map { AppMap.Observations.Screen(name: "Alone\($0)", picture: nil) }
     let map = AppMap(
       documents: [("Main", try document())], initial: "Main",

@@ -32,7 +32,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(found, ["Both"])
   }
 
-  func testContainedViewsStandInAGroup() {
+  func testContainedViewsFormGroup() {
     let found = labels(
       VStack {
         Text("Name")
@@ -89,7 +89,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(value, 6)
   }
 
-  func testAnotherViewStandsForTheOneThatIsDrawn() {
+  func testRepresentationReplacesDrawnViewForAccessibility() {
     let found = labels(
       Color.red.frame(width: 50, height: 50).accessibilityRepresentation { Text("A red square") })
     XCTAssertEqual(found, ["A red square"])

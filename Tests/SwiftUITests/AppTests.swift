@@ -85,7 +85,7 @@ final class AppTests: XCTestCase {
 
   private var scenes: [UIScene] { UIApplication.shared.connected }
 
-  func testTheFirstWindowGroupIsShownAndTheDelegateHears() throws {
+  func testFirstWindowGroupIsShownWithDelegateCalls() throws {
     let app = launch()
     let scene = try XCTUnwrap(scenes.first)
     XCTAssertEqual(scenes.count, 1)
@@ -141,7 +141,7 @@ final class AppTests: XCTestCase {
     XCTAssertEqual(scenes.count, 2)
   }
 
-  func testCommandsStandInTheMenus() throws {
+  func testCommandsAreInMenus() throws {
     _ = launch()
     let root = UIMenuSystem.main.root
     func titles(_ menu: UIMenu) -> [String] {

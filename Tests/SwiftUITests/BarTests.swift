@@ -34,7 +34,7 @@ final class BarTests: XCTestCase {
     XCTAssertLessThan(bar.frame.minY, app.window.bounds.height)
   }
 
-  func testW11AScreenColoursTheTabBarWhileItIsShown() throws {
+  func testW11AScreenColorsTheTabBarWhileItIsShown() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Tabs()))
     app.settle()
@@ -68,7 +68,7 @@ final class BarTests: XCTestCase {
     }
   }
 
-  func testW11ItemsStandAboveTheKeyboard() throws {
+  func testW11ItemsAreAboveKeyboard() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Keys()))
     app.settle()

@@ -96,7 +96,7 @@ final class CanvasTests: XCTestCase {
       }
     }
   }
-  func testACanvasIsDrawnAnewWhenWhatItReadsChanges() {
+  func testCanvasIsRedrawnWhenItsDependenciesChange() {
     let app = TestApp()
     app.show(view: Counter())
     XCTAssertEqual(app.pixel(196, 600), [255, 255, 255])
@@ -105,7 +105,7 @@ final class CanvasTests: XCTestCase {
     XCTAssertEqual(app.pixel(196, 600), [0, 0, 0])
   }
 
-  func testAMeshPassesFromColourToColourInBothDirections() {
+  func testAMeshPassesFromColorToColorInBothDirections() {
     let app = TestApp()
     app.show(
       view: MeshGradient(

@@ -128,7 +128,7 @@ final class ColumnSelectionTests: XCTestCase {
     XCTAssertEqual(model.log, ["left", "7"])
   }
 
-  func testAColourIsResolved() {
+  func testAColorIsResolved() {
     let resolved = Color(red: 1, green: 0.5, blue: 0).resolve(in: EnvironmentValues())
     XCTAssertEqual(resolved.green, 0.5, accuracy: 0.01)
     XCTAssertEqual(resolved.linearGreen, 0.214, accuracy: 0.01)

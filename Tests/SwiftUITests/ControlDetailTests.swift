@@ -195,7 +195,7 @@ final class ControlDetailTests: XCTestCase {
     }
   }
 
-  func testALabelledPairNamesItsContent() throws {
+  func testALabeledPairNamesItsContent() throws {
     let app = TestApp()
     app.show(view: Pairs())
     let control = try XCTUnwrap(app.find(UISwitch.self))
@@ -263,7 +263,7 @@ final class ControlDetailTests: XCTestCase {
     }
   }
 
-  func testSectionsAreGoneThroughOneAfterTheOther() {
+  func testSectionsAreProcessedInOrder() {
     let app = TestApp()
     app.show(view: Fields())
     XCTAssertTrue(app.sees("focus 1"))

@@ -240,7 +240,7 @@ final class CookbookFragmentTests: XCTestCase {
     }
   }
 
-  func testW7TilesLeadOnAndTheModelIsStored() throws {
+  func testW7TilesNavigateAndModelIsStored() throws {
     let app = TestApp(device: .iPadPro13, orientation: .landscapeLeft)
     var model: NavigationModel?
     let controller = UIHostingController(rootView: TwoColumns { model = $0 })

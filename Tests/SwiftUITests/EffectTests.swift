@@ -19,7 +19,7 @@ final class EffectTests: XCTestCase {
     XCTAssertTrue(pixels.isNear(20, 20, [77, 77, 77]), "\(pixels[20, 20])")
   }
 
-  func testGrayscaleTakesTheColourAway() {
+  func testGrayscaleRemovesColor() {
     let pixel = ViewPixels(brick.grayscale(1))[20, 20]
     XCTAssertLessThan(pixel.max()! - pixel.min()!, 3)
     XCTAssertEqual(ViewPixels(brick.saturation(0))[20, 20], pixel)
@@ -31,11 +31,11 @@ final class EffectTests: XCTestCase {
     XCTAssertLessThan(half[0], half[1])
   }
 
-  func testInvertedColours() {
+  func testInvertedColors() {
     XCTAssertTrue(ViewPixels(Color.black.colorInvert()).isNear(20, 20, [255, 255, 255]))
   }
 
-  func testColoursAreMultiplied() {
+  func testColorsAreMultiplied() {
     XCTAssertTrue(ViewPixels(Color.white.colorMultiply(brick)).isNear(20, 20, [204, 51, 51]))
   }
 
@@ -50,7 +50,7 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(pixels[39, 39], [0, 0, 0])
   }
 
-  func testMultiplyBlendsWithWhatLiesBehind() {
+  func testMultiplyBlendsWithContentBehind() {
     let pixels = ViewPixels(
       ZStack {
         Color(red: 1, green: 1, blue: 0)

@@ -24,7 +24,7 @@ final class FilterTests: XCTestCase {
 
   func testPlain() { near(middle { $0 }, [204, 102, 51]) }
   func testBrightnessIsAdded() { near(middle { $0.brightness(0.2) }, [255, 153, 102]) }
-  func testContrastSpreadsAboutGrey() { near(middle { $0.contrast(0.5) }, [166, 115, 89]) }
+  func testContrastSpreadsAboutGray() { near(middle { $0.contrast(0.5) }, [166, 115, 89]) }
   func testGrayscaleHasTheLuminance() {
     let grey = Int(204 * 0.213 + 102 * 0.715 + 51 * 0.072)
     near(middle { $0.grayscale(1) }, [grey, grey, grey])
@@ -47,7 +47,7 @@ final class FilterTests: XCTestCase {
     near(middle { $0.colorInvert().brightness(0.2) }, [102, 204, 255])
   }
 
-  func testABlurReachesBeyondTheViewAndLeavesWhatLiesBehind() {
+  func testBlurExtendsBeyondViewAndKeepsContentBehind() {
     let app = TestApp()
     app.show(
       view: ZStack {

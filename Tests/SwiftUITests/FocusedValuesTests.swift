@@ -45,7 +45,7 @@ final class FocusedValuesTests: XCTestCase {
     }
   }
 
-  func testAValueIsHandedOutWhileItsViewCanBeSeen() {
+  func testFocusedValueIsAvailableWhileViewIsVisible() {
     let app = TestApp()
     let model = Model()
     app.show(UIHostingController(rootView: Screen(model: model)))

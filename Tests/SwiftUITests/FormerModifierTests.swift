@@ -21,7 +21,7 @@ final class FormerModifierTests: XCTestCase {
     }
   }
 
-  func testWhatAssistiveTechnologyIsTold() throws {
+  func testAccessibilityNotifications() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Screen()))
     app.settle()

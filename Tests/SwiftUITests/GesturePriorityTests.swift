@@ -31,7 +31,7 @@ final class GesturePriorityTests: XCTestCase {
           .highPriorityGesture(tap)), ["outer"])
   }
 
-  func testASimultaneousGestureGoesAlongWithAButton() {
+  func testSimultaneousGestureWithButton() {
     let log = Log()
     let tap = TapGesture().onEnded { log.lines.append("outer") }
     XCTAssertEqual(

@@ -67,7 +67,7 @@ final class GestureTests: XCTestCase {
     }
   }
 
-  func testALongPressTellsOfItsFinger() {
+  func testLongPressReportsLocation() {
     let app = TestApp()
     let log = Log()
     app.show(UIHostingController(rootView: Pressed(log: log)))
@@ -100,7 +100,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(log, ["pressing", "pressed", "dragging", "dropped"])
   }
 
-  func testAPressThatIsLetGoOfLeavesNoDrag() {
+  func testReleasedPressDoesNotStartDrag() {
     var dragged = false
     let app = show(
       LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture()).onEnded { _ in dragged = true })
@@ -119,7 +119,7 @@ final class GestureTests: XCTestCase {
     }
   }
 
-  func testAGestureStateGoesBackWhenTheGestureIsOverOrCancelled() {
+  func testGestureStateResetsWhenGestureEndsOrIsCanceled() {
     let app = TestApp()
     app.show(UIHostingController(rootView: Held()))
     for isCancelled in [true, false] {

@@ -55,7 +55,7 @@ final class KeyAndFocusTests: XCTestCase {
       .onAppear { isFocused = true }
     }
   }
-  func testAKeyThatIsIgnoredGoesOnToTheViewsAround() {
+  func testIgnoredKeyIsForwardedToAncestors() {
     let app = TestApp()
     app.show(view: Unheard())
     app.press(.keyboardSpacebar, " ")

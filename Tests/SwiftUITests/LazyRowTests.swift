@@ -47,7 +47,7 @@ final class LazyRowTests: XCTestCase {
     XCTAssertLessThan(counter.made, 200)
   }
 
-  func testRowsThatAreNotThereLeaveNoRoom() throws {
+  func testAbsentRowsTakeNoSpace() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Odd(model: Model(), counter: Counter())))
     app.settle()
@@ -71,7 +71,7 @@ final class LazyRowTests: XCTestCase {
     XCTAssertLessThan(counter.made, 2_000)
   }
 
-  func testARowThatGoesLeavesTheOthersWhereTheyBelong() {
+  func testDeletedRowKeepsOthersInPlace() {
     let app = TestApp()
     let model = Model()
     app.show(UIHostingController(rootView: Odd(model: model, counter: Counter())))

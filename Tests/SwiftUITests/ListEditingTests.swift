@@ -113,7 +113,7 @@ final class ListEditingTests: XCTestCase {
     }
   }
 
-  func testSwipeActionsStandAtTheirEdges() throws {
+  func testSwipeActionsAreAtTheirEdges() throws {
     let app = TestApp()
     let model = Model()
     app.show(UIHostingController(rootView: Swiped(model: model)))
@@ -249,7 +249,7 @@ final class ListEditingTests: XCTestCase {
     XCTAssertNotNil(tall.backgroundView)
   }
 
-  func testABadgeOfALinksLabelStandsAtTheEndOfItsRow() throws {
+  func testBadgeOfLinkLabelIsAtEndOfRow() throws {
     let app = TestApp()
     let link = NavigationLink {
       Text("Mails")

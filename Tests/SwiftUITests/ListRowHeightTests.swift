@@ -27,7 +27,7 @@ final class ListRowHeightTests: XCTestCase {
     }
   }
 
-  func testRowsHaveRoomForTheirTextAfterTheMarginsChange() throws {
+  func testRowsFitTextAfterMarginChange() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Rows()))
     app.host.windowSize = CGSize(width: 1004, height: 1226)

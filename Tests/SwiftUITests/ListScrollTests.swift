@@ -55,7 +55,7 @@ final class ListScrollTests: XCTestCase {
     }
   }
 
-  func testViewsHearOfAListThatScrolls() throws {
+  func testViewsReceiveListScrolling() throws {
     let app = TestApp()
     app.show(view: Watching())
     XCTAssertTrue(app.sees("near"))
@@ -147,7 +147,7 @@ final class ListScrollTests: XCTestCase {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { target.rect.origin.y = 440 }
   }
 
-  func testAListComesToRestWhereItsBehaviourSays() throws {
+  func testListStopsAccordingToScrollTargetBehavior() throws {
     let app = TestApp()
     app.show(view: Rows().scrollTargetBehavior(ToTarget()))
     app.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 500))

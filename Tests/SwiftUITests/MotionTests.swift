@@ -43,7 +43,7 @@ final class MotionTests: XCTestCase {
     }
   }
 
-  func testASpringThatIsTurnedRoundGoesOnForAMoment() throws {
+  func testReversedSpringContinuesBriefly() throws {
     let log = Log()
     let app = TestApp()
     app.show(view: Moving(log: log, animation: .spring(duration: 0.6)))
@@ -56,7 +56,7 @@ final class MotionTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(log.values.last), 0, accuracy: 0.001)
   }
 
-  func testACurveThatIsTurnedRoundTurnsAtOnce() throws {
+  func testReversedCurveReversesImmediately() throws {
     let log = Log()
     let app = TestApp()
     app.show(view: Moving(log: log, animation: .linear(duration: 0.6)))
@@ -69,7 +69,7 @@ final class MotionTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(log.values.last), 0, accuracy: 0.001)
   }
 
-  func testAPushedSpringLeavesItsTargetAndComesBack() {
+  func testSpringWithVelocityOvershootsAndReturns() {
     let spring = Spring(duration: 0.5, bounce: 0)
     let pushed = spring.value(target: 0.0, initialVelocity: 100, time: 0.05)
     XCTAssertGreaterThan(pushed, 1)
@@ -109,7 +109,7 @@ final class MotionTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(log.values.last), 0, accuracy: 1)
   }
 
-  func testAKeyframeTakesTheSpeedOfTheOneBefore() {
+  func testKeyframeContinuesWithPreviousVelocity() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       KeyframeTrack(\.self) {
         LinearKeyframe(100.0, duration: 1)
@@ -144,7 +144,7 @@ final class MotionTests: XCTestCase {
     }
   }
 
-  func testAViewGoesInTheBodyOfItsTransition() {
+  func testRemovedViewUsesTransitionBody() {
     let app = TestApp()
     app.show(view: Going(transition: AnyTransition(Fall())))
     XCTAssertLessThan(app.pixel(196, 426)[1], 90, "it is there")

@@ -275,7 +275,7 @@ final class NavigationFormTests: XCTestCase {
   }
 
   /// W3: a screen from a flag is between values of the path, and the path contains only values.
-  func testFlagsStandAmongTheValuesOfAPath() {
+  func testFlagScreensAreBetweenPathValues() {
     let app = TestApp()
     let model = Steps()
     app.show(view: Mixed(model: model))
@@ -299,7 +299,7 @@ final class NavigationFormTests: XCTestCase {
   }
 
   /// W3
-  func testEmptyingAPathTakesTheFlagsScreensWithIt() {
+  func testEmptyingPathRemovesFlagScreens() {
     let app = TestApp()
     let model = Steps()
     app.show(view: Mixed(model: model))

@@ -98,7 +98,7 @@ final class NavigationMoveTests: XCTestCase {
   }
 
   /// W4
-  func testAPathThatGrowsUnderAFingerIsThereWhenTheSwipeIsCancelled() {
+  func testAPathThatGrowsUnderAFingerIsThereWhenTheSwipeIsCanceled() {
     let (app, model) = start([1])
     app.beginDrag(at: CGPoint(x: 2, y: 500))
     app.moveFinger(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 60, y: 500), duration: 0.2)
@@ -127,7 +127,7 @@ final class NavigationMoveTests: XCTestCase {
   }
 
   /// W4
-  func testACancelledSwipeTellsTheScreensWhatHappened() {
+  func testCanceledSwipeReversesAppearanceCallbacks() {
     let (app, model) = start([1, 2])
     model.events = []
     app.swipeBack(to: 60)
@@ -188,7 +188,7 @@ final class NavigationMoveTests: XCTestCase {
   }
 
   /// W4: the path determines the stack, even if it rejects the user's navigation.
-  func testABindingThatRefusesAMoveGetsItsScreenBack() {
+  func testBindingThatRejectsNavigationRestoresScreen() {
     let app = TestApp()
     app.show(view: Refusing())
     app.tap("Root")
@@ -215,7 +215,7 @@ final class NavigationMoveTests: XCTestCase {
   }
 
   /// W1
-  func testEqualValuesAreScreensOfTheirOwn() {
+  func testEqualValuesHaveSeparateScreens() {
     let app = TestApp()
     app.show(view: Twins())
     XCTAssertEqual(app.titles.count, 4)

@@ -244,19 +244,21 @@ final class NavigationProgramTests: XCTestCase {
   }
   private struct Drafts: View {
     @State private var drafts = [Draft(id: "One"), Draft(id: "Two")]
-    @State private var doomed: Draft?
+    @State private var markedForRemoval: Draft?
     @State private var asks = false
     @State private var isDeleted = false
     var body: some View {
       VStack {
         ForEach(drafts) { draft in
           Button("Delete \(draft.id)") {
-            doomed = draft
+            markedForRemoval = draft
             asks = true
           }
         }
       }
-      .confirmationDialog("Really?", isPresented: $asks, titleVisibility: .visible, presenting: doomed) {
+      .confirmationDialog(
+        "Really?", isPresented: $asks, titleVisibility: .visible, presenting: markedForRemoval
+      ) {
         draft in
         Button("Delete “\(draft.id)”", role: .destructive) {
           drafts.removeAll { $0 == draft }

@@ -95,7 +95,7 @@ final class NavigationTests: XCTestCase {
     XCTAssertTrue(app.sees("Open 1"))
   }
 
-  func testW4ACancelledSwipeLeavesThePath() {
+  func testW4ACanceledSwipeLeavesThePath() {
     let (app, model) = start()
     app.tap("Open 1")
     app.settle()

@@ -21,7 +21,7 @@ final class PresentationInteractionTests: XCTestCase {
     }
   }
 
-  func testWhatLiesBehindASheetIsReached() {
+  func testScreenBehindUndimmedSheetReceivesTouches() {
     let taps = Taps()
     let app = TestApp()
     app.show(UIHostingController(rootView: Screen(taps: taps)))

@@ -32,7 +32,7 @@ final class PresentationModifierTests: XCTestCase {
     XCTAssertLessThan(color[1], 100)
   }
 
-  func testWhatLiesBehindASheetIsNotDimmedWhenItAllowsIt() throws {
+  func testScreenBehindSheetIsUndimmedIfAllowed() throws {
     let (_, shown) = show(
       Text("Sheet").presentationDetents([.height(200)]).presentationBackgroundInteraction(.enabled))
     let sheet = try XCTUnwrap(shown)
@@ -67,7 +67,7 @@ final class PresentationModifierTests: XCTestCase {
   private struct Third: CustomPresentationDetent {
     static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 3 }
   }
-  func testADetentOfItsOwn() throws {
+  func testCustomDetent() throws {
     let (app, _) = show(Color.red.presentationDetents([.custom(Third.self)]))
     let top = app.pixel(196, 400)
     XCTAssertLessThan(top[0], 240, "dimmed, not covered")

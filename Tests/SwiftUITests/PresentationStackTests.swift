@@ -159,7 +159,7 @@ final class PresentationStackTests: XCTestCase {
   }
 
   /// W11
-  func testSheetsLieOnSheetsAndLeaveTogether() {
+  func testStackedSheetsAreDismissedTogether() {
     let (app, model) = start()
     model.shows = true
     app.settle()
@@ -192,7 +192,7 @@ final class PresentationStackTests: XCTestCase {
   }
 
   /// W11: a flag that is set and reset immediately has no effect and blocks nothing.
-  func testAFlagThatChangesItsMindLeavesNothingBehind() {
+  func testFlagResetImmediatelyHasNoEffect() {
     let (app, model) = start()
     model.shows = true
     app.advance(by: 0.1)
@@ -243,7 +243,7 @@ final class PresentationStackTests: XCTestCase {
   }
 
   /// W11: the popover is beside its view and does not cover it.
-  func testAPopoverLeavesItsViewInSight() throws {
+  func testPopoverDoesNotCoverItsView() throws {
     let app = TestApp(device: .iPad, orientation: .landscapeLeft)
     app.show(view: Popovers())
     let button = try XCTUnwrap(app.element("Info")).frame

@@ -57,7 +57,7 @@ final class PresentationTests: XCTestCase {
     return (app, log)
   }
 
-  func testW11ASheetComesWithItsFlagAndTakesItBackWhenDismissed() {
+  func testW11SheetFollowsFlagAndResetsItWhenDismissed() {
     let (app, log) = start()
     app.tap("Sheet")
     app.settle()

@@ -81,20 +81,20 @@ final class BarLookTests: XCTestCase {
     }
   }
 
-  func testAnAlertGreysTheAccentColour() throws {
+  func testAnAlertGraysTheAccentColor() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Tinted()))
     let (x, y) = (app.window.bounds.midX, app.window.safeAreaInsets.top + 50)
-    func isGrey() -> Bool {
+    func isGray() -> Bool {
       let color = app.pixel(x, y)
       return abs(color[0] - color[2]) < 4
     }
-    XCTAssertFalse(isGrey())
+    XCTAssertFalse(isGray())
     app.tap("Show")
     app.settle()
-    XCTAssertTrue(isGrey())
+    XCTAssertTrue(isGray())
     app.tap("OK")
     app.settle()
-    XCTAssertFalse(isGrey())
+    XCTAssertFalse(isGray())
   }
 }

@@ -165,7 +165,7 @@ final class SceneTests: XCTestCase {
   }
 
   /// W9: windows with values are restored with the last value set by their views.
-  func testAWindowOfAValueComesBack() throws {
+  func testWindowWithValueIsRestored() throws {
     var app = launch()
     AppHost.shared.openWindow(id: "note", value: 5)
     app.settle()
@@ -178,7 +178,7 @@ final class SceneTests: XCTestCase {
   }
 
   /// W11
-  func testEachWindowHearsOfItsOwnPhase() throws {
+  func testEachWindowReceivesItsScenePhase() throws {
     let app = launch()
     AppHost.shared.openWindow(id: "note", value: 5)
     app.settle()

@@ -214,7 +214,7 @@ final class ScrollModifierTests: XCTestCase {
       }
     }
   }
-  func testViewsHearOfScrolling() {
+  func testViewsReceiveScrolling() {
     let app = TestApp()
     app.show(view: Watching())
     XCTAssertTrue(app.sees("near"))

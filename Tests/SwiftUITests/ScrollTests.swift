@@ -36,7 +36,7 @@ final class ScrollTests: XCTestCase {
     XCTAssertEqual(try scroll(app).contentSize.width, 20 * app.window.bounds.width, accuracy: 2)
   }
 
-  func testPagingTurnsOnePageAndTellsThePosition() throws {
+  func testPagingMovesOnePageAndReportsPosition() throws {
     let app = TestApp()
     let model = Model()
     app.show(UIHostingController(rootView: Pages(model: model)))
@@ -89,7 +89,7 @@ final class ScrollTests: XCTestCase {
     XCTAssertFalse(app.sees("Line 3"))
   }
 
-  func testMarginsStandAroundTheContent() throws {
+  func testMarginsSurroundContent() throws {
     let app = TestApp()
     app.show(
       UIHostingController(

@@ -21,7 +21,7 @@ final class SearchSuggestionTests: XCTestCase {
     }
   }
 
-  func testAnEmptyBuilderLeavesTheScreenInSight() throws {
+  func testEmptyBuilderKeepsScreenVisible() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Searched()))
     app.tap("Search")

@@ -102,7 +102,7 @@ final class SizeClassSwapTests: XCTestCase {
     return app.accessibilityText
   }
 
-  func testEveryContainerTakesThePlaceOfEveryOther() {
+  func testEveryContainerCanReplaceEveryOther() {
     for compact in Container.allCases {
       for regular in Container.allCases where regular != compact {
         let model = Model()

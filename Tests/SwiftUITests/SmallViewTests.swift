@@ -108,7 +108,7 @@ final class SmallViewTests: XCTestCase {
       if recognizer.state == .ended { action() }
     }
   }
-  func testAGestureRecogniserOfUIKits() {
+  func testAGestureRecognizerOfUIKits() {
     var count = 0
     let app = TestApp()
     app.show(view: Color.red.frame(width: 200, height: 200).gesture(Press { count += 1 }))

@@ -60,7 +60,7 @@ final class SplitViewTests: XCTestCase {
   }
 
   /// W5
-  func testTheValueHidesTheSidebarAndThePersonWritesIt() throws {
+  func testBindingHidesSidebarAndReflectsUserChange() throws {
     let model = Model()
     let app = start(model)
     XCTAssertTrue(app.sees("Folder 1"))

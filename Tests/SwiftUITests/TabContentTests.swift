@@ -39,7 +39,7 @@ final class TabContentTests: XCTestCase {
     app.settle()
     XCTAssertTrue(app.sees("At search"))
   }
-  func testATabGoes() throws {
+  func testTabIsRemoved() throws {
     let app = TestApp()
     app.show(view: Tabs())
     app.tap("No mail")

@@ -93,7 +93,7 @@ final class TabStackTests: XCTestCase {
   }
 
   /// W4: a second tap on a tab pops to its root, and updates the path.
-  func testASecondTapOnATabGoesToTheRoot() {
+  func testSecondTapOnTabPopsToRoot() {
     let (app, model, tabs) = start()
     model.home = [1, 2, 3]
     app.settle()

@@ -42,7 +42,7 @@ final class TransferTests: XCTestCase {
       ProxyRepresentation(exporting: \.title)
     }
   }
-  func testAValueBecomesDataAndComesBack() async throws {
+  func testValueRoundTripsThroughData() async throws {
     let ways = Note._ownWays
     XCTAssertEqual(ways.map(\.type), [.json, .utf8PlainText])
     let provider = Note.provider { Note(title: "hello") }

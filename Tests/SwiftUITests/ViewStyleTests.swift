@@ -144,7 +144,7 @@ final class ViewStyleTests: XCTestCase {
     }
   }
 
-  func testAnInspectorStandsBesideTheContentOnAPad() throws {
+  func testInspectorIsBesideContentOnPad() throws {
     let model = Model()
     model.isShown = true
     let app = show(Inspected(model: model), device: .iPad)

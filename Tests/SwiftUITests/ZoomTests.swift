@@ -67,7 +67,7 @@ final class ZoomTests: XCTestCase {
     XCTAssertTrue(app.sees("Tile 0"))
   }
 
-  func testWithoutASourceItComesFromTheSide() {
+  func testZoomWithoutSourceSlidesIn() {
     let app = start(zooms: false)
     app.tap("Tile 1")
     app.advance(by: 0.15)

@@ -107,7 +107,7 @@ final class UserNotificationsTests: XCTestCase {
     return found
   }
 
-  func testANotificationComesWhenItsTimeIsThere() {
+  func testNotificationIsDeliveredOnTime() {
     begin()
     add("Ferry", after: 90)
     app.settle()
@@ -123,7 +123,7 @@ final class UserNotificationsTests: XCTestCase {
     XCTAssertEqual(app.badge, 3)
   }
 
-  func testARepeatedOneComesAgainUntilItIsRemoved() {
+  func testRepeatingNotificationRepeatsUntilRemoved() {
     begin()
     add("Tide", after: 60, repeats: true)
     app.advance(by: 185)
@@ -134,7 +134,7 @@ final class UserNotificationsTests: XCTestCase {
     XCTAssertEqual(listener.presented.count, 3)
   }
 
-  func testTheCalendarSaysWhen() throws {
+  func testCalendarDates() throws {
     begin()
     let soon = Calendar.current.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: Date(timeIntervalSinceNow: 7200))
@@ -199,7 +199,7 @@ final class UserNotificationsTests: XCTestCase {
     XCTAssertEqual(app.notifications.map(\.title), ["Loud"])
   }
 
-  func testWithoutPermissionNothingComes() {
+  func testNoDeliveryWithoutPermission() {
     begin(allowed: false)
     nonisolated(unsafe) var refusal: (any Error)?
     center.add(UNNotificationRequest(identifier: "No", content: content("No"), trigger: nil)) { refusal = $0 }

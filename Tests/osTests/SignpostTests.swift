@@ -25,7 +25,7 @@ final class SignpostTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(records[2].end, records[1].end)
   }
 
-  func testIntervalsOfOneNameAreToldApartByIdentifier() {
+  func testIntervalsWithSameNameAreDistinguishedByIdentifier() {
     let log = OSLog(subsystem: "s", category: "c")
     let first = OSSignpostID(log: log)
     let second = OSSignpostID(log: log)

@@ -5,7 +5,7 @@ import UIKit
 /// Screenshots of every screen in every appearance, one sheet per appearance.
 @MainActor
 enum ContactSheet {
-  private struct Look {
+  private struct Variant {
     let name: String
     let make: @MainActor () -> TestApp
     let width: CGFloat
@@ -13,14 +13,14 @@ enum ContactSheet {
 
   private static let looks =
     [
-      Look(name: "phone-light", make: { TestApp(device: .iPhone15) }, width: 196),
-      Look(name: "phone-dark", make: { TestApp(device: .iPhone15, dark: true) }, width: 196),
-      Look(name: "phone-rtl", make: { TestApp(device: .iPhone15, rightToLeft: true) }, width: 196),
-      Look(name: "pad-light", make: { TestApp(device: .iPad) }, width: 300),
-      Look(name: "pad-dark", make: { TestApp(device: .iPad, dark: true) }, width: 300),
+      Variant(name: "phone-light", make: { TestApp(device: .iPhone15) }, width: 196),
+      Variant(name: "phone-dark", make: { TestApp(device: .iPhone15, dark: true) }, width: 196),
+      Variant(name: "phone-rtl", make: { TestApp(device: .iPhone15, rightToLeft: true) }, width: 196),
+      Variant(name: "pad-light", make: { TestApp(device: .iPad) }, width: 300),
+      Variant(name: "pad-dark", make: { TestApp(device: .iPad, dark: true) }, width: 300),
     ]
     + sizes.map { name, size in
-      Look(name: "phone-\(name)", make: { TestApp(device: .iPhone15, contentSize: size) }, width: 196)
+      Variant(name: "phone-\(name)", make: { TestApp(device: .iPhone15, contentSize: size) }, width: 196)
     }
 
   /// All Dynamic Type sizes except the default.
@@ -47,7 +47,7 @@ enum ContactSheet {
     }
   }
 
-  private static func sheet(_ look: Look) throws -> CGImage? {
+  private static func sheet(_ look: Variant) throws -> CGImage? {
     var pictures: [CGImage] = []
     for screen in [nil] + CatalogScreen.all.map(Optional.some) {
       let app = look.make()

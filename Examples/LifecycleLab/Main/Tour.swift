@@ -18,7 +18,9 @@ enum Tour {
     }
   }
 
-  private static func play(_ report: TourReport, _ chapter: String, _ device: Device, ways: [Way]) throws {
+  private static func play(
+    _ report: TourReport, _ chapter: String, _ device: Device, ways: [ScreenTransition]
+  ) throws {
     report.begin(chapter)
     let app = TestApp(device: device)
     let trace = LifecycleTrace()

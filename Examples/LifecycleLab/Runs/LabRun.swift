@@ -7,11 +7,11 @@ import UIKit
 public enum LabRun {
   /// Runs every transition forward and back, and returns their timelines.
   public static func all(device: Device) -> [(name: String, timeline: Timeline)] {
-    Way.allCases.map { ($0.rawValue, go($0, device: device)) }
+    ScreenTransition.allCases.map { ($0.rawValue, go($0, device: device)) }
   }
 
   /// Runs a transition forward and back.
-  public static func go(_ way: Way, device: Device = .iPhone15) -> Timeline {
+  public static func go(_ way: ScreenTransition, device: Device = .iPhone15) -> Timeline {
     let app = TestApp(device: device)
     defer { app.end() }
     guard let scene = app.window.windowScene else { return Timeline() }

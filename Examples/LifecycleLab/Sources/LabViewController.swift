@@ -28,12 +28,14 @@ final class LabViewController: SubjectViewController, UITableViewDataSource, UIT
     navigationItem.rightBarButtonItem = UIBarButtonItem(customView: animates)
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Way.allCases.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    ScreenTransition.allCases.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "way", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = Way.allCases[indexPath.row].title
+    content.text = ScreenTransition.allCases[indexPath.row].title
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
     return cell
@@ -41,7 +43,7 @@ final class LabViewController: SubjectViewController, UITableViewDataSource, UIT
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    let way = Way.allCases[indexPath.row]
+    let way = ScreenTransition.allCases[indexPath.row]
     timeline.begin(way.title)
     let second = SecondViewController(.second, timeline: timeline)
     way.show(

@@ -24,7 +24,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   public func makeAsyncIterator() -> Iterator {
     let inner = AsyncInner<P.Output, Never>()
-    publisher.subscribe(AsyncInlet(inner))
+    publisher.subscribe(AsyncSubscriber(inner))
     return Iterator(inner: inner)
   }
 }
@@ -52,7 +52,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
   public func makeAsyncIterator() -> Iterator {
     let inner = AsyncInner<P.Output, P.Failure>()
-    publisher.subscribe(AsyncInlet(inner))
+    publisher.subscribe(AsyncSubscriber(inner))
     return Iterator(inner: inner)
   }
 }
@@ -147,7 +147,7 @@ private final class AsyncInner<Value, Failure: Error>: @unchecked Sendable {
 }
 
 /// A subscriber retained by the publisher, with a weak reference to the iterator.
-private final class AsyncInlet<Value, Failure: Error>: Subscriber {
+private final class AsyncSubscriber<Value, Failure: Error>: Subscriber {
   private weak var inner: AsyncInner<Value, Failure>?
 
   init(_ inner: AsyncInner<Value, Failure>) {

@@ -17,7 +17,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// once per class. The publisher of an object without published properties is kept in a side table.
   public var objectWillChange: ObservableObjectPublisher {
     let fields = PublishedFields.of(type(of: self))
-    guard !fields.isEmpty else { return SidePublishers.publisher(of: self) }
+    guard !fields.isEmpty else { return SideTablePublishers.publisher(of: self) }
     let base = Unmanaged.passUnretained(self).toOpaque()
     return installationLock.with {
       // The last field is set last: if it contains the publisher, all fields do.
@@ -69,7 +69,7 @@ private enum PublishedFields {
 }
 
 /// Publishers of objects without published properties.
-private enum SidePublishers {
+private enum SideTablePublishers {
   private struct Entry {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher

@@ -43,7 +43,7 @@ extension Publishers {
   }
 }
 
-private final class BufferInner<Downstream: Subscriber>: Outlet<Downstream, Void>, Subscriber {
+private final class BufferInner<Downstream: Subscriber>: DemandSubscription<Downstream, Void>, Subscriber {
   private let size: Int
   private let prefetch: Publishers.PrefetchStrategy
   private let whenFull: Publishers.BufferingStrategy<Failure>

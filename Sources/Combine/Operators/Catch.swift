@@ -14,13 +14,13 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = Handover("Catch", subscriber)
+      let inner = SerialSubscription("Catch", subscriber)
       let handler = handler
       upstream.subscribe(
         inner.inlet { (completion: Subscribers.Completion<Upstream.Failure>) in
           switch completion {
           case .finished: inner.end(.finished)
-          case .failure(let error): if !inner.isOver { handler(error).subscribe(inner.lastInlet()) }
+          case .failure(let error): if !inner.isOver { handler(error).subscribe(inner.lastSubscriber()) }
           }
         })
     }
@@ -41,7 +41,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
-      let inner = Handover("TryCatch", subscriber)
+      let inner = SerialSubscription("TryCatch", subscriber)
       let handler = handler
       upstream.subscribe(
         inner.inlet { (completion: Subscribers.Completion<Upstream.Failure>) in
@@ -74,22 +74,22 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Retrying(upstream, Handover("Retry", subscriber), retries).attempt()
+      RetryInner(upstream, SerialSubscription("Retry", subscriber), retries).attempt()
     }
   }
 }
 
 /// Performs the attempts without recursion if they fail synchronously.
-private final class Retrying<Upstream: Publisher, Downstream: Subscriber>
+private final class RetryInner<Upstream: Publisher, Downstream: Subscriber>
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let upstream: Upstream
-  private let handover: Handover<Downstream>
+  private let handover: SerialSubscription<Downstream>
   private let lock = Lock()
   private var remaining: Int?
   private var isAttempting = false
   private var wantsAttempt = false
 
-  init(_ upstream: Upstream, _ handover: Handover<Downstream>, _ remaining: Int?) {
+  init(_ upstream: Upstream, _ handover: SerialSubscription<Downstream>, _ remaining: Int?) {
     self.upstream = upstream
     self.handover = handover
     self.remaining = remaining

@@ -15,7 +15,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let decoder = decoder
       upstream.subscribe(
-        Stepper<Upstream.Output, Upstream.Failure, S>(
+        FilterInner<Upstream.Output, Upstream.Failure, S>(
           "Decode", subscriber, trying: { .emit(try decoder.decode(Output.self, from: $0)) }))
     }
   }
@@ -37,7 +37,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let encoder = encoder
       upstream.subscribe(
-        Stepper<Upstream.Output, Upstream.Failure, S>(
+        FilterInner<Upstream.Output, Upstream.Failure, S>(
           "Encode", subscriber, trying: { .emit(try encoder.encode($0)) }))
     }
   }

@@ -125,7 +125,7 @@ where Downstream.Input == [Input] {
 }
 
 private final class CollectByTimeInner<Input, Context: Scheduler, Downstream: Subscriber>:
-  Outlet<Downstream, Void>, Subscriber
+  DemandSubscription<Downstream, Void>, Subscriber
 where Downstream.Input == [Input] {
   private let scheduler: Context
   private let stride: Context.SchedulerTimeType.Stride

@@ -29,7 +29,7 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, La
   /// Subscribes to publishers and sends the tuple of their latest values to a subscriber.
   /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
   static func subscribe<each Value>(
-    _ downstream: Downstream, _ subscribe: repeat (Inlet<each Value, Downstream.Failure>) -> Void
+    _ downstream: Downstream, _ subscribe: repeat (ClosureSubscriber<each Value, Downstream.Failure>) -> Void
   ) where Downstream.Input == (repeat each Value) {
     let values = (repeat LatestValue<each Value>())
     var sources: [LatestSource] = []
@@ -45,8 +45,8 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, La
     sources.contains { $0.isEmpty } ? nil : combineAll()
   }
 
-  private func inlet<Value>(_ source: LatestValue<Value>) -> Inlet<Value, Downstream.Failure> {
-    Inlet(
+  private func inlet<Value>(_ source: LatestValue<Value>) -> ClosureSubscriber<Value, Downstream.Failure> {
+    ClosureSubscriber(
       onSubscription: { self.attach($0, to: source) },
       onValue: { value in
         self.lock.lock()
@@ -80,20 +80,20 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, La
 
   /// Sends a pending combination before completing.
   private func finish() {
-    offerOwed()
+    offerMissedValue()
     end(.finished)
   }
 
   override func didRequest(_ demand: Subscribers.Demand) {
-    offerOwed()
+    offerMissedValue()
     super.didRequest(demand)
   }
 
-  private func offerOwed() {
+  private func offerMissedValue() {
     lock.lock()
-    let owed = missed ? combine() : nil
+    let missedValue = missed ? combine() : nil
     missed = false
     lock.unlock()
-    if let owed { offer(owed, ()) }
+    if let missedValue { offer(missedValue, ()) }
   }
 }

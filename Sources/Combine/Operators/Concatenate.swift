@@ -14,12 +14,12 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = Handover("Concatenate", subscriber)
+      let inner = SerialSubscription("Concatenate", subscriber)
       let suffix = suffix
       prefix.subscribe(
         inner.inlet { (completion: Subscribers.Completion<Failure>) in
           guard case .finished = completion else { return inner.end(completion) }
-          if !inner.isOver { suffix.subscribe(inner.lastInlet()) }
+          if !inner.isOver { suffix.subscribe(inner.lastSubscriber()) }
         })
     }
   }

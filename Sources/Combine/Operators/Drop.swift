@@ -10,7 +10,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var missing = count
       upstream.subscribe(
-        Stepper<Output, Failure, S>("Drop", subscriber) {
+        FilterInner<Output, Failure, S>("Drop", subscriber) {
           guard missing > 0 else { return .emit($0) }
           missing -= 1
           return .skip
@@ -30,7 +30,7 @@ extension Publishers {
       let predicate = predicate
       var drops = true
       upstream.subscribe(
-        Stepper<Output, Failure, S>("DropWhile", subscriber) {
+        FilterInner<Output, Failure, S>("DropWhile", subscriber) {
           drops = drops && predicate($0)
           return drops ? .skip : .emit($0)
         })
@@ -49,7 +49,7 @@ extension Publishers {
       let predicate = predicate
       var drops = true
       upstream.subscribe(
-        Stepper<Output, Upstream.Failure, S>(
+        FilterInner<Output, Upstream.Failure, S>(
           "TryDropWhile", subscriber,
           trying: {
             if drops { drops = try predicate($0) }
@@ -76,7 +76,7 @@ extension Publishers {
   }
 }
 
-private final class DropUntilOutputInner<Downstream: Subscriber>: TriggeredOutlet<Downstream> {
+private final class DropUntilOutputInner<Downstream: Subscriber>: TriggeredSubscription<Downstream> {
   private var isOpen = false
 
   override func didTrigger() { lock.with { isOpen = true } }

@@ -13,7 +13,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Relay<Output, Upstream.Failure, S>(downstream: subscriber, value: { $0 }, failure: transform))
+        StatelessInner<Output, Upstream.Failure, S>(downstream: subscriber, value: { $0 }, failure: transform)
+      )
     }
   }
 
@@ -29,7 +30,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Relay<Output, Upstream.Failure, S>(
+        StatelessInner<Output, Upstream.Failure, S>(
           downstream: subscriber, value: { $0 },
           failure: { error in preconditionFailure("a publisher that cannot fail failed: \(error)") }))
     }
@@ -48,7 +49,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let (prefix, file, line) = (prefix, file, line)
       upstream.subscribe(
-        Relay<Output, Upstream.Failure, S>(
+        StatelessInner<Output, Upstream.Failure, S>(
           downstream: subscriber, value: { $0 },
           failure: { error in
             fatalError((prefix.isEmpty ? "" : prefix + ": ") + "\(error)", file: file, line: line)
@@ -79,11 +80,11 @@ extension Publishers {
     public let output: Output
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = Handover("ReplaceEmpty", subscriber)
+      let inner = SerialSubscription("ReplaceEmpty", subscriber)
       let output = output
       var isEmpty = true
       upstream.subscribe(
-        Inlet<Output, Failure>(
+        ClosureSubscriber<Output, Failure>(
           onSubscription: inner.attach,
           onValue: {
             isEmpty = false
@@ -91,7 +92,7 @@ extension Publishers {
           },
           onCompletion: { completion in
             guard isEmpty, case .finished = completion else { return inner.end(completion) }
-            Just(output).setFailureType(to: Failure.self).subscribe(inner.lastInlet())
+            Just(output).setFailureType(to: Failure.self).subscribe(inner.lastSubscriber())
           }))
     }
   }

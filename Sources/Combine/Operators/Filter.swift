@@ -9,7 +9,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let isIncluded = isIncluded
-      upstream.subscribe(Relay<Output, Failure, S>(subscriber) { isIncluded($0) ? $0 : nil })
+      upstream.subscribe(StatelessInner<Output, Failure, S>(subscriber) { isIncluded($0) ? $0 : nil })
     }
   }
 
@@ -24,7 +24,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let isIncluded = isIncluded
       upstream.subscribe(
-        Stepper<_, Upstream.Failure, _>(
+        FilterInner<_, Upstream.Failure, _>(
           "TryFilter", subscriber, trying: { try isIncluded($0) ? .emit($0) : .skip }))
     }
   }
@@ -37,7 +37,7 @@ extension Publishers {
     public let transform: (Upstream.Output) -> Output?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Relay<Upstream.Output, Failure, S>(subscriber, transform))
+      upstream.subscribe(StatelessInner<Upstream.Output, Failure, S>(subscriber, transform))
     }
   }
 
@@ -51,7 +51,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let transform = transform
       upstream.subscribe(
-        Stepper<_, Upstream.Failure, _>(
+        FilterInner<_, Upstream.Failure, _>(
           "TryCompactMap", subscriber,
           trying: { input in
             if let output = try transform(input) { .emit(output) } else { .skip }
@@ -71,7 +71,7 @@ extension Publishers {
       let predicate = predicate
       var previous: Output?
       upstream.subscribe(
-        Stepper<Output, Failure, S>("RemoveDuplicates", subscriber) { value in
+        FilterInner<Output, Failure, S>("RemoveDuplicates", subscriber) { value in
           if let last = previous, predicate(last, value) { return .skip }
           previous = value
           return .emit(value)
@@ -91,7 +91,7 @@ extension Publishers {
       let predicate = predicate
       var previous: Output?
       upstream.subscribe(
-        Stepper<Output, Upstream.Failure, S>(
+        FilterInner<Output, Upstream.Failure, S>(
           "TryRemoveDuplicates", subscriber,
           trying: { value in
             if let last = previous, try predicate(last, value) { return .skip }
@@ -110,7 +110,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(
-        Gatherer<Upstream.Output, Failure, S>(
+        ReduceInner<Upstream.Output, Failure, S>(
           "IgnoreOutput", subscriber, result: { nil }, consume: { _ in .more }))
     }
   }

@@ -7,7 +7,7 @@ extension Publishers {
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Stepper<Output, Failure, S>("First", subscriber) { .last($0) })
+      upstream.subscribe(FilterInner<Output, Failure, S>("First", subscriber) { .last($0) })
     }
   }
 
@@ -22,7 +22,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Stepper<Output, Failure, S>("FirstWhere", subscriber) { predicate($0) ? .last($0) : .skip })
+        FilterInner<Output, Failure, S>("FirstWhere", subscriber) { predicate($0) ? .last($0) : .skip })
     }
   }
 
@@ -37,7 +37,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
       upstream.subscribe(
-        Stepper<Output, Upstream.Failure, S>(
+        FilterInner<Output, Upstream.Failure, S>(
           "TryFirstWhere", subscriber, trying: { try predicate($0) ? .last($0) : .skip }))
     }
   }
@@ -52,7 +52,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var last: Output?
       upstream.subscribe(
-        Gatherer<Output, Failure, S>("Last", subscriber, result: { last }) {
+        ReduceInner<Output, Failure, S>("Last", subscriber, result: { last }) {
           last = $0
           return .more
         })
@@ -71,7 +71,7 @@ extension Publishers {
       let predicate = predicate
       var last: Output?
       upstream.subscribe(
-        Gatherer<Output, Failure, S>("LastWhere", subscriber, result: { last }) {
+        ReduceInner<Output, Failure, S>("LastWhere", subscriber, result: { last }) {
           if predicate($0) { last = $0 }
           return .more
         })
@@ -90,7 +90,7 @@ extension Publishers {
       let predicate = predicate
       var last: Output?
       upstream.subscribe(
-        Gatherer<Output, Upstream.Failure, S>(
+        ReduceInner<Output, Upstream.Failure, S>(
           "TryLastWhere", subscriber, result: { last },
           trying: {
             if try predicate($0) { last = $0 }

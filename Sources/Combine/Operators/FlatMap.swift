@@ -24,7 +24,7 @@ extension Publishers {
       let transform = transform
       let maxPublishers = maxPublishers
       upstream.subscribe(
-        Inlet<Upstream.Output, Failure>(
+        ClosureSubscriber<Upstream.Output, Failure>(
           onSubscription: { inner.attach($0, maxPublishers) },
           onValue: { value in
             guard !inner.isOver else { return .none }
@@ -36,7 +36,7 @@ extension Publishers {
   }
 }
 
-private final class FlatMapInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
+private final class FlatMapInner<Downstream: Subscriber>: DemandSubscription<Downstream, Int> {
   private var upstream: (any Subscription)?
   private var isUpstreamFinished = false
   private var children: [Int: any Subscription] = [:]
@@ -72,13 +72,13 @@ private final class FlatMapInner<Downstream: Subscriber>: Outlet<Downstream, Int
     }
   }
 
-  func child() -> Inlet<Output, Downstream.Failure> {
+  func child() -> ClosureSubscriber<Output, Downstream.Failure> {
     lock.lock()
     nextChild += 1
     openChildren += 1
     let id = nextChild
     lock.unlock()
-    return Inlet(
+    return ClosureSubscriber(
       onSubscription: { subscription in
         guard !self.isOver else { return subscription.cancel() }
         self.lock.lock()

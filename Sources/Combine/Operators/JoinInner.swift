@@ -7,7 +7,7 @@ class JoinSource {
 /// The subscription to several publishers whose values are combined.
 ///
 /// Once all upstreams are attached, the subscriber's demand is requested from each of them.
-class JoinInner<Downstream: Subscriber, Source: JoinSource>: Outlet<Downstream, Void> {
+class JoinInner<Downstream: Subscriber, Source: JoinSource>: DemandSubscription<Downstream, Void> {
   /// Protected by the lock.
   let sources: [Source]
   private var early = Subscribers.Demand.none

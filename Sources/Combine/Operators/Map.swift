@@ -36,7 +36,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let transform = transform
       upstream.subscribe(
-        Stepper<_, Upstream.Failure, _>("TryMap", subscriber, trying: { .emit(try transform($0)) }))
+        FilterInner<_, Upstream.Failure, _>("TryMap", subscriber, trying: { .emit(try transform($0)) }))
     }
   }
 

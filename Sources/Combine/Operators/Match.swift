@@ -71,9 +71,9 @@ extension Publishers {
 /// Sends `found` when a value satisfies the predicate, or its negation at completion.
 private func search<Input, Downstream: Subscriber>(
   _ name: String, _ downstream: Downstream, found: Bool, _ predicate: @escaping (Input) -> Bool
-) -> Gatherer<Input, Downstream.Failure, Downstream> where Downstream.Input == Bool {
+) -> ReduceInner<Input, Downstream.Failure, Downstream> where Downstream.Input == Bool {
   var result = !found
-  return Gatherer(name, downstream, result: { result }) { value in
+  return ReduceInner(name, downstream, result: { result }) { value in
     guard predicate(value) else { return .more }
     result = found
     return .enough
@@ -82,10 +82,10 @@ private func search<Input, Downstream: Subscriber>(
 
 private func trySearch<Input, UpstreamFailure: Error, Downstream: Subscriber>(
   _ name: String, _ downstream: Downstream, found: Bool, _ predicate: @escaping (Input) throws -> Bool
-) -> Gatherer<Input, UpstreamFailure, Downstream>
+) -> ReduceInner<Input, UpstreamFailure, Downstream>
 where Downstream.Input == Bool, Downstream.Failure == any Error {
   var result = !found
-  return Gatherer(
+  return ReduceInner(
     name, downstream, result: { result },
     trying: { value in
       guard try predicate(value) else { return true }

@@ -11,7 +11,7 @@ extension Publishers {
       let scheduler = scheduler
       var last = scheduler.now
       upstream.subscribe(
-        Stepper<Upstream.Output, Failure, S>("MeasureInterval", subscriber) { _ in
+        FilterInner<Upstream.Output, Failure, S>("MeasureInterval", subscriber) { _ in
           let now = scheduler.now
           defer { last = now }
           return .emit(last.distance(to: now))

@@ -2,7 +2,7 @@
 ///
 /// With limited demand, one value at a time is requested from each upstream, so that at most one value of
 /// each is queued.
-final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
+final class MergeInner<Downstream: Subscriber>: DemandSubscription<Downstream, Int> {
   private var upstreams: [(any Subscription)?]
   private var unfinished: Int
   private var asked = Subscribers.Demand.none
@@ -28,7 +28,7 @@ final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
   /// Subscribes to publishers and sends their values to a subscriber.
   /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
   static func subscribe(
-    _ downstream: Downstream, _ subscribe: [(Inlet<Downstream.Input, Downstream.Failure>) -> Void]
+    _ downstream: Downstream, _ subscribe: [(ClosureSubscriber<Downstream.Input, Downstream.Failure>) -> Void]
   ) {
     let inner = MergeInner(downstream, count: subscribe.count)
     inner.begin()
@@ -36,8 +36,8 @@ final class MergeInner<Downstream: Subscriber>: Outlet<Downstream, Int> {
     inner.start()
   }
 
-  private func inlet(_ index: Int) -> Inlet<Output, Downstream.Failure> {
-    Inlet(
+  private func inlet(_ index: Int) -> ClosureSubscriber<Output, Downstream.Failure> {
+    ClosureSubscriber(
       onSubscription: { subscription in
         guard !self.isOver else { return subscription.cancel() }
         self.lock.with { self.upstreams[index] = subscription }

@@ -76,7 +76,7 @@ extension Publishers {
       let connects = count == 1 && connection == nil && !isConnecting
       if connects { isConnecting = true }
       lock.unlock()
-      upstream.subscribe(Counted(self, subscriber))
+      upstream.subscribe(ConnectionCountInner(self, subscriber))
       guard connects else { return }
       let new = upstream.connect()
       lock.lock()
@@ -120,7 +120,8 @@ extension Publishers {
 }
 
 /// A subscriber that is counted until it cancels or is completed.
-private final class Counted<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber, Subscription,
+private final class ConnectionCountInner<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber,
+  Subscription,
   CustomStringConvertible
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let lock = Lock()

@@ -11,7 +11,7 @@ extension Publishers {
       let range = range
       var index = 0
       upstream.subscribe(
-        Stepper<Output, Failure, S>("Output", subscriber, isEmpty: range.isEmpty) {
+        FilterInner<Output, Failure, S>("Output", subscriber, isEmpty: range.isEmpty) {
           defer { index += 1 }
           if index < range.lowerBound { return .skip }
           return index == range.upperBound - 1 ? .last($0) : .emit($0)
@@ -30,7 +30,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Stepper<Output, Failure, S>("PrefixWhile", subscriber) { predicate($0) ? .emit($0) : .finish })
+        FilterInner<Output, Failure, S>("PrefixWhile", subscriber) { predicate($0) ? .emit($0) : .finish })
     }
   }
 
@@ -45,7 +45,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
       upstream.subscribe(
-        Stepper<Output, Upstream.Failure, S>(
+        FilterInner<Output, Upstream.Failure, S>(
           "TryPrefixWhile", subscriber, trying: { try predicate($0) ? .emit($0) : .finish }))
     }
   }
@@ -67,7 +67,7 @@ extension Publishers {
   }
 }
 
-private final class PrefixUntilOutputInner<Downstream: Subscriber>: TriggeredOutlet<Downstream> {
+private final class PrefixUntilOutputInner<Downstream: Subscriber>: TriggeredSubscription<Downstream> {
   override func didTrigger() { end(.finished) }
 }
 

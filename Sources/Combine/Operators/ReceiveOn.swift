@@ -17,7 +17,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let (scheduler, options) = (scheduler, options)
       upstream.subscribe(
-        Relocator("ReceiveOn", subscriber) { scheduler.schedule(options: options, $0) })
+        SchedulerHop("ReceiveOn", subscriber) { scheduler.schedule(options: options, $0) })
     }
   }
 
@@ -35,7 +35,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let (scheduler, interval, tolerance, options) = (scheduler, interval, tolerance, options)
       upstream.subscribe(
-        Relocator("Delay", subscriber) {
+        SchedulerHop("Delay", subscriber) {
           scheduler.schedule(
             after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, $0)
         })
@@ -66,7 +66,7 @@ extension Publishers {
 }
 
 /// Delivers each event in a scheduled closure: serially and in order, on any scheduler.
-private final class Relocator<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
+private final class SchedulerHop<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
   private enum Event {
     case value(Downstream.Input)
     case completion(Subscribers.Completion<Downstream.Failure>)

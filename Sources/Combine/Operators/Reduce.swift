@@ -11,7 +11,7 @@ extension Publishers {
       let next = nextPartialResult
       var result = initial
       upstream.subscribe(
-        Gatherer<Upstream.Output, Failure, S>("Reduce", subscriber, result: { result }) {
+        ReduceInner<Upstream.Output, Failure, S>("Reduce", subscriber, result: { result }) {
           result = next(result, $0)
           return .more
         })
@@ -30,7 +30,7 @@ extension Publishers {
       let next = nextPartialResult
       var result = initial
       upstream.subscribe(
-        Gatherer<Upstream.Output, Upstream.Failure, S>(
+        ReduceInner<Upstream.Output, Upstream.Failure, S>(
           "TryReduce", subscriber, result: { result },
           trying: {
             result = try next(result, $0)
@@ -49,7 +49,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var values: Output = []
       upstream.subscribe(
-        Gatherer<Upstream.Output, Failure, S>("Collect", subscriber, result: { values }) {
+        ReduceInner<Upstream.Output, Failure, S>("Collect", subscriber, result: { values }) {
           values.append($0)
           return .more
         })
@@ -66,7 +66,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Failure {
       var count = 0
       upstream.subscribe(
-        Gatherer<Upstream.Output, Failure, S>("Count", subscriber, result: { count }) { _ in
+        ReduceInner<Upstream.Output, Failure, S>("Count", subscriber, result: { count }) { _ in
           count += 1
           return .more
         })
@@ -86,7 +86,7 @@ extension Publishers {
       let areInIncreasingOrder = areInIncreasingOrder
       var best: Output?
       upstream.subscribe(
-        Gatherer<Output, Failure, S>("Comparison", subscriber, result: { best }) { value in
+        ReduceInner<Output, Failure, S>("Comparison", subscriber, result: { best }) { value in
           if let old = best, !areInIncreasingOrder(old, value) { return .more }
           best = value
           return .more
@@ -107,7 +107,7 @@ extension Publishers {
       let areInIncreasingOrder = areInIncreasingOrder
       var best: Output?
       upstream.subscribe(
-        Gatherer<Output, Upstream.Failure, S>(
+        ReduceInner<Output, Upstream.Failure, S>(
           "TryComparison", subscriber, result: { best },
           trying: { value in
             if let old = best, try !areInIncreasingOrder(old, value) { return true }

@@ -11,7 +11,7 @@ extension Publishers {
       let next = nextPartialResult
       var result = initialResult
       upstream.subscribe(
-        Stepper<Upstream.Output, Failure, S>("Scan", subscriber) {
+        FilterInner<Upstream.Output, Failure, S>("Scan", subscriber) {
           result = next(result, $0)
           return .emit(result)
         })
@@ -30,7 +30,7 @@ extension Publishers {
       let next = nextPartialResult
       var result = initialResult
       upstream.subscribe(
-        Stepper<Upstream.Output, Upstream.Failure, S>(
+        FilterInner<Upstream.Output, Upstream.Failure, S>(
           "TryScan", subscriber,
           trying: {
             result = try next(result, $0)

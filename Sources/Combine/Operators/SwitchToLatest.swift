@@ -14,7 +14,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = SwitchToLatestInner(subscriber)
       upstream.subscribe(
-        Inlet<P, Failure>(
+        ClosureSubscriber<P, Failure>(
           onSubscription: { inner.attach($0) },
           onValue: { publisher in
             if !inner.isOver { publisher.subscribe(inner.next()) }
@@ -25,7 +25,7 @@ extension Publishers {
   }
 }
 
-private final class SwitchToLatestInner<Downstream: Subscriber>: Outlet<Downstream, Void> {
+private final class SwitchToLatestInner<Downstream: Subscriber>: DemandSubscription<Downstream, Void> {
   private var upstream: (any Subscription)?
   private var isUpstreamFinished = false
   private var current: (any Subscription)?
@@ -59,7 +59,7 @@ private final class SwitchToLatestInner<Downstream: Subscriber>: Outlet<Downstre
     }
   }
 
-  func next() -> Inlet<Output, Downstream.Failure> {
+  func next() -> ClosureSubscriber<Output, Downstream.Failure> {
     lock.lock()
     currentID += 1
     let id = currentID
@@ -68,7 +68,7 @@ private final class SwitchToLatestInner<Downstream: Subscriber>: Outlet<Downstre
     hasCurrent = true
     lock.unlock()
     old?.cancel()
-    return Inlet(
+    return ClosureSubscriber(
       onSubscription: { subscription in
         self.lock.lock()
         guard self.currentID == id, self.current == nil else {

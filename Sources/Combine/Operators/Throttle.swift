@@ -16,8 +16,10 @@ extension Publishers {
   }
 }
 
-private final class ThrottleInner<Context: Scheduler, Downstream: Subscriber>: Outlet<Downstream, Void>,
-  Subscriber
+private final class ThrottleInner<Context: Scheduler, Downstream: Subscriber>: DemandSubscription<
+  Downstream, Void
+>,
+Subscriber
 {
   private let interval: Context.SchedulerTimeType.Stride
   private let scheduler: Context
@@ -58,12 +60,12 @@ private final class ThrottleInner<Context: Scheduler, Downstream: Subscriber>: O
     if latest || waiting == nil { waiting = input }
     let setsTimer = !isTimerSet
     isTimerSet = true
-    let mayFireAt = next
+    let earliestFireTime = next
     lock.unlock()
     withExtendedLifetime(old) {}
     guard setsTimer else { return .none }
-    if let mayFireAt, now.distance(to: mayFireAt) > .nanoseconds(0) {
-      scheduler.schedule(after: mayFireAt, tolerance: scheduler.minimumTolerance, options: nil) {
+    if let earliestFireTime, now.distance(to: earliestFireTime) > .nanoseconds(0) {
+      scheduler.schedule(after: earliestFireTime, tolerance: scheduler.minimumTolerance, options: nil) {
         self.fire()
       }
     } else {

@@ -17,8 +17,10 @@ extension Publishers {
   }
 }
 
-private final class TimeoutInner<Context: Scheduler, Downstream: Subscriber>: Outlet<Downstream, Void>,
-  Subscriber
+private final class TimeoutInner<Context: Scheduler, Downstream: Subscriber>: DemandSubscription<
+  Downstream, Void
+>,
+Subscriber
 {
   private let interval: Context.SchedulerTimeType.Stride
   private let scheduler: Context

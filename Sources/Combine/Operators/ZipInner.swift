@@ -25,7 +25,7 @@ final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource> {
   /// Subscribes to publishers and sends tuples of a value of each to a subscriber.
   /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
   static func subscribe<each Value>(
-    _ downstream: Downstream, _ subscribe: repeat (Inlet<each Value, Downstream.Failure>) -> Void
+    _ downstream: Downstream, _ subscribe: repeat (ClosureSubscriber<each Value, Downstream.Failure>) -> Void
   ) where Downstream.Input == (repeat each Value) {
     let values = (repeat ZipQueue<each Value>())
     var sources: [ZipSource] = []
@@ -36,8 +36,8 @@ final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource> {
     inner.start()
   }
 
-  private func inlet<Value>(_ source: ZipQueue<Value>) -> Inlet<Value, Downstream.Failure> {
-    Inlet(
+  private func inlet<Value>(_ source: ZipQueue<Value>) -> ClosureSubscriber<Value, Downstream.Failure> {
+    ClosureSubscriber(
       onSubscription: { self.attach($0, to: source) },
       onValue: { value in
         self.receive { source.append(value) }

@@ -85,13 +85,13 @@ private final class FutureSubscription<Downstream: Subscriber>: FutureConduit<
   Downstream.Input, Downstream.Failure
 >
 {
-  private let outlet: Pipe<Downstream>
+  private let outlet: CancelableSubscription<Downstream>
 
   init(
     _ downstream: Downstream,
     onCancel: @escaping (FutureConduit<Downstream.Input, Downstream.Failure>) -> Void
   ) {
-    outlet = Pipe("Future", downstream)
+    outlet = CancelableSubscription("Future", downstream)
     super.init()
     outlet.onCancel = { [weak self] in if let self { onCancel(self) } }
   }
@@ -109,7 +109,7 @@ private final class FutureSubscription<Downstream: Subscriber>: FutureConduit<
 }
 
 /// A subscription that reports its cancellation.
-private final class Pipe<Downstream: Subscriber>: Outlet<Downstream, Void> {
+private final class CancelableSubscription<Downstream: Subscriber>: DemandSubscription<Downstream, Void> {
   var onCancel: (() -> Void)?
 
   override func didEnd(cancelled: Bool) {

@@ -46,7 +46,7 @@ public struct Record<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let outlet = Outlet<S, Void>("Record", subscriber)
+    let outlet = DemandSubscription<S, Void>("Record", subscriber)
     outlet.begin()
     for value in recording.output { outlet.offer(value, ()) }
     outlet.end(recording.completion)

@@ -31,7 +31,7 @@ struct LowerCommand: Command {
       }
       return SourceFile(name: (file.path as NSString).lastPathComponent, bytes: Array(data))
     }
-    let facts = ProjectFacts(sources.map(\.facts))
+    let facts = ProjectSummary(sources.map(\.facts))
     var changed = 0
     for (file, source) in zip(files, sources) {
       let lowered = source.lowered(facts)

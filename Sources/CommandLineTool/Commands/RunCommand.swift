@@ -42,7 +42,7 @@ struct RunCommand: Command {
   init(_ arguments: Arguments) throws {
     var arguments = arguments
     isHeadless = arguments.takeFlag("--headless")
-    let given = try arguments.takeInOrder(options: Self.runOptions, flags: Self.runFlags)
+    let given = try arguments.removeInOrder(options: Self.runOptions, flags: Self.runFlags)
     if isHeadless, given.contains("--screenshot") || given.contains("--device") {
       throw UsageError("--headless shows no device and draws no picture; --screenshot alone needs no display")
     }

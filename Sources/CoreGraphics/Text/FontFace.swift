@@ -81,7 +81,8 @@ package final class FontFace: Hashable, @unchecked Sendable {
         design: .family(member.family), size: size, weight: CGFloat(member.weight), italic: member.isItalic)
     }
     let parts = name.split(separator: "-", maxSplits: 1)
-    guard let family = parts.first, let design = standIns[family.filter { $0 != " " }.lowercased()] else {
+    guard let family = parts.first, let design = substituteDesigns[family.filter { $0 != " " }.lowercased()]
+    else {
       return nil
     }
     let style = parts.count > 1 ? parts[1].lowercased() : ""
@@ -296,7 +297,7 @@ private func systemTracking(size: CGFloat, weight: CGFloat) -> CGFloat {
 }
 
 /// Apple's fonts that apps request by name.
-private let standIns: [String: FontFace.Design] = [
+private let substituteDesigns: [String: FontFace.Design] = [
   "sfpro": .system, "sfprotext": .system, "sfprodisplay": .system, "sfprorounded": .rounded,
   ".sfui": .system, ".sfuitext": .system, ".applesystemuifont": .system, "helvetica": .system,
   "helveticaneue": .system, "arial": .system, "arialmt": .system, "avenir": .system, "avenirnext": .system,

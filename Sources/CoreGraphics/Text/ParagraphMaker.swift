@@ -98,7 +98,7 @@ struct ParagraphMaker {
   private func make(
     _ bytes: UnsafeBufferPointer<UInt8>, lines: Int, hasMore: Bool, unbroken: Range<Int>?
   ) -> OpaquePointer {
-    let scan = TextScan(bytes)
+    let scan = TextScanner(bytes)
     let style = piece.style
     let face = span(at: piece.start).style.face
     // Not every font contains the ellipsis used for truncation.
@@ -166,7 +166,7 @@ struct ParagraphMaker {
 
   /// Ranges of text that are kept on one line if they fit, in bytes.
   private func unbrokenRanges(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, with range: Range<Int>?
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScanner, with range: Range<Int>?
   ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     if scan.hasHangul, hasStrategy, piece.style.lineBreakStrategy.contains(.hangulWordPriority) {
@@ -210,7 +210,7 @@ struct ParagraphMaker {
   }
 
   private func attributes(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScan, extra: Int, _ unbroken: [Range<Int>]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scan: TextScanner, extra: Int, _ unbroken: [Range<Int>]
   ) -> OpaquePointer {
     if spans.count == 1, isPlain(spans[0].style), !scan.hasJoiningScript, !scan.hasSoftHyphen {
       let shared = spans[0].style.face.attributes
@@ -279,7 +279,7 @@ struct ParagraphMaker {
 }
 
 /// Properties of a text that are needed before shaping.
-struct TextScan {
+struct TextScanner {
   private(set) var script = FontLibrary.Script.other
   private(set) var hasTab = false
   private(set) var hasNull = false

@@ -43,7 +43,7 @@ extension TextLayout {
     return string.withUTF8 { bytes in
       guard Self.runsFromLeft(bytes) else { return false }
       isBuilt = true
-      let kept = previous.flatMap { KeptBlocks(of: $0, in: self) }
+      let kept = previous.flatMap { ReusableBlocks(of: $0, in: self) }
       let builder = BlockBuilder(layout: self, bytes: bytes, style: style)
       var position = 0
       repeat {
@@ -59,7 +59,7 @@ extension TextLayout {
   }
 
   /// Reuses unchanged lines.
-  private func keep(_ block: Paragraph, of kept: KeptBlocks) -> Int {
+  private func keep(_ block: Paragraph, of kept: ReusableBlocks) -> Int {
     let shift = kept.shift(of: block)
     g_object_ref(UnsafeMutableRawPointer(block.layout))
     var copy = Paragraph(
@@ -130,7 +130,7 @@ extension TextLayout {
     let style: ParagraphStyle
 
     /// - Returns: The start of the next block.
-    func lay(from start: Int, until kept: KeptBlocks?) -> Int {
+    func lay(from start: Int, until kept: ReusableBlocks?) -> Int {
       var style = style
       if start > 0 {
         style.firstLineHeadIndent = style.headIndent
@@ -157,7 +157,7 @@ extension TextLayout {
     }
 
     private func append(
-      _ pango: OpaquePointer, _ maker: ParagraphMaker, _ complete: Int, of count: Int, _ kept: KeptBlocks?
+      _ pango: OpaquePointer, _ maker: ParagraphMaker, _ complete: Int, of count: Int, _ kept: ReusableBlocks?
     ) -> Int {
       let start = maker.piece.start
       var node = pango_layout_get_lines_readonly(pango)
@@ -199,7 +199,7 @@ extension TextLayout {
 }
 
 /// The blocks of a previous layout that are unchanged.
-private struct KeptBlocks {
+private struct ReusableBlocks {
   let source: TextLayout
   /// The number of unchanged bytes at the start and at the end, in characters and styles.
   private let prefix: Int

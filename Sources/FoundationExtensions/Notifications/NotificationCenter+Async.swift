@@ -17,7 +17,7 @@ extension NotificationCenter {
     }
 
     public struct Iterator: AsyncIteratorProtocol {
-      fileprivate let inbox: Inbox
+      fileprivate let inbox: NotificationBuffer
 
       public mutating func next() async -> Notification? {
         await inbox.next()
@@ -26,7 +26,7 @@ extension NotificationCenter {
 
     /// Starts observing. Up to seven notifications are buffered.
     public func makeAsyncIterator() -> Iterator {
-      Iterator(inbox: Inbox(center, name, object))
+      Iterator(inbox: NotificationBuffer(center, name, object))
     }
   }
 
@@ -37,17 +37,17 @@ extension NotificationCenter {
 }
 
 /// Observes notifications for as long as the iterator exists.
-private final class Inbox: @unchecked Sendable {
+private final class NotificationBuffer: @unchecked Sendable {
   /// Transfers a notification from the sender's thread to the consumer's.
-  private struct Letter: @unchecked Sendable { let notification: Notification }
+  private struct SendableNotification: @unchecked Sendable { let notification: Notification }
 
   /// The buffer size of iOS. When the buffer is full, the oldest notification is dropped.
   private static let capacity = 7
 
   private let center: NotificationCenter
-  private let stream: AsyncStream<Letter>
-  private var iterator: AsyncStream<Letter>.Iterator
-  private let continuation: AsyncStream<Letter>.Continuation
+  private let stream: AsyncStream<SendableNotification>
+  private var iterator: AsyncStream<SendableNotification>.Iterator
+  private let continuation: AsyncStream<SendableNotification>.Continuation
   private var token: (any NSObjectProtocol)?
 
   init(_ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?) {
@@ -56,7 +56,7 @@ private final class Inbox: @unchecked Sendable {
     iterator = stream.makeAsyncIterator()
     let continuation = continuation
     token = center.addObserver(forName: name, object: object, queue: nil) {
-      continuation.yield(Letter(notification: $0))
+      continuation.yield(SendableNotification(notification: $0))
     }
   }
 

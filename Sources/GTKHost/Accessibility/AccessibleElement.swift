@@ -13,7 +13,7 @@ final class AccessibleElement {
 
   private weak var element: UIResponder?
   private let kind: PTLElementKind
-  private var shown = Shown()
+  private var shown = CurrentProperties()
   private var customActions: [String: UIAccessibilityCustomAction] = [:]
 
   /// The identity of an element. AT-SPI treats an element with another role as a different one.
@@ -28,7 +28,7 @@ final class AccessibleElement {
   }
 
   /// The current properties of the widget, to update only those that changed.
-  private struct Shown: Equatable {
+  private struct CurrentProperties: Equatable {
     var frame: CGRect?
     var label: String?
     var description: String?
@@ -93,7 +93,7 @@ final class AccessibleElement {
 
   /// Updates changed properties. `origin` is the parent's origin on the screen.
   func update(to node: AccessibilityNode, origin: CGPoint) {
-    var new = Shown()
+    var new = CurrentProperties()
     new.frame = node.frame.offsetBy(dx: -origin.x, dy: -origin.y).integral
     new.label = node.label
     new.isSelected = node.traits.contains(.selected)
@@ -114,7 +114,7 @@ final class AccessibleElement {
     tell(new)
   }
 
-  private func read(_ input: any UITextInput, into shown: inout Shown) {
+  private func read(_ input: any UITextInput, into shown: inout CurrentProperties) {
     let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
     let text = all.flatMap { input.text(in: $0) } ?? ""
     shown.text = text
@@ -146,7 +146,7 @@ final class AccessibleElement {
     return names
   }
 
-  private func tell(_ new: Shown) {
+  private func tell(_ new: CurrentProperties) {
     let old = shown
     guard new != old else { return }
     shown = new

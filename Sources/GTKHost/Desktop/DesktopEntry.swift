@@ -74,7 +74,7 @@ struct DesktopEntry {
     guard isInstalled || arguments.contains("--remove-desktop-entry") else { return false }
     let entry = DesktopEntry(
       identity: .current, executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
-      data: DesktopFolders.data, urlSchemes: Array(ApplicationManifest.current.urlSchemes))
+      data: DesktopDirectories.data, urlSchemes: Array(ApplicationManifest.current.urlSchemes))
     if isInstalled { try entry.install() } else { try entry.remove() }
     print("\(isInstalled ? "Installed" : "Removed"): \(entry.file.path)")
     return true

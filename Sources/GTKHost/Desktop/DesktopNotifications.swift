@@ -48,7 +48,7 @@ final class DesktopNotifications: NotificationDesktop {
           guard let signal, let parameters else { return }
           let name = String(cString: signal)
           nonisolated(unsafe) let values = parameters
-          MainActor.assumeIsolated { notifications.hear(name, values) }
+          MainActor.assumeIsolated { notifications.handle(name, values) }
         }, Unmanaged.passRetained(self).toOpaque(),
         { Unmanaged<DesktopNotifications>.fromOpaque($0!).release() })
     }
@@ -101,24 +101,24 @@ final class DesktopNotifications: NotificationDesktop {
     g_dbus_connection_call(
       connection, Self.bus, Self.path, Self.bus, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil,
       { connection, result, data in
-        let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
+        let answer = Unmanaged<CompletionBox>.fromOpaque(data!).takeRetainedValue()
         guard let reply = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil) else {
           return
         }
         nonisolated(unsafe) let values = reply
         MainActor.assumeIsolated { answer.body?(values) }
         g_variant_unref(reply)
-      }, Unmanaged.passRetained(Answer(completion)).toOpaque())
+      }, Unmanaged.passRetained(CompletionBox(completion)).toOpaque())
   }
 
-  private final class Answer {
+  private final class CompletionBox {
     let body: (@MainActor (OpaquePointer) -> Void)?
     init(_ body: (@MainActor (OpaquePointer) -> Void)?) { self.body = body }
   }
 
   // MARK: User actions
 
-  private func hear(_ signal: String, _ parameters: OpaquePointer) {
+  private func handle(_ signal: String, _ parameters: OpaquePointer) {
     let number = Self.number(parameters, at: 0)
     guard let identifier = numbers.first(where: { $0.value == number })?.key else { return }
     if signal == "ActionInvoked" {

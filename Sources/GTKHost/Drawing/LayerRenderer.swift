@@ -14,7 +14,7 @@ final class LayerRenderer {
   private var previousScale: CGFloat = 0
 
   /// The number of cached nodes.
-  var keptNodes: Int { cache.count }
+  var cachedNodeCount: Int { cache.count }
 
   /// - Parameters:
   ///   - size: The window's size in points.

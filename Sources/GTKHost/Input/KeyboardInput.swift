@@ -141,7 +141,7 @@ final class KeyboardInput {
     onSignal(instance, "preedit-changed") { [weak self] in self?.preeditChanged() }
     let surrounding: @convention(c) (gpointer, gpointer) -> gboolean = { _, data in
       let input = Unmanaged<KeyboardInput>.fromOpaque(data).takeUnretainedValue()
-      return MainActor.assumeIsolated { input.tellSurrounding() ? 1 : 0 }
+      return MainActor.assumeIsolated { input.updateSurroundingText() ? 1 : 0 }
     }
     connect(instance, "retrieve-surrounding", unsafeBitCast(surrounding, to: GCallback.self), owner)
     let delete: @convention(c) (gpointer, gint, gint, gpointer) -> gboolean = { _, offset, count, data in
@@ -167,7 +167,7 @@ final class KeyboardInput {
     send(.text(.preedit(string, caret: before)))
   }
 
-  private func tellSurrounding() -> Bool {
+  private func updateSurroundingText() -> Bool {
     guard let textInput else { return false }
     let utf16 = textInput.surroundingText.utf16
     let index =

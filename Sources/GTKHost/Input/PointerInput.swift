@@ -54,7 +54,7 @@ final class PointerInput {
 
   private func receive(_ event: OpaquePointer) -> Bool {
     let type = gdk_event_get_event_type(event)
-    guard Self.isOurs(type) else { return false }
+    guard Self.isPointerEvent(type) else { return false }
     var x = 0.0
     var y = 0.0
     if gdk_event_get_position(event, &x, &y) != 0 { location = place(x, y) }
@@ -81,7 +81,7 @@ final class PointerInput {
     return true
   }
 
-  private static func isOurs(_ type: GdkEventType) -> Bool {
+  private static func isPointerEvent(_ type: GdkEventType) -> Bool {
     switch type {
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_GRAB_BROKEN, GDK_TOUCH_BEGIN,
       GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL, GDK_SCROLL, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_HOLD:

@@ -307,7 +307,7 @@ final class GTKWindow: HostWindow {
   }
 
   /// Handles accessibility notifications from the application.
-  func hear(_ message: AccessibilityCenter.Message) {
+  func handle(_ message: AccessibilityCenter.Message) {
     if case .announcement(let text) = message, isActive || host.isOnly(self) { accessibility?.announce(text) }
     accessibility?.setNeedsUpdate()
   }

@@ -156,7 +156,7 @@ final class SimulatedDevice {
   private static func screenshotFile(of device: Device, at date: Date) -> URL {
     let environment = ProcessInfo.processInfo.environment
     let folder =
-      environment["XDG_PICTURES_DIR"].map { URL(fileURLWithPath: $0) } ?? DesktopFolders.pictures
+      environment["XDG_PICTURES_DIR"].map { URL(fileURLWithPath: $0) } ?? DesktopDirectories.pictures
       ?? FileManager.default.homeDirectoryForCurrentUser
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -127,7 +127,7 @@ struct Forwarder {
 
   /// Returns the overrides of XCTest's set-up and tear-down methods in a main-actor class. On Linux, XCTest
   /// is not isolated to the main actor, but calls them on the main thread.
-  static func isolated(in type: TypeDeclaration, prefix: String, _ facts: ProjectFacts) -> [Forwarder] {
+  static func isolated(in type: TypeDeclaration, prefix: String, _ facts: ProjectSummary) -> [Forwarder] {
     guard type.kind == .class else { return [] }
     let isIsolated =
       type.attributes.isMainActor || type.inherited.first.map(facts.isolatedClasses.contains) == true

@@ -31,7 +31,7 @@ package struct FrameworkRequirements: Sendable {
 
   /// Whether a method with this base name may implement a requirement although its file does not mention the
   /// protocol.
-  func mayBeImplemented(_ baseName: UInt64, typeNames: Set<UInt64>) -> Bool {
+  func canBeImplemented(_ baseName: UInt64, typeNames: Set<UInt64>) -> Bool {
     guard let names = hashes[baseName] else { return false }
     return names.isDisjoint(with: typeNames)
   }

@@ -91,30 +91,30 @@ extension SourceScanner {
     if afterFunctionKeyword {
       afterFunctionKeyword = false
       scan.methods.append(NameHash.of(text[range]))
-      if sawOverride { scan.overrides.insert(NameHash.of(text[range])) }
-      if sawOverride,
+      if hasSeenOverride { scan.overrides.insert(NameHash.of(text[range])) }
+      if hasSeenOverride,
         matches("observeValue", range) || matches("setValue", range) || matches("value", range)
           || matches("responds", range)
       {
         scan.words.insert(.keyValueOverride)
       }
-      if sawOverride, scan.isTest,
+      if hasSeenOverride, scan.isTest,
         matches("setUp", range) || matches("tearDown", range) || matches("setUpWithError", range)
           || matches("tearDownWithError", range)
       {
         scan.words.insert(.isolatedTest)
       }
-      sawOverride = false
+      hasSeenOverride = false
       return
     }
-    if sawOverride, scan.isTest, matches("runsForEachTargetApplicationUIConfiguration", range) {
+    if hasSeenOverride, scan.isTest, matches("runsForEachTargetApplicationUIConfiguration", range) {
       // XCTest has this property only on iOS.
       scan.sites.append(.attribute(overrideRange))
-      sawOverride = false
+      hasSeenOverride = false
     }
-    if sawOverride, frames[top].pending == .property {
+    if hasSeenOverride, frames[top].pending == .property {
       scan.overrides.insert(NameHash.of(text[range]))
-      sawOverride = false
+      hasSeenOverride = false
     }
     switch range.count {
     case 3:
@@ -145,7 +145,7 @@ extension SourceScanner {
       if matches("protocol", range) {
         frames[top].pending = .type
       } else if matches("override", range) {
-        sawOverride = true
+        hasSeenOverride = true
         overrideRange = range
         if frames[top].kind == .extensionBody { scan.words.insert(.overrideInExtension) }
       }

@@ -24,11 +24,11 @@ struct SourceScanner {
   let text: UnsafeBufferPointer<UInt8>
   var at = 0
   var frames: [Frame] = [Frame(kind: .file, start: 0)]
-  var scan = SourceScan()
+  var scan = SourceScanResult()
   /// Whether a slash is a division operator because the last token ended an operand.
   var afterOperand = false
   var afterFunctionKeyword = false
-  var sawOverride = false
+  var hasSeenOverride = false
   /// The range of the last `override`.
   var overrideRange = 0..<0
 
@@ -36,7 +36,7 @@ struct SourceScanner {
     self.text = text
   }
 
-  static func scan(_ text: UnsafeBufferPointer<UInt8>) -> SourceScan {
+  static func scan(_ text: UnsafeBufferPointer<UInt8>) -> SourceScanResult {
     var scanner = SourceScanner(text)
     scanner.run(untilParenthesis: false)
     if scanner.frames.count != 1 { scanner.scan.isBalanced = false }

@@ -1,9 +1,9 @@
 /// Resolves the argument of `#selector(…)` to a selector.
 struct SelectorResolver {
   private let types: [TypeDeclaration]
-  private let facts: ProjectFacts
+  private let facts: ProjectSummary
 
-  init(_ types: [TypeDeclaration], _ facts: ProjectFacts) {
+  init(_ types: [TypeDeclaration], _ facts: ProjectSummary) {
     self.types = types
     self.facts = facts
   }

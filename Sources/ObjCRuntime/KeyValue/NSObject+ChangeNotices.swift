@@ -5,7 +5,9 @@ extension NSObject {
   /// Whether a property of the object may be observed. Costs one load while nothing in the process is
   /// observed.
   @inlinable @inline(__always)
-  package final var mayBeObserved: Bool { ptl_may_be_observed(Unmanaged.passUnretained(self).toOpaque()) }
+  package final var isPossiblyObserved: Bool {
+    ptl_may_be_observed(Unmanaged.passUnretained(self).toOpaque())
+  }
 
   /// Notifies that a property is about to change. Costs one test while nothing in the process is observed.
   @inlinable @inline(__always)

@@ -41,7 +41,7 @@ extension Timer {
     repeats yesOrNo: Bool
   ) -> Timer {
     let call = DeferredCall(target: aTarget as AnyObject, selector: aSelector, argument: nil)
-    let timer = InformedTimer(timeInterval: ti, repeats: yesOrNo) { timer in
+    let timer = UserInfoTimer(timeInterval: ti, repeats: yesOrNo) { timer in
       SelectorRuntime.send(call.selector, to: call.target, sender: timer)
     }
     timer.information = userInfo
@@ -51,7 +51,7 @@ extension Timer {
 }
 
 /// A timer with user information, which Foundation's timers do not support on this platform.
-private final class InformedTimer: Timer {
+private final class UserInfoTimer: Timer {
   var information: Any?
 
   override var userInfo: Any? { information }

@@ -99,7 +99,7 @@ extension NSObject {
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode] = [.default]
   ) {
-    DelayedCalls.schedule(
+    DelayedCallTable.schedule(
       DeferredCall(target: self, selector: aSelector, argument: anArgument), after: delay, modes: modes)
   }
 
@@ -107,13 +107,13 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
-    DelayedCalls.cancel(target: aTarget as AnyObject) {
-      $0.selector == aSelector && DelayedCalls.same($0.argument, anArgument)
+    DelayedCallTable.cancel(target: aTarget as AnyObject) {
+      $0.selector == aSelector && DelayedCallTable.same($0.argument, anArgument)
     }
   }
 
   /// Cancels all pending delayed calls to a target.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    DelayedCalls.cancel(target: aTarget as AnyObject) { _ in true }
+    DelayedCallTable.cancel(target: aTarget as AnyObject) { _ in true }
   }
 }

@@ -54,7 +54,7 @@ public enum _ObjCManaged {
     if values.byKey[key] is NSOrderedSet || value is NSOrderedSet {
       let members = (value as? NSOrderedSet)?.array ?? [value]
       let old = (values.byKey[key] as? NSOrderedSet)?.array ?? []
-      let kept = old.filter { item in !members.contains { DelayedCalls.same($0, item) } }
+      let kept = old.filter { item in !members.contains { DelayedCallTable.same($0, item) } }
       values.byKey[key] = NSOrderedSet(array: isAddition ? kept + members : kept)
     } else {
       let members = (value as? NSSet)?.allObjects ?? [value]

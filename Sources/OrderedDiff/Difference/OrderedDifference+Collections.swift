@@ -28,7 +28,7 @@ extension OrderedDifference {
       old.count < Int32.max && new.count < Int32.max, "collections of two thousand million elements or more")
     var matching: Matching
     if T.self == UUID.self {
-      matching = Matcher.matching(PairSource(old, new))
+      matching = Matcher.matching(DoubleWordSource(old, new))
     } else if isWord64(T.self) {
       matching = Matcher.matching(WordSource<UInt64>(old, new))
     } else if T.self == Int32.self || T.self == UInt32.self {

@@ -13,8 +13,8 @@
 struct Matcher<Source: DiffSource>: ~Copyable {
   private let source: Source
   private var blocks: [Matching.Block] = []
-  private var old = Rest(keepsPartners: true)
-  private var new = Rest(keepsPartners: false)
+  private var old = UnmatchedElements(keepsPartners: true)
+  private var new = UnmatchedElements(keepsPartners: false)
   /// The elements passed in the hashed phase, by their position in the rests.
   private var oldIndex = HashIndex(capacity: 0)
   private var newIndex = HashIndex(capacity: 0)
@@ -67,7 +67,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
     // The end of the last block. Only later elements can form a block.
     var (oldFloor, newFloor) = (prefix, prefix)
     // The number of elements that the hashed phase may pass without finding a long run.
-    let patience = max(64, max(oldEnd - i, newEnd - j) * 3 / 16)
+    let unmatchedLimit = max(64, max(oldEnd - i, newEnd - j) * 3 / 16)
     var passed = 0
     var isLost = false
     while i < oldEnd, j < newEnd {
@@ -85,7 +85,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
         if length >= Self.longRun { passed = 0 }
         continue
       }
-      if let (place, length) = passOld(i, newFloor, oldEnd, newEnd) {
+      if let (place, length) = passOldElement(i, newFloor, oldEnd, newEnd) {
         let start = new.offset(place)
         new.takeRun(from: place, length: length)
         addBlock(i, start, length)
@@ -96,7 +96,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
         continue
       }
       i += 1
-      if let (place, length) = passNew(j, oldFloor, oldEnd, newEnd) {
+      if let (place, length) = passNewElement(j, oldFloor, oldEnd, newEnd) {
         let start = old.offset(place)
         old.takeRun(from: place, length: length)
         addBlock(start, j, length)
@@ -108,7 +108,7 @@ struct Matcher<Source: DiffSource>: ~Copyable {
       }
       j += 1
       passed += 1
-      if passed > patience {
+      if passed > unmatchedLimit {
         isLost = true
         break
       }
@@ -138,7 +138,8 @@ struct Matcher<Source: DiffSource>: ~Copyable {
 
   /// Hashed phase for the old collection: returns the start of a long run in the new rest, and its length.
   @inline(__always)
-  private mutating func passOld(_ i: Int, _ newFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
+  private mutating func passOldElement(_ i: Int, _ newFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)?
+  {
     let tag = HashIndex.tag(source.oldHash(i))
     let place = newIndex.first(tag: tag) { new.isAlone($0) && source.equal(i, new.offset($0)) }
     guard place >= 0 else {
@@ -158,7 +159,8 @@ struct Matcher<Source: DiffSource>: ~Copyable {
 
   /// Hashed phase for the new collection.
   @inline(__always)
-  private mutating func passNew(_ j: Int, _ oldFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)? {
+  private mutating func passNewElement(_ j: Int, _ oldFloor: Int, _ oldEnd: Int, _ newEnd: Int) -> (Int, Int)?
+  {
     let tag = HashIndex.tag(source.newHash(j))
     let place = oldIndex.first(tag: tag) { old.isAlone($0) && source.equal(old.offset($0), j) }
     guard place >= 0 else {
@@ -264,7 +266,8 @@ struct Matcher<Source: DiffSource>: ~Copyable {
   /// Starts several searches at once, so that their memory accesses overlap.
   @inline(__always)
   private static func next(
-    _ searches: UnsafeMutableBufferPointer<Search>, _ place: inout Int, _ end: Int, _ rest: borrowing Rest
+    _ searches: UnsafeMutableBufferPointer<Search>, _ place: inout Int, _ end: Int,
+    _ rest: borrowing UnmatchedElements
   ) -> Int {
     var count = 0
     while place < end, count < Search.batch {

@@ -47,7 +47,7 @@ struct WordSource<Word: FixedWidthInteger & UnsignedInteger>: DiffSource {
 }
 
 /// Collections of identifiers of sixteen bytes with any alignment, compared bitwise.
-struct PairSource: DiffSource {
+struct DoubleWordSource: DiffSource {
   private let old: UnsafeRawPointer
   private let new: UnsafeRawPointer
   let oldCount: Int

@@ -17,11 +17,11 @@ package class IdentifierIndex<Identifier: Hashable> {
 
   /// - Parameter capacity: The number of identifiers that fit without growing.
   package static func make(capacity: Int = 0) -> IdentifierIndex {
-    if Identifier.self == UUID.self { return PairIdentifierIndex(capacity: capacity) }
+    if Identifier.self == UUID.self { return DoubleWordIdentifierIndex(capacity: capacity) }
     if MemoryLayout<Identifier>.size == 8, OrderedDifference.isWord64(Identifier.self) {
       return WordIdentifierIndex(capacity: capacity)
     }
-    return OpaqueIdentifierIndex(capacity: capacity)
+    return GenericIdentifierIndex(capacity: capacity)
   }
 
   package func copy() -> IdentifierIndex { preconditionFailure("made by a subclass") }
@@ -93,8 +93,8 @@ package class IdentifierIndex<Identifier: Hashable> {
   }
 }
 
-private final class PairIdentifierIndex<Identifier: Hashable>: IdentifierIndex<Identifier> {
-  override func copy() -> IdentifierIndex<Identifier> { PairIdentifierIndex(copying: self) }
+private final class DoubleWordIdentifierIndex<Identifier: Hashable>: IdentifierIndex<Identifier> {
+  override func copy() -> IdentifierIndex<Identifier> { DoubleWordIdentifierIndex(copying: self) }
 
   @inline(__always)
   private static func hash(_ key: UnsafeRawPointer) -> UInt {
@@ -140,8 +140,8 @@ private final class WordIdentifierIndex<Identifier: Hashable>: IdentifierIndex<I
   }
 }
 
-private final class OpaqueIdentifierIndex<Identifier: Hashable>: IdentifierIndex<Identifier> {
-  override func copy() -> IdentifierIndex<Identifier> { OpaqueIdentifierIndex(copying: self) }
+private final class GenericIdentifierIndex<Identifier: Hashable>: IdentifierIndex<Identifier> {
+  override func copy() -> IdentifierIndex<Identifier> { GenericIdentifierIndex(copying: self) }
 
   private static func hash(_ identifier: Identifier) -> UInt {
     UInt(bitPattern: identifier._rawHashValue(seed: 0))

@@ -3,13 +3,13 @@ struct BatchCheck {
   private let update: BatchUpdate
   private let before: [Int]
   private let after: [Int]
-  private let mayReloadMoved: Bool
+  private let allowsReloadingMoved: Bool
 
-  init(_ update: BatchUpdate, before: [Int], after: [Int], mayReloadMoved: Bool) {
+  init(_ update: BatchUpdate, before: [Int], after: [Int], allowsReloadingMoved: Bool) {
     self.update = update
     self.before = before
     self.after = after
-    self.mayReloadMoved = mayReloadMoved
+    self.allowsReloadingMoved = allowsReloadingMoved
   }
 
   /// Checks that all positions exist.
@@ -71,7 +71,7 @@ struct BatchCheck {
     var ends: [Int: Int] = [:]
     for move in update.movedSections {
       if deleted.contains(move.from) { throw .deleteAndMoveSection(move.from) }
-      if !mayReloadMoved, reloaded.contains(move.from) { throw .deleteAndMoveSection(move.from) }
+      if !allowsReloadingMoved, reloaded.contains(move.from) { throw .deleteAndMoveSection(move.from) }
       if inserted.contains(move.to) { throw .insertAndMoveSection(move.to) }
       if !starts.insert(move.from).inserted { throw .moveSectionTwice(move.from) }
       if let other = ends.updateValue(move.from, forKey: move.to) {
@@ -90,7 +90,7 @@ struct BatchCheck {
     var ends: [ItemPath: ItemPath] = [:]
     for move in update.movedItems {
       if deleted.contains(move.from) { throw .deleteAndMoveItem(move.from) }
-      if !mayReloadMoved, reloaded.contains(move.from) { throw .deleteAndMoveItem(move.from) }
+      if !allowsReloadingMoved, reloaded.contains(move.from) { throw .deleteAndMoveItem(move.from) }
       if inserted.contains(move.to) { throw .insertAndMoveItem(move.to) }
       if !starts.insert(move.from).inserted { throw .moveItemTwice(move.from) }
       if let other = ends.updateValue(move.from, forKey: move.to) {

@@ -15,9 +15,9 @@ package struct UpdateMap: Sendable {
   /// Whether the unlisted items of each old section are kept.
   private let keepsItems: [Bool]
   /// The items that leave their position, ascending, with the destinations of moves.
-  private let departures: Departures
+  private let departures: DepartureIndex
   /// The items that arrive at a position, ascending, with the sources of moves.
-  private let arrivals: Departures
+  private let arrivals: DepartureIndex
 
   /// Reloaded sections with their indices before and after.
   package let reloadedSections: [BatchUpdate.SectionMove]
@@ -29,14 +29,14 @@ package struct UpdateMap: Sendable {
   /// - Parameters:
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - mayReloadMoved: Whether moved items may also be reloaded, which UIKit does not allow.
+  ///   - allowsReloadingMoved: Whether moved items may also be reloaded, which UIKit does not allow.
   /// - Complexity: O(s + c log c) for s sections and c changes.
   package init(
-    _ update: BatchUpdate, before: [Int], after: [Int], mayReloadMoved: Bool = false
+    _ update: BatchUpdate, before: [Int], after: [Int], allowsReloadingMoved: Bool = false
   ) throws(BatchUpdateFault) {
     self.before = before
     self.after = after
-    let check = BatchCheck(update, before: before, after: after, mayReloadMoved: mayReloadMoved)
+    let check = BatchCheck(update, before: before, after: after, allowsReloadingMoved: allowsReloadingMoved)
     try check.ranges()
     try check.conflicts()
     try check.sectionCount()
@@ -64,10 +64,10 @@ package struct UpdateMap: Sendable {
     self.keepsItems = keepsItems
     reloadedSections = update.reloadedSections.sorted().map { .init(from: $0, to: newSections[$0]) }
 
-    departures = Departures(update.deletedItems, update.movedItems.map { ($0.from, $0.to) }) {
+    departures = DepartureIndex(update.deletedItems, update.movedItems.map { ($0.from, $0.to) }) {
       keepsItems[$0.section]
     }
-    arrivals = Departures(update.insertedItems, update.movedItems.map { ($0.to, $0.from) }) {
+    arrivals = DepartureIndex(update.insertedItems, update.movedItems.map { ($0.to, $0.from) }) {
       let old = oldSections[$0.section]
       return old >= 0 && keepsItems[old]
     }
@@ -113,7 +113,7 @@ package struct UpdateMap: Sendable {
 }
 
 /// The listed positions of an update, ascending, with the other ends of their moves.
-private struct Departures: Sendable {
+private struct DepartureIndex: Sendable {
   private var places: [ItemPath] = []
   private var others: [ItemPath?] = []
 

@@ -23,7 +23,7 @@ package struct FrameworkSDK: Sendable {
     let libraries = scratch.appendingPathComponent("sdk/lib-\(configuration.rawValue)")
     let stamp = libraries.appendingPathComponent("stamp.json")
     let sources = try fingerprint(of: root)
-    if let known = try? JSONDecoder().decode(Stamp.self, from: Data(contentsOf: stamp)),
+    if let known = try? JSONDecoder().decode(BuildStamp.self, from: Data(contentsOf: stamp)),
       known.sources == sources
     {
       return FrameworkSDK(
@@ -51,7 +51,7 @@ package struct FrameworkSDK: Sendable {
     // SwiftPM does not track modules found through a search path; a changed flag forces recompilation.
     sdk.compilerFlags.append("-DPORTOLAN_\(sources)")
     try JSONEncoder().encode(
-      Stamp(sources: sources, compilerFlags: sdk.compilerFlags, linkerFlags: sdk.linkerFlags)
+      BuildStamp(sources: sources, compilerFlags: sdk.compilerFlags, linkerFlags: sdk.linkerFlags)
     ).write(to: stamp)
     return sdk
   }
@@ -79,7 +79,7 @@ package struct FrameworkSDK: Sendable {
       libraries: libraries)
   }
 
-  private struct Stamp: Codable {
+  private struct BuildStamp: Codable {
     var sources: String
     var compilerFlags: [String]
     var linkerFlags: [String]

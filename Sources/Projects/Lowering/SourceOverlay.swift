@@ -44,11 +44,11 @@ package struct SourceOverlay {
     ["-vfsoverlay", folder.appendingPathComponent("overlay.yaml").path]
   }
 
-  private struct Known: Codable {
+  private struct CachedFile: Codable {
     var size: Int
     var modified: Double
     var appended: String
-    var facts: FileFacts
+    var facts: FileSummary
     var imports: [String]
     /// The name of the lowered file; `nil` if the source is compiled unchanged.
     var lowered: String?
@@ -59,7 +59,7 @@ package struct SourceOverlay {
     var facts: String
     /// Incremented when a result changes without a change of its source, which the compiler would not detect.
     var epoch: Int
-    var files: [String: Known]
+    var files: [String: CachedFile]
   }
 
   /// Lowers the given sources. The returned flag must be passed to the compiler.
@@ -69,7 +69,7 @@ package struct SourceOverlay {
     let old = (try? JSONDecoder().decode(Cache.self, from: Data(contentsOf: cacheFile)))
     let isSameTool = old?.tool == tool
     var report = Report(files: sources.count)
-    var files: [String: Known] = [:]
+    var files: [String: CachedFile] = [:]
     var read: [String: SourceFile] = [:]
     for source in sources {
       let attributes = try FileManager.default.attributesOfItem(
@@ -84,10 +84,10 @@ package struct SourceOverlay {
       }
       let file = try open(source)
       read[source.path] = file
-      files[source.path] = Known(
+      files[source.path] = CachedFile(
         size: size, modified: modified, appended: source.appended, facts: file.facts, imports: file.imports)
     }
-    let facts = ProjectFacts(files.values.map(\.facts))
+    let facts = ProjectSummary(files.values.map(\.facts))
     let haveFactsChanged = !isSameTool || old?.facts != facts.fingerprint
     var epoch = old?.epoch ?? 0
     var hasDrifted = false
@@ -127,7 +127,7 @@ package struct SourceOverlay {
       name: (source.path as NSString).lastPathComponent, bytes: Array(data), module: source.module)
   }
 
-  private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectFacts) -> String? {
+  private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
     let text = file.lowered(facts)?.text
     var appended = source.appended
     // XCTest on Linux lacks what these modules add to it.
@@ -155,7 +155,7 @@ package struct SourceOverlay {
     return true
   }
 
-  private func writeOverlay(_ files: [String: Known]) throws {
+  private func writeOverlay(_ files: [String: CachedFile]) throws {
     let roots = files.compactMap { path, known in
       known.lowered.map { name in
         ["type": "file", "name": path, "external-contents": folder.appendingPathComponent(name).path]

@@ -11,7 +11,7 @@ final class AnimationScheduler {
   private var stopped: [(record: AnimationRecord, finished: Bool)] = []
   private var finishedClocks: [(clock: AnimationClock, end: AnimationClock.End)] = []
   private var isDelivering = false
-  private var hasGoneLayers = false
+  private var hasDeallocatedLayers = false
   private var ticker: FrameClock.Ticker?
   private var wakeUp: FrameClock.Deadline?
   /// Incremented whenever a layer leaves a tree. Only then must animations check whether their layer is still
@@ -47,19 +47,19 @@ final class AnimationScheduler {
     stop(removed, finished: false)
     animations.evaluate(at: FrameClock.shared.now)
     if animations.isEmpty { retire(animations) }
-    deliverSoon()
+    scheduleDelivery()
   }
 
-  func layerIsGone(_ animations: LayerAnimations) {
+  func layerWasDeallocated(_ animations: LayerAnimations) {
     stop(animations.remove { _ in true }, finished: false)
     // Many layers may be deallocated at once, so their entries are removed together at the next commit.
-    hasGoneLayers = true
-    deliverSoon()
+    hasDeallocatedLayers = true
+    scheduleDelivery()
     CATransaction.setNeedsCommit()
   }
 
-  private func sweepGoneLayers() {
-    hasGoneLayers = false
+  private func purgeDeallocatedLayers() {
+    hasDeallocatedLayers = false
     active.removeAll { $0.isGone }
     pending.removeAll { $0.owner.isGone }
     timingChanged()
@@ -105,7 +105,7 @@ final class AnimationScheduler {
       if animations.isEmpty { retire(animations) }
     }
     if let end { finishedClocks.append((clock, end)) }
-    deliverSoon()
+    scheduleDelivery()
   }
 
   /// Updates the ticker after an external change to the progress of animations.
@@ -114,7 +114,7 @@ final class AnimationScheduler {
   /// Updates the animations after a change to the timing of a layer, which also affects its sublayers.
   func layerTimingChanged() {
     let now = FrameClock.shared.now
-    if hasGoneLayers { sweepGoneLayers() }
+    if hasDeallocatedLayers { purgeDeallocatedLayers() }
     for animations in active { animations.evaluate(at: now) }
     updateTicker(at: now)
   }
@@ -130,7 +130,7 @@ final class AnimationScheduler {
 
   /// Starts the animations that were added since the last commit.
   func startPending() {
-    if hasGoneLayers { sweepGoneLayers() }
+    if hasDeallocatedLayers { purgeDeallocatedLayers() }
     if detachments != seenDetachments { endAnimationsOfHiddenLayers() }
     guard !pending.isEmpty else { return }
     // Animations that were replaced stop before their replacements start.
@@ -158,12 +158,12 @@ final class AnimationScheduler {
       stop(animations.remove { $0.animation.clock == nil }, finished: false)
       if animations.isEmpty { retire(animations) }
     }
-    deliverSoon()
+    scheduleDelivery()
   }
 
   /// Updates every animation to `now` and ends those that are finished.
   func tick(at now: CFTimeInterval) {
-    if hasGoneLayers { sweepGoneLayers() }
+    if hasDeallocatedLayers { purgeDeallocatedLayers() }
     for animations in active where needsFrames(animations, at: now) {
       let layerTime = animations.layer.localTime(at: now)
       var hasFinished = false
@@ -247,7 +247,7 @@ final class AnimationScheduler {
   // MARK: Delegate calls
 
   /// Delegates and completion blocks are called at the next commit, not during a change to a layer.
-  private func deliverSoon() {
+  private func scheduleDelivery() {
     guard !stopped.isEmpty || !finishedClocks.isEmpty else { return }
     CATransaction.afterCommit { AnimationScheduler.shared.deliver() }
   }

@@ -36,7 +36,7 @@ final class AnimationRecord {
 /// The animations of a layer and the resulting presentation values.
 @MainActor
 final class LayerAnimations {
-  // The layer's `deinit` removes the animations and calls `layerIsGone()`.
+  // The layer's `deinit` removes the animations and calls `layerWasDeallocated()`.
   unowned(unsafe) let layer: CALayer
   private(set) var records: [AnimationRecord] = []
   /// The presentation values that replace model values.
@@ -69,9 +69,9 @@ final class LayerAnimations {
   }
 
   /// Called when the layer is deallocated. Waiting delegates and completion blocks are notified later.
-  nonisolated func layerIsGone() {
+  nonisolated func layerWasDeallocated() {
     isGone = true
-    MainActor.assumeIsolated { AnimationScheduler.shared.layerIsGone(self) }
+    MainActor.assumeIsolated { AnimationScheduler.shared.layerWasDeallocated(self) }
   }
 
   /// Computes the values at `now`. `marksChanges` marks the changed properties of the layer.

@@ -102,23 +102,23 @@ package final class DisplayListBuilder {
       extent = encode(mask, inside, isMask: true).intersection(extent)
       close(next, .endMask)
       list.commands[maskStart].rect = extent
-      stir(firstItem, hash(extent))
+      mixState(firstItem, hash(extent))
     }
     if let group {
       list.commands[group].rect = extent
       close(group, .endOpacity)
       if isSingle(group) {
         list.commands[group].flags.insert(.single)
-        stir(firstItem, 0x7369_6e67)
+        mixState(firstItem, 0x7369_6e67)
       } else {
         // The group's surface determines the pixel grid of rotated content.
-        stir(firstItem, hash(extent))
+        mixState(firstItem, hash(extent))
       }
     }
     if let blend {
       list.commands[blend].rect = extent
       close(blend, .endFilter)
-      stir(firstItem, hash(extent))
+      mixState(firstItem, hash(extent))
     }
     if let raster { finishRaster(raster, layer, extent, place, firstItem) }
     list.commands[start].rect = extent
@@ -142,7 +142,7 @@ package final class DisplayListBuilder {
     let extent = encodeShadowed(layer, place)
     list.commands[start].rect = extent
     close(start, .endFilter)
-    stir(firstItem, hash(extent))
+    mixState(firstItem, hash(extent))
     let reach = filter.picture.reach
     guard reach > 0, !extent.isNull else { return extent }
     let pixels = reach * place.matrix.meanScale
@@ -279,7 +279,7 @@ package final class DisplayListBuilder {
       extent = extent.union(encodeContents(layer, inner))
       close(next, .endCrossfade)
       list.commands[start].rect = extent
-      stir(firstItem, hash(extent))
+      mixState(firstItem, hash(extent))
       return extent
     }
     let direction: CGVector =
@@ -348,7 +348,7 @@ package final class DisplayListBuilder {
     list.commands[start].version = digest(from: start + 1)
     close(start, .endRaster)
     // The bitmap's bounds determine its pixel grid.
-    stir(firstItem, mix(hash(extent), Double(layer.rasterScale).bitPattern))
+    mixState(firstItem, mix(hash(extent), Double(layer.rasterScale).bitPattern))
   }
 
   /// A digest of the commands starting at `index`, including the appearance of their objects.
@@ -390,7 +390,7 @@ package final class DisplayListBuilder {
   }
 
   /// Changes the digests of the items starting at `first`, because they are drawn differently.
-  private func stir(_ first: Int, _ how: UInt64) {
+  private func mixState(_ first: Int, _ how: UInt64) {
     for i in first..<list.items.count { list.items[i].state = mix(list.items[i].state, how) }
   }
 

@@ -107,7 +107,7 @@ open class CALayer: NSObject, CAMediaTiming {
   deinit {
     for child in children where child.parent === self { child.parent = nil }
     extras?.mask?.parent = nil
-    if let animations = extras?.animations { animations.layerIsGone() }
+    if let animations = extras?.animations { animations.layerWasDeallocated() }
   }
 
   // MARK: Geometry
@@ -178,7 +178,7 @@ open class CALayer: NSObject, CAMediaTiming {
         position = CGPoint(x: rect.minX - placed.minX, y: rect.minY - placed.minY)
       }
       let bounds = CGRect(origin: storedBounds.origin, size: size)
-      guard mayBeObserved else {
+      guard isPossiblyObserved else {
         self.bounds = bounds
         self.position = position
         return
@@ -506,7 +506,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Makes a change and runs its action, if any.
   @inline(__always)
   final func change(_ property: LayerProperty, _ body: () -> Void) {
-    if mayBeObserved {
+    if isPossiblyObserved {
       changeObserved(property, body)
     } else if actionsArePossible {
       changeWithAction(property, body)

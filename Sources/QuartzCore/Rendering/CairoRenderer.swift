@@ -140,7 +140,7 @@ package final class CairoRenderer {
       guard !area.isNull, !area.isEmpty else { continue }
       while true {
         var grown = area
-        pass.takeInWhatMustNotBeCut(0..<pass.commands.count, base, &grown)
+        pass.expandToUnclippableContent(0..<pass.commands.count, base, &grown)
         for backdrop in backdrops where backdrop.intersects(grown) { grown = grown.union(backdrop) }
         grown = grown.alignedOutwards(to: 4).intersection(whole)
         if grown == area { break }

@@ -11,7 +11,7 @@ final class RenderCache {
     case content(layer: UInt32, version: UInt64, sigma: CGFloat, resolution: CGFloat)
   }
 
-  private struct Kept<Value> {
+  private struct CacheEntry<Value> {
     var value: Value
     /// The object whose identity is used in the key.
     var owner: AnyObject?
@@ -66,30 +66,30 @@ final class RenderCache {
     }
   }
 
-  private var pictures: [PictureKey: Kept<Drawing>] = [:]
-  private var shadows: [ShadowKey: Kept<ShadowMask?>] = [:]
-  private var bitmaps: [UInt32: Kept<Bitmap>] = [:]
+  private var pictures: [PictureKey: CacheEntry<Drawing>] = [:]
+  private var shadows: [ShadowKey: CacheEntry<ShadowMask?>] = [:]
+  private var bitmaps: [UInt32: CacheEntry<Bitmap>] = [:]
   /// A recording or gradient at one of sixteen subpixel positions.
   private struct DrawingKey: Hashable {
     var object: ObjectIdentifier
     var place: UInt8
   }
 
-  private var drawings: [DrawingKey: Kept<Drawing>] = [:]
+  private var drawings: [DrawingKey: CacheEntry<Drawing>] = [:]
   private var drawingBytes = 0
   private var frame = 0
   private var nextSweep = 120
   /// The maximum memory for bitmaps of drawings, in bytes.
   private static let drawingLimit = 48 << 20
   /// The number of frames after which unused resources are released.
-  private static let patience = 120
+  private static let retentionFrames = 120
 
   func beginFrame() { frame += 1 }
 
   func endFrame() {
     guard frame >= nextSweep || drawingBytes > Self.drawingLimit else { return }
-    nextSweep = frame + Self.patience
-    let oldest = frame - Self.patience
+    nextSweep = frame + Self.retentionFrames
+    let oldest = frame - Self.retentionFrames
     shadows = shadows.filter { $0.value.lastUse >= oldest }
     bitmaps = bitmaps.filter { $0.value.lastUse >= oldest }
     drawings = drawings.filter { $0.value.lastUse >= oldest }
@@ -114,7 +114,7 @@ final class RenderCache {
       return kept.value
     }
     let made = make()
-    shadows[key] = Kept(value: made, owner: owner, lastUse: frame)
+    shadows[key] = CacheEntry(value: made, owner: owner, lastUse: frame)
     return made
   }
 
@@ -124,7 +124,7 @@ final class RenderCache {
       return kept.value.image
     }
     guard let image = make() else { return nil }
-    bitmaps[layer] = Kept(
+    bitmaps[layer] = CacheEntry(
       value: Bitmap(version: version, resolution: resolution, image: image), owner: nil, lastUse: frame)
     return image
   }
@@ -160,7 +160,7 @@ final class RenderCache {
     guard let made = Drawing(rect, local, draw) else { return nil }
     if let old = drawings[key] { drawingBytes -= old.value.image.byteCount }
     drawingBytes += made.image.byteCount
-    drawings[key] = Kept(value: made, owner: object, lastUse: frame)
+    drawings[key] = CacheEntry(value: made, owner: object, lastUse: frame)
     return made.placed(x, y)
   }
 
@@ -194,7 +194,7 @@ final class RenderCache {
         })
     else { return nil }
     drawingBytes += made.image.byteCount
-    pictures[key] = Kept(value: made, owner: image, lastUse: frame)
+    pictures[key] = CacheEntry(value: made, owner: image, lastUse: frame)
     return made.placed(x, y)
   }
 

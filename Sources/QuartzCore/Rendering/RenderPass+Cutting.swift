@@ -8,7 +8,7 @@ extension RenderPass {
   /// images from the start of their surface and visible part. Rectangles and images copied pixel by pixel can
   /// be clipped anywhere.
   /// - Parameter group: The pixels of the outermost group around `range`.
-  func takeInWhatMustNotBeCut(
+  func expandToUnclippableContent(
     _ range: Range<Int>, _ matrix: CGAffineTransform, _ area: inout CGRect, group: CGRect? = nil
   ) {
     var i = range.lowerBound
@@ -19,28 +19,28 @@ extension RenderPass {
       case .beginLayer:
         let placed = command.matrix.concatenating(matrix)
         if command.rect.applying(placed).touches(area) {
-          takeInWhatMustNotBeCut(inside, placed, &area, group: group)
+          expandToUnclippableContent(inside, placed, &area, group: group)
         }
         i = inside.upperBound
       case .beginOpacity where !command.flags.contains(.single):
         let whole = group ?? command.rect.applying(matrix)
-        takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)
+        expandToUnclippableContent(inside, matrix, &area, group: whole)
         i = inside.upperBound
       case .beginFilter:
         let reach = command.filter()?.reach ?? 0
         let whole = group ?? command.rect.insetBy(dx: -reach, dy: -reach).applying(matrix)
         if reach > 0 { takeIn(whole, with: group, &area) }
-        takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)
+        expandToUnclippableContent(inside, matrix, &area, group: whole)
         i = inside.upperBound
       case .beginMask, .maskNext, .beginCrossfade, .crossfadeNext:
         let whole = group ?? command.rect.applying(matrix)
-        takeInWhatMustNotBeCut(inside, matrix, &area, group: whole)
+        expandToUnclippableContent(inside, matrix, &area, group: whole)
         i = inside.upperBound - 1
       case .beginClip:
         if command.rect.applying(matrix).touches(area) {
-          takeInBox(command, matrix, &area)
-          takeInSplitPixels(of: command.rect.applying(matrix), &area)
-          takeInWhatMustNotBeCut(inside, matrix, &area, group: group)
+          expandToBox(command, matrix, &area)
+          expandToFractionalPixels(of: command.rect.applying(matrix), &area)
+          expandToUnclippableContent(inside, matrix, &area, group: group)
         }
         i = inside.upperBound
       case .beginRaster:
@@ -48,15 +48,15 @@ extension RenderPass {
         let margin = 3 / (scale * command.a)
         takeIn(command.rect.insetBy(dx: -margin, dy: -margin).applying(matrix), with: group, &area)
         i = inside.upperBound
-      case .fill, .border: takeInBox(command, matrix, &area)
+      case .fill, .border: expandToBox(command, matrix, &area)
       case .backdrop:
-        takeInBox(command, matrix, &area)
+        expandToBox(command, matrix, &area)
         if let group { takeIn(command.rect.applying(matrix), with: group, &area) }
       case .shadow:
         let outline = command.path()?.boundingBoxOfPath ?? command.rect
-        takeInShadow(outline.offsetBy(dx: command.b, dy: command.c), command.d, matrix, &area, group)
+        expandToShadow(outline.offsetBy(dx: command.b, dy: command.c), command.d, matrix, &area, group)
       case .beginShadow:
-        takeInShadow(command.rect.offsetBy(dx: command.a, dy: command.b), command.c, matrix, &area, group)
+        expandToShadow(command.rect.offsetBy(dx: command.a, dy: command.b), command.c, matrix, &area, group)
       case .shape: if let shape = command.shape() { takeIn(shape.extent.applying(matrix), with: nil, &area) }
       case .image, .gradient:
         if !RenderCache.keeps(command.rect, matrix) {
@@ -75,7 +75,7 @@ extension RenderPass {
   }
 
   /// A rounded rectangle can be clipped if the area is between its corners.
-  private func takeInBox(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ area: inout CGRect) {
+  private func expandToBox(_ command: DisplayCommand, _ matrix: CGAffineTransform, _ area: inout CGRect) {
     let rect = command.rect.applying(matrix)
     guard rect.touches(area) else { return }
     if matrix.preservesAxisAlignment {
@@ -89,7 +89,7 @@ extension RenderPass {
 
   /// At a fractional clip edge, Cairo rounds differently depending on whether a rectangle fills the clip or
   /// is cut by it.
-  private func takeInSplitPixels(of clip: CGRect, _ area: inout CGRect) {
+  private func expandToFractionalPixels(of clip: CGRect, _ area: inout CGRect) {
     let (x, y) = (clip.minX.rounded(.up), clip.minY.rounded(.up))
     let inner = CGRect(
       x: x, y: y, width: max(0, clip.maxX.rounded(.down) - x), height: max(0, clip.maxY.rounded(.down) - y))
@@ -97,7 +97,7 @@ extension RenderPass {
   }
 
   /// A blurred mask is drawn scaled: by a power of two, unless its layer is rotated or stretched.
-  private func takeInShadow(
+  private func expandToShadow(
     _ rect: CGRect, _ sigma: CGFloat, _ matrix: CGAffineTransform, _ area: inout CGRect, _ group: CGRect?
   ) {
     if matrix.b == 0, matrix.c == 0, matrix.a == matrix.d, matrix.a > 0 { return }

@@ -88,7 +88,7 @@ package final class FrameClock {
   private var timer: CFRunLoopTimer?
   private var armedFor: CFTimeInterval = .infinity
   /// The delay after which the clock's timer replaces missing ticks of the driver.
-  private static let driverGrace: CFTimeInterval = 0.1
+  private static let driverTimeout: CFTimeInterval = 0.1
   private static let tolerance: CFTimeInterval = 1e-9
 
   private init() {}
@@ -193,11 +193,11 @@ package final class FrameClock {
     rearm()
   }
 
-  private func dropGoneTickers() { tickers.removeAll { $0.ticker?.isValid != true } }
+  private func removeReleasedTickers() { tickers.removeAll { $0.ticker?.isValid != true } }
 
   fileprivate func tickersChanged() {
     guard !isTicking else { return }
-    dropGoneTickers()
+    removeReleasedTickers()
     rearm()
   }
 
@@ -261,7 +261,7 @@ package final class FrameClock {
         dropped = true
       }
     }
-    if dropped { dropGoneTickers() }
+    if dropped { removeReleasedTickers() }
     CATransaction.flush()
     AnimationScheduler.shared.tick(at: currentTime)
     CATransaction.flush()
@@ -335,7 +335,7 @@ package final class FrameClock {
     if let driver { driver.frameClock(self, wantsTicks: frames) }
     var next = deadlines.last { $0.isPending }?.time ?? .infinity
     if frames {
-      let grace = driver != nil ? Self.driverGrace : 0
+      let grace = driver != nil ? Self.driverTimeout : 0
       next = min(next, max(lastFrameTime + frameInterval, realMediaTime()) + grace)
     }
     arm(at: next)
@@ -373,7 +373,7 @@ package final class FrameClock {
     armedFor = .nan
     guard mode == .real else { return }
     let time = realMediaTime()
-    let grace = driver != nil ? Self.driverGrace * 0.9 : -0.001
+    let grace = driver != nil ? Self.driverTimeout * 0.9 : -0.001
     if wantsFrames, time >= lastFrameTime + frameInterval + grace {
       driverIsTicking = false
       frame(at: time)

@@ -91,7 +91,7 @@ public final class Navigator<R: Route> {
   }
 
   /// Discards the deferred route, for example when the user cancels signing in.
-  public func forgetWaiting() { waiting = nil }
+  public func discardDeferredRoute() { waiting = nil }
 
   /// The current state; `nil` before the navigator has shown anything.
   public var state: State? {

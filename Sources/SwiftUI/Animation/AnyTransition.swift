@@ -1,13 +1,13 @@
 /// A type-erased transition for inserted and removed views.
 public struct AnyTransition: @unchecked Sendable {
   /// The appearance of a view before insertion or after removal.
-  package struct Look: Sendable {
+  package struct TransitionAppearance: Sendable {
     var opacity: Double?
     var scale: CGFloat = 1
     var offset = CGSize.zero
     var edge: Edge?
 
-    func merging(_ other: Look) -> Look {
+    func merging(_ other: TransitionAppearance) -> TransitionAppearance {
       var copy = self
       copy.opacity = other.opacity ?? opacity
       copy.scale *= other.scale
@@ -42,21 +42,21 @@ public struct AnyTransition: @unchecked Sendable {
       if scale != 1 || offset != .zero || edge != nil { view.transform = .identity }
     }
   }
-  package var insertion: Look
-  package var removal: Look
+  package var insertion: TransitionAppearance
+  package var removal: TransitionAppearance
   package var animation: Animation?
   /// The phases that the appearance depends on, if it is not fixed.
   package var phases: TransitionState?
   /// Returns the view with its appearance in a phase.
   package var wrap: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
 
-  private init(_ look: Look) {
+  private init(_ look: TransitionAppearance) {
     insertion = look
     removal = look
   }
 
   init(wrapping wrap: @escaping @MainActor (AnyView, TransitionPhase) -> AnyView) {
-    self.init(Look())
+    self.init(TransitionAppearance())
     self.wrap = wrap
   }
 
@@ -68,14 +68,14 @@ public struct AnyTransition: @unchecked Sendable {
     return copy
   }
 
-  public static let identity = AnyTransition(Look())
-  public static let opacity = AnyTransition(Look(opacity: 0))
-  public static let scale = AnyTransition(Look(opacity: nil, scale: 0))
+  public static let identity = AnyTransition(TransitionAppearance())
+  public static let opacity = AnyTransition(TransitionAppearance(opacity: 0))
+  public static let scale = AnyTransition(TransitionAppearance(opacity: nil, scale: 0))
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition(Look(scale: scale))
+    AnyTransition(TransitionAppearance(scale: scale))
   }
   public static let slide = asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition(Look(edge: edge)) }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(TransitionAppearance(edge: edge)) }
   public static func push(from edge: Edge) -> AnyTransition {
     let opposite: Edge = [.top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading][edge]!
     return asymmetric(
@@ -87,7 +87,9 @@ public struct AnyTransition: @unchecked Sendable {
   public static func symbolEffect<T: SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> AnyTransition { symbolEffect }
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(Look(offset: offset)) }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(TransitionAppearance(offset: offset))
+  }
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
@@ -156,7 +158,7 @@ public struct _AnimationModifier<Value: Equatable>: ViewModifier {
 }
 
 private final class AnimationNode<C: View, Value: Equatable>:
-  PassNode<ModifiedContent<C, _AnimationModifier<Value>>, C>
+  ForwardingNode<ModifiedContent<C, _AnimationModifier<Value>>, C>
 {
   private var value: Value
   private var items: [AnimationItem] = []
@@ -212,7 +214,7 @@ public struct _TransactionModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { TransactionNode(view, inputs) }
 }
 
-private final class TransactionNode<C: View>: PassNode<ModifiedContent<C, _TransactionModifier>, C> {
+private final class TransactionNode<C: View>: ForwardingNode<ModifiedContent<C, _TransactionModifier>, C> {
   init(_ view: ModifiedContent<C, _TransactionModifier>, _ inputs: _NodeInputs) {
     super.init(view, inputs, \.content)
   }

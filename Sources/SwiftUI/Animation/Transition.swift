@@ -259,7 +259,7 @@ private struct PhasedContent<Content: View>: ViewModifier {
 
 /// Shows the removal transition of a view that has left its tree.
 @MainActor
-private final class LeavingView: UIView {
+private final class RemovalTransitionView: UIView {
   private struct Content: View {
     let state: TransitionState
     let view: UIView
@@ -303,12 +303,14 @@ private final class LeavingView: UIView {
 
 extension TransitionState {
   /// Removes a view with the transition.
-  func remove(_ view: UIView, from parent: UIView, _ animation: Animation, _ removal: AnyTransition.Look) {
+  func remove(
+    _ view: UIView, from parent: UIView, _ animation: Animation, _ removal: AnyTransition.TransitionAppearance
+  ) {
     guard look != nil, let environment else { return view.removeFromSuperview() }
     let own = TransitionState()
     own.look = look
-    var leaving: LeavingView!
-    UIView.performWithoutAnimation { leaving = LeavingView(view, own, environment, in: parent) }
+    var leaving: RemovalTransitionView!
+    UIView.performWithoutAnimation { leaving = RemovalTransitionView(view, own, environment, in: parent) }
     CATransaction.afterCommit { own.set(.didDisappear, animation) }
     animation.run { [leaving] in if let leaving { removal.apply(to: leaving) } }
     FrameClock.shared.schedule(after: animation.duration) { [leaving] in leaving?.leave() }

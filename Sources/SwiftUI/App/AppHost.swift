@@ -267,7 +267,8 @@ package final class AppHost: NSObject {
     let entry = list.entries[index]
     let sheet = UIHostingController(rootView: entry.make(WindowValue(nil)))
     sheet.host.environment = environment(entry, SceneStore(session: nil), .active)
-    sheet.host.environment.presentedScreen = PresentedScreen { [weak sheet] in sheet?.dismiss(animated: true)
+    sheet.host.environment.presentedScreen = PresentedScreenAction { [weak sheet] in
+      sheet?.dismiss(animated: true)
     }
     presenter.present(sheet, animated: true)
   }
@@ -276,14 +277,14 @@ package final class AppHost: NSObject {
 
   /// Passes a URL to the views of a scene that handle URLs; without a scene, to all views.
   package func open(_ url: URL, in scene: UIScene? = nil) {
-    EventHearers.open(url, in: scene.flatMap { windows[ObjectIdentifier($0)]?.store })
+    EventObservers.open(url, in: scene.flatMap { windows[ObjectIdentifier($0)]?.store })
   }
 
   package func proceed(with activity: NSUserActivity, in scene: UIScene? = nil) {
     let store = scene.flatMap { windows[ObjectIdentifier($0)]?.store }
-    EventHearers.proceed(with: activity, in: store)
+    EventObservers.proceed(with: activity, in: store)
     if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
-      EventHearers.open(url, in: store)
+      EventObservers.open(url, in: store)
     }
   }
 
@@ -374,7 +375,7 @@ private class AppRoot {
 /// Stores an app's state and evaluates its body after changes.
 private final class TypedAppRoot<A: App>: AppRoot {
   private var app: A
-  private let fields = FieldPlan.of(A.self)
+  private let fields = PropertyLayout.of(A.self)
   private var slots: [AnyObject?]
   private let host: ViewHost
   private var appNode: AppNode!

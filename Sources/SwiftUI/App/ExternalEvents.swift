@@ -1,30 +1,30 @@
 /// A node that handles external URLs and activities.
 @MainActor
-private protocol EventHearer: _ViewNode {
+private protocol EventObserver: _ViewNode {
   func open(_ url: URL)
   func proceed(with activity: NSUserActivity)
 }
 
 @MainActor
-enum EventHearers {
-  private struct WeakHearer { weak var hearer: (any EventHearer)? }
-  private static var all: [WeakHearer] = []
+enum EventObservers {
+  private struct WeakEventObserver { weak var eventObserver: (any EventObserver)? }
+  private static var all: [WeakEventObserver] = []
 
-  fileprivate static func add(_ hearer: any EventHearer) {
-    all.removeAll { $0.hearer == nil }
-    all.append(WeakHearer(hearer: hearer))
+  fileprivate static func add(_ eventObserver: any EventObserver) {
+    all.removeAll { $0.eventObserver == nil }
+    all.append(WeakEventObserver(eventObserver: eventObserver))
   }
   /// The handlers in a scene, or in all scenes if it is `nil`.
-  private static func hearers(in store: SceneStore?) -> [any EventHearer] {
-    all.compactMap(\.hearer).filter {
+  private static func eventObservers(in store: SceneStore?) -> [any EventObserver] {
+    all.compactMap(\.eventObserver).filter {
       $0.isAlive && (store == nil || $0.environment.sceneStore === store)
     }
   }
   static func open(_ url: URL, in store: SceneStore?) {
-    for hearer in hearers(in: store) { hearer.open(url) }
+    for eventObserver in eventObservers(in: store) { eventObserver.open(url) }
   }
   static func proceed(with activity: NSUserActivity, in store: SceneStore?) {
-    for hearer in hearers(in: store) { hearer.proceed(with: activity) }
+    for eventObserver in eventObservers(in: store) { eventObserver.proceed(with: activity) }
   }
 }
 
@@ -39,14 +39,14 @@ public struct _ExternalEventModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { ExternalEventNode(view, inputs) }
 }
 
-private final class ExternalEventNode<C: View>: PassNode<ModifiedContent<C, _ExternalEventModifier>, C>,
-  EventHearer
+private final class ExternalEventNode<C: View>: ForwardingNode<ModifiedContent<C, _ExternalEventModifier>, C>,
+  EventObserver
 {
   private var modifier: _ExternalEventModifier
   init(_ view: ModifiedContent<C, _ExternalEventModifier>, _ inputs: _NodeInputs) {
     modifier = view.modifier
     super.init(view, inputs, \.content)
-    EventHearers.add(self)
+    EventObservers.add(self)
   }
   override func update(_ view: ModifiedContent<C, _ExternalEventModifier>) {
     modifier = view.modifier
@@ -69,7 +69,7 @@ public struct _UserActivityModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { UserActivityNode(view, inputs) }
 }
 
-private final class UserActivityNode<C: View>: PassNode<ModifiedContent<C, _UserActivityModifier>, C>,
+private final class UserActivityNode<C: View>: ForwardingNode<ModifiedContent<C, _UserActivityModifier>, C>,
   AppearanceNode
 {
   private var modifier: _UserActivityModifier

@@ -49,7 +49,7 @@ private final class DragSourceHandler: NSObject, UIDragInteractionDelegate {
           host.start(parent: node) { AnyView._makeNode(preview(), $0) }
           host.view.frame = CGRect(origin: .zero, size: host.sizeThatFits(.unspecified))
           host.view.layoutIfNeeded()
-          DraggedHosts.keep(host)
+          DragPreviewHosts.keep(host)
           return UIDragPreview(view: host.view)
         }
       }
@@ -60,7 +60,7 @@ private final class DragSourceHandler: NSObject, UIDragInteractionDelegate {
 
 /// Retains the hosts of drag previews, because views do not retain their hosts.
 @MainActor
-private enum DraggedHosts {
+private enum DragPreviewHosts {
   private static var last: ViewHost?
   static func keep(_ host: ViewHost) {
     last?.end()

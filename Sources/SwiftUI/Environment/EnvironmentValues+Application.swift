@@ -1,9 +1,9 @@
 /// The undo manager of a tree of views, shared with its screens and sheets.
 @MainActor
-package final class UndoSource {
+package final class UndoManagerSource {
   private(set) lazy var manager = UndoManager()
 }
-private struct UndoSourceKey: EnvironmentKey { static var defaultValue: UndoSource? { nil } }
+private struct UndoSourceKey: EnvironmentKey { static var defaultValue: UndoManagerSource? { nil } }
 
 /// An action that resets focus to the default.
 public struct ResetFocusAction {
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     let source = self[UndoSourceKey.self]
     return MainActor.assumeIsolated { source?.manager }
   }
-  package var undoSource: UndoSource? {
+  package var undoSource: UndoManagerSource? {
     get { self[UndoSourceKey.self] }
     set { self[UndoSourceKey.self] = newValue }
   }

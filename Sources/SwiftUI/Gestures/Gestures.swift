@@ -31,7 +31,7 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate, Contro
   var isSimultaneous = false
   /// Whether the gestures of subviews wait until this one fails.
   var hasPriority = false
-  package var takesTapsOfControls: Bool { hasPriority || isSimultaneous }
+  package var interceptsControlTaps: Bool { hasPriority || isSimultaneous }
   private var recognizers: [UIGestureRecognizer] = []
 
   func add(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {

@@ -4,7 +4,7 @@ package struct TapControl: ViewModifier, ItemModifier {
   let action: @MainActor () -> Void
   var isPressed: Binding<Bool>?
   /// Whether the containing list row triggers the control.
-  var standsForRow = false
+  var isTriggeredByRow = false
 
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> TapControlItem {
     let item = TapControlItem(node, content)
@@ -14,7 +14,7 @@ package struct TapControl: ViewModifier, ItemModifier {
   package func update(_ item: TapControlItem) -> Bool {
     item.control.action = action
     item.control.isPressed = isPressed
-    item.control.standsForRow = standsForRow
+    item.control.isTriggeredByRow = isTriggeredByRow
     return false
   }
 }
@@ -34,7 +34,7 @@ package final class TapControlItem: ContainerItem {
     control.shortcut = environment.keyboardShortcut
     if control.shortcut != nil { node.host.presenter?.addShortcut(control) }
     // The row receives touches for the control that it triggers.
-    control.isUserInteractionEnabled = !(control.standsForRow && environment.isInRow)
+    control.isUserInteractionEnabled = !(control.isTriggeredByRow && environment.isInRow)
     // Enlarges the hit area of small labels.
     control.frame = CGRect(origin: .zero, size: size).insetBy(
       dx: min(0, (size.width - 28) / 2), dy: min(0, (size.height - 28) / 2))
@@ -53,7 +53,7 @@ package final class TapControlView: UIControl {
   var action: (@MainActor () -> Void)?
   var isPressed: Binding<Bool>?
   weak var content: UIView? { didSet { accessibilityContent = content } }
-  var standsForRow = false
+  var isTriggeredByRow = false
   weak var node: _ViewNode?
   final var hitShape: HitShape?
   var shortcut: KeyboardShortcut?
@@ -111,7 +111,7 @@ package final class TapControlView: UIControl {
   }
 
   package override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? content.flatMap { TapControlView.spokenText(in: $0) } }
+    get { super.accessibilityLabel ?? content.flatMap { TapControlView.accessibilityTextOfView(in: $0) } }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -121,7 +121,7 @@ package final class TapControlView: UIControl {
   }
 
   /// The accessibility label composed of the labels in a view, in drawing order.
-  static func spokenText(in view: UIView) -> String? {
+  static func accessibilityTextOfView(in view: UIView) -> String? {
     var parts: [String] = []
     func collect(_ view: UIView) {
       if view is TapControlView || view.isHidden { return }

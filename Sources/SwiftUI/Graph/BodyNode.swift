@@ -3,16 +3,16 @@ import Observation
 /// The node of a view with a body.
 package final class BodyNode<V: View>: _TypedNode<V> {
   package private(set) var view: V
-  private let fields: FieldPlan
+  private let fields: PropertyLayout
   private var slots: [AnyObject?]
   private var child: _TypedNode<V.Body>!
   private var hasPendingChange = false
-  private let stages: AnimatedStages<V>?
+  private let stages: AnimatedPhases<V>?
 
   package init(_ view: V, _ inputs: _NodeInputs) {
     self.view = view
-    fields = FieldPlan.of(V.self)
-    stages = fields.isAnimatable ? AnimatedStages<V>.make() : nil
+    fields = PropertyLayout.of(V.self)
+    stages = fields.isAnimatable ? AnimatedPhases<V>.make() : nil
     slots = Array(repeating: nil, count: fields.dynamicCount)
     super.init(inputs)
     evaluate()

@@ -118,7 +118,7 @@ extension Group: View where Content: View {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public static func _makeNode(_ view: Group, _ inputs: _NodeInputs) -> _TypedNode<Group> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static func _children(of view: Group, _ visit: (_ChildView) -> Void) {
     Content._children(of: view.content, visit)
@@ -127,7 +127,7 @@ extension Group: View where Content: View {
 }
 
 /// A node that forwards to the node of another view.
-package class PassNode<V: View, Content: View>: _TypedNode<V> {
+package class ForwardingNode<V: View, Content: View>: _TypedNode<V> {
   private let content: KeyPath<V, Content>
   package private(set) var child: _TypedNode<Content>!
 

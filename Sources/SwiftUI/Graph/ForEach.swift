@@ -62,12 +62,12 @@ extension ForEach: View where Content: View {
 }
 
 /// A collection that reads its elements from a source and can therefore change without a new value.
-protocol LiveCollection {}
-extension Binding: LiveCollection where Value: MutableCollection {}
-extension ReversedCollection: LiveCollection where Base: LiveCollection {}
-extension Slice: LiveCollection where Base: LiveCollection {}
-extension LazySequence: LiveCollection where Base: LiveCollection {}
-extension LazyMapSequence: LiveCollection where Base: LiveCollection {}
+protocol DisplayedCollection {}
+extension Binding: DisplayedCollection where Value: MutableCollection {}
+extension ReversedCollection: DisplayedCollection where Base: DisplayedCollection {}
+extension Slice: DisplayedCollection where Base: DisplayedCollection {}
+extension LazySequence: DisplayedCollection where Base: DisplayedCollection {}
+extension LazyMapSequence: DisplayedCollection where Base: DisplayedCollection {}
 
 /// Views created from a collection.
 public protocol DynamicViewContent: View {
@@ -168,7 +168,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     self.view = view
     super.init(inputs)
-    if Data.self is any LiveCollection.Type {
+    if Data.self is any DisplayedCollection.Type {
       evaluation &+= 1
       Tracking.reading(self) { readElements() }
     }
@@ -203,13 +203,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func readElements() {
-    if Data.self is any LiveCollection.Type { snapshot = Array(view.data) }
+    if Data.self is any DisplayedCollection.Type { snapshot = Array(view.data) }
   }
   func id(_ index: Int) -> ID { knownIDs?[index] ?? view.id(element(index)) }
   func index(of id: ID) -> Int? { ids.firstIndex(of: id) }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
-    if children == nil, showsRows, snapshot == nil, !(Data.self is any LiveCollection.Type),
+    if children == nil, showsRows, snapshot == nil, !(Data.self is any DisplayedCollection.Type),
       keepsRows(view)
     {
       self.view = view
@@ -430,7 +430,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let known = counts?[element] { return known }
     let host = row(at: element).host
     let found = host.currentItems.count
-    if counts?.set(element, found) == true { recountSoon() }
+    if counts?.set(element, found) == true { scheduleRecount() }
     let id = id(element)
     host.onItemsChange = { [weak self] in self?.recount(id, near: element) }
     return found
@@ -448,10 +448,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard let element = known, let row = rows[id], counts != nil, element < counts!.elements else {
       return
     }
-    if counts!.set(element, row.host.currentItems.count) { recountSoon() }
+    if counts!.set(element, row.host.currentItems.count) { scheduleRecount() }
   }
 
-  private func recountSoon() {
+  private func scheduleRecount() {
     guard !isRecounting else { return }
     isRecounting = true
     UpdateQueue.afterUpdate { [weak self] in

@@ -46,7 +46,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
 }
 
 private final class PreferenceWriterNode<C: View, K: PreferenceKey>:
-  PassNode<ModifiedContent<C, _PreferenceWritingModifier<K>>, C>
+  ForwardingNode<ModifiedContent<C, _PreferenceWritingModifier<K>>, C>
 {
   private var value: K.Value
   private let areEqual = equality(of: K.Value.self)
@@ -83,7 +83,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
 }
 
 private final class PreferenceTransformNode<C: View, K: PreferenceKey>:
-  PassNode<ModifiedContent<C, _PreferenceTransformModifier<K>>, C>
+  ForwardingNode<ModifiedContent<C, _PreferenceTransformModifier<K>>, C>
 {
   private var transform: (inout K.Value) -> Void
 
@@ -120,7 +120,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where 
 }
 
 /// The node of a view whose modifier depends on a preference, which is read after the tree was updated.
-package class PreferenceFollowerNode<V: View, Content: View, K: PreferenceKey>: PassNode<V, Content> {
+package class PreferenceFollowerNode<V: View, Content: View, K: PreferenceKey>: ForwardingNode<V, Content> {
   private var isWaiting = false
 
   package override init(_ view: V, _ inputs: _NodeInputs, _ content: KeyPath<V, Content>) {

@@ -69,7 +69,7 @@ extension _ChildView {
 
   @MainActor
   private static func bodyChildren<V: View>(_ view: V) -> [_ChildView]? {
-    guard V.Body.self != Never.self, FieldPlan.of(V.self).dynamicCount == 0 else { return nil }
+    guard V.Body.self != Never.self, PropertyLayout.of(V.self).dynamicCount == 0 else { return nil }
     let inner = resolved(of: view.body)
     // What modifiers around a single view say is the view's own.
     return inner.count == 1 && !(view is Subview) ? nil : inner

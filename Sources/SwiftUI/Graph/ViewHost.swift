@@ -42,7 +42,7 @@ package final class ViewHost {
   private var isAttached = true
   /// Whether the tree was removed permanently.
   package var hasEnded: Bool { !isAttached }
-  private lazy var undoSource = UndoSource()
+  private lazy var undoSource = UndoManagerSource()
   /// The edit mode of the host's screen.
   package var screenEditMode: Binding<EditMode>?
 
@@ -355,7 +355,7 @@ package class HostingView: UIView {
   // MARK: Accessibility
 
   /// Accessibility attributes and actions, allocated on demand.
-  package final class AccessibilityWishes {
+  package final class AccessibilityAttributes {
     package var activate: (@MainActor () -> Void)?
     package var escape: (@MainActor () -> Void)?
     package var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
@@ -366,10 +366,10 @@ package class HostingView: UIView {
     /// Whether the view is an element that ignores its children.
     package var ignoresChildren = false
   }
-  private final var wishes: AccessibilityWishes?
-  package final var accessibilityWishes: AccessibilityWishes {
+  private final var wishes: AccessibilityAttributes?
+  package final var accessibilityAttributes: AccessibilityAttributes {
     if let wishes { return wishes }
-    let made = AccessibilityWishes()
+    let made = AccessibilityAttributes()
     wishes = made
     return made
   }

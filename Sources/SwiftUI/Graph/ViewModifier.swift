@@ -114,16 +114,16 @@ private final class PlaceholderNode<M: ViewModifier>: _TypedNode<_ViewModifier_C
 private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<ModifiedContent<C, M>> {
   private var modifier: M
   private let source: TypedContentSource<C>
-  private let fields: FieldPlan
+  private let fields: PropertyLayout
   private var slots: [AnyObject?]
   private var child: _TypedNode<M.Body>!
-  private let stages: AnimatedStages<M>?
+  private let stages: AnimatedPhases<M>?
 
   init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
     modifier = view.modifier
     source = TypedContentSource(view.content)
-    fields = FieldPlan.of(M.self)
-    stages = fields.isAnimatable ? AnimatedStages<M>.make() : nil
+    fields = PropertyLayout.of(M.self)
+    stages = fields.isAnimatable ? AnimatedPhases<M>.make() : nil
     slots = Array(repeating: nil, count: fields.dynamicCount)
     super.init(inputs)
     evaluate()
@@ -180,5 +180,5 @@ public struct EmptyModifier: ViewModifier {
   public init() {}
   public static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, EmptyModifier>, _ inputs: _NodeInputs
-  ) -> _TypedNode<ModifiedContent<C, EmptyModifier>> { PassNode(view, inputs, \.content) }
+  ) -> _TypedNode<ModifiedContent<C, EmptyModifier>> { ForwardingNode(view, inputs, \.content) }
 }

@@ -177,7 +177,7 @@ extension Toggle: PartView {
 extension Picker: PartView {
   package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
     let children = menu.children
-    guard node.environment.pickerKind == .menu, let title = Spoken.text(of: label), !title.isEmpty else {
+    guard node.environment.pickerKind == .menu, let title = ViewText.text(of: label), !title.isEmpty else {
       return [UIMenu(options: [.displayInline, .singleSelection], children: children)]
     }
     return [UIMenu(title: title, options: .singleSelection, children: children)]

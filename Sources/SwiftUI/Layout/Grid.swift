@@ -12,7 +12,7 @@ public struct Grid<Content: View>: View {
       content: content())
   }
   public static func _makeNode(_ view: Grid, _ inputs: _NodeInputs) -> _TypedNode<Grid> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }

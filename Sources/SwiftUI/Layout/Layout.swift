@@ -167,13 +167,13 @@ private final class LayoutNode<L: Layout, Content: View>: _TypedNode<LayoutView<
   private var layout: L
   private var isStale = true
   private static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    FieldPlan.comparison(of: L.self)
+    PropertyLayout.comparison(of: L.self)
   }
   private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   init(_ view: LayoutView<L, Content>, _ inputs: _NodeInputs) {
     layout = view.layout
-    areEqual = MemoryLayout<L>.size == 0 ? { _, _ in true } : FieldPlan.comparison(of: L.self)
+    areEqual = MemoryLayout<L>.size == 0 ? { _, _ in true } : PropertyLayout.comparison(of: L.self)
     super.init(inputs)
     var inner = self.inputs
     inner.environment = environmentForChildren

@@ -52,13 +52,13 @@ public struct VStackLayout: Layout {
 
 /// Results of a stack for its latest proposals.
 public struct StackCache {
-  struct Arrangement {
+  struct CachedLayout {
     var proposal: ProposedViewSize
     var size: CGSize
     var offsets: [CGPoint]
     var proposals: [ProposedViewSize]
   }
-  var arrangements: [Arrangement] = []
+  var arrangements: [CachedLayout] = []
 }
 
 /// The distribution of space in stacks: the least flexible view is measured first, and each gets an equal
@@ -71,7 +71,7 @@ private struct StackRules {
 
   func arrangement(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
-  ) -> StackCache.Arrangement {
+  ) -> StackCache.CachedLayout {
     if let known = cache.arrangements.first(where: { $0.proposal == proposal }) { return known }
     let made = makeArrangement(proposal, subviews)
     if cache.arrangements.count >= 3 { cache.arrangements.removeFirst() }
@@ -81,7 +81,7 @@ private struct StackRules {
 
   private func makeArrangement(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
-  ) -> StackCache.Arrangement {
+  ) -> StackCache.CachedLayout {
     let count = subviews.count
     let gaps = gaps(subviews)
     let available = proposal[axis].map { $0 - gaps.reduce(0, +) }
@@ -117,7 +117,7 @@ private struct StackRules {
     var size = CGSize.zero
     size[axis] = position
     size[axis.other] = count == 0 ? 0 : before + after
-    return StackCache.Arrangement(proposal: proposal, size: size, offsets: offsets, proposals: proposals)
+    return StackCache.CachedLayout(proposal: proposal, size: size, offsets: offsets, proposals: proposals)
   }
 
   private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
@@ -245,7 +245,7 @@ public struct HStack<Content: View>: View {
       layout: HStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
   public static func _makeNode(_ view: HStack, _ inputs: _NodeInputs) -> _TypedNode<HStack> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }
@@ -261,7 +261,7 @@ public struct VStack<Content: View>: View {
       layout: VStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
   public static func _makeNode(_ view: VStack, _ inputs: _NodeInputs) -> _TypedNode<VStack> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }
@@ -274,7 +274,7 @@ public struct ZStack<Content: View>: View {
     self.content = LayoutView(layout: ZStackLayout(alignment: alignment), content: content())
   }
   public static func _makeNode(_ view: ZStack, _ inputs: _NodeInputs) -> _TypedNode<ZStack> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }

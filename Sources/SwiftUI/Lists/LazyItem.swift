@@ -99,7 +99,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     var lineCount: Int { (rowCount + perLine - 1) / perLine }
   }
 
-  private struct Arrangement {
+  private struct LineLayout {
     var rows: RowIndex
     var tracks: [GridItem.Track]
     var runs: [Run]
@@ -118,9 +118,9 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
       return runs[low]
     }
   }
-  private var arrangement: Arrangement?
+  private var arrangement: LineLayout?
 
-  private func arrange(_ cross: CGFloat, _ settings: any LazySettings) -> Arrangement {
+  private func arrange(_ cross: CGFloat, _ settings: any LazySettings) -> LineLayout {
     let rows = settings.currentRows()
     if !isStale, let arrangement, arrangement.cross == cross, arrangement.rows.count == rows.count {
       return arrangement
@@ -146,7 +146,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
         line += run.lineCount
       }
     }
-    var made = Arrangement(
+    var made = LineLayout(
       rows: rows, tracks: tracks, runs: runs,
       lengths: LineLengths(count: line, spacing: settings.spacing), cross: cross,
       isGrid: settings.tracks != nil)
@@ -164,8 +164,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
       ? ProposedViewSize(width: nil, height: track) : ProposedViewSize(width: track, height: nil)
   }
 
-  private func length(_ line: Int, _ arrangement: inout Arrangement, _ settings: any LazySettings) -> CGFloat
-  {
+  private func length(_ line: Int, _ arrangement: inout LineLayout, _ settings: any LazySettings) -> CGFloat {
     if let known = arrangement.lengths[line], arrangement.fresh.contains(line) { return known }
     arrangement.fresh.insert(line)
     let run = arrangement.run(line)
@@ -251,7 +250,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
   }
 
   private func add(
-    _ line: Int, at position: CGFloat, _ length: CGFloat, _ arrangement: Arrangement,
+    _ line: Int, at position: CGFloat, _ length: CGFloat, _ arrangement: LineLayout,
     _ settings: any LazySettings, to wanted: inout [Int: CGRect]
   ) {
     let horizontal = isHorizontal(settings)
@@ -277,7 +276,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   /// Pins the header of the first visible section; the next header pushes it away.
   private func pin(
-    at start: CGFloat, _ arrangement: inout Arrangement, _ settings: any LazySettings,
+    at start: CGFloat, _ arrangement: inout LineLayout, _ settings: any LazySettings,
     _ wanted: inout [Int: CGRect]
   ) -> Int? {
     let headers = arrangement.runs.filter { $0.edge == .header }

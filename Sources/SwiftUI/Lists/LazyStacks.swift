@@ -12,7 +12,7 @@ public struct LazyVStack<Content: View>: View {
       pinned: pinnedViews, content: content())
   }
   public static func _makeNode(_ view: LazyVStack, _ inputs: _NodeInputs) -> _TypedNode<LazyVStack> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }
@@ -32,7 +32,7 @@ public struct LazyHStack<Content: View>: View {
       pinned: pinnedViews, content: content())
   }
   public static func _makeNode(_ view: LazyHStack, _ inputs: _NodeInputs) -> _TypedNode<LazyHStack> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }
@@ -51,7 +51,7 @@ public struct LazyVGrid<Content: View>: View {
       pinned: pinnedViews, content: content())
   }
   public static func _makeNode(_ view: LazyVGrid, _ inputs: _NodeInputs) -> _TypedNode<LazyVGrid> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }
@@ -70,7 +70,7 @@ public struct LazyHGrid<Content: View>: View {
       pinned: pinnedViews, content: content())
   }
   public static func _makeNode(_ view: LazyHGrid, _ inputs: _NodeInputs) -> _TypedNode<LazyHGrid> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }

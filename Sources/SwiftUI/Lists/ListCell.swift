@@ -12,7 +12,7 @@ final class ListCell: UICollectionViewListCell {
     let configuration = RowContent(
       id: list.model.sections[path.section].rows.id(path.item), row: row, host: list.model.outerHost,
       list: list)
-    if let content, content.showsRow, content.rowID != configuration.id { list.reclaimSoon() }
+    if let content, content.showsRow, content.rowID != configuration.id { list.scheduleReclaim() }
     contentConfiguration = configuration
     showBackground(row)
     showAccessories(path, row, list)
@@ -95,7 +95,7 @@ final class ListCell: UICollectionViewListCell {
 
   func leave() {
     content?.leave()
-    list?.reclaimSoon()
+    list?.scheduleReclaim()
   }
 
   func reclaim() { content?.reclaim() }
@@ -104,7 +104,7 @@ final class ListCell: UICollectionViewListCell {
   /// The link or button triggered by the row.
   var rowControl: TapControlView? {
     func find(_ view: UIView) -> TapControlView? {
-      if let control = view as? TapControlView, control.standsForRow { return control }
+      if let control = view as? TapControlView, control.isTriggeredByRow { return control }
       for child in view.subviews { if let found = find(child) { return found } }
       return nil
     }
@@ -163,7 +163,7 @@ final class RowContentView: UIView, UIContentView {
       rowView = view
     }
     rowView?.onRowChange = { [weak list = content.list] in list?.rowDidChange($0) }
-    rowView?.onLoss = { [weak list = content.list] in list?.reclaimSoon() }
+    rowView?.onLoss = { [weak list = content.list] in list?.scheduleReclaim() }
     rowView?.show(content.row, in: content.host)
     setNeedsLayout()
   }
@@ -182,16 +182,16 @@ final class RowContentView: UIView, UIContentView {
   private static let verticalInset: CGFloat = 11
 
   /// The space between the content and its accessories, in points.
-  private static let leastInset: CGFloat = 12
+  private static let minimumInset: CGFloat = 12
 
   private var insets: EdgeInsets {
     if let own = content.row.trait(RowInsetsTrait.self) ?? nil { return own }
     let margins = layoutMargins
     return EdgeInsets(
       top: Self.verticalInset,
-      leading: max(Self.leastInset, isRightToLeft ? margins.right : margins.left),
+      leading: max(Self.minimumInset, isRightToLeft ? margins.right : margins.left),
       bottom: Self.verticalInset,
-      trailing: max(Self.leastInset, isRightToLeft ? margins.left : margins.right))
+      trailing: max(Self.minimumInset, isRightToLeft ? margins.left : margins.right))
   }
 
   override func systemLayoutSizeFitting(
@@ -233,7 +233,7 @@ final class RowContentView: UIView, UIContentView {
 final class ListEdgeView: UICollectionReusableView {
   private let canvas = HostingView()
   private var item: LayoutItem?
-  private var look = ListLook()
+  private var look = ListAppearance()
   private var isHeader = true
 
   override init(frame: CGRect) {
@@ -243,7 +243,7 @@ final class ListEdgeView: UICollectionReusableView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func show(_ item: LayoutItem?, isHeader: Bool, _ look: ListLook) {
+  func show(_ item: LayoutItem?, isHeader: Bool, _ look: ListAppearance) {
     self.item = item
     self.look = look
     self.isHeader = isHeader

@@ -5,14 +5,14 @@ import OrderedDiff
 final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, ScrollContainer {
   // The list's node owns the controller; the collection view references it weakly.
   unowned let model: any ListModel
-  package let followers = ScrollFollowers()
+  package let followers = ScrollObservers()
   private lazy var behavior = ScrollBehavior(self)
   let collection: UICollectionView
   private var shownIDs: [[AnyHashable]] = []
   private var hasLoaded = false
   /// The cell that is laying out its separators.
   weak var cellInLayout: ListCell?
-  private var shownLook: ListLook?
+  private var shownAppearance: ListAppearance?
 
   init(_ model: any ListModel) {
     self.model = model
@@ -270,7 +270,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   private var isReclaiming = false
 
   /// Makes visible rows reclaim their views after cells have been replaced.
-  func reclaimSoon() {
+  func scheduleReclaim() {
     guard !isReclaiming else { return }
     isReclaiming = true
     CATransaction.afterCommit { [weak self] in
@@ -280,11 +280,11 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     }
   }
 
-  func lookDidChange() {
+  func styleDidChange() {
     let look = model.look
-    guard look != shownLook else { return }
-    let isFirst = shownLook == nil
-    shownLook = look
+    guard look != shownAppearance else { return }
+    let isFirst = shownAppearance == nil
+    shownAppearance = look
     collection.backgroundColor =
       model.hidesBackground
       ? .clear
@@ -510,12 +510,12 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   {
-    mayChoose(indexPath)
+    canChoose(indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    mayChoose(indexPath)
+    canChoose(indexPath)
   }
-  private func mayChoose(_ path: IndexPath) -> Bool {
+  private func canChoose(_ path: IndexPath) -> Bool {
     guard exists(path) else { return false }
     let row = row(path)
     if row.trait(SelectionDisabledTrait.self) == true { return false }

@@ -15,7 +15,7 @@ ListModel, ScrollTargetContainer, SelectingList
   private var isStale = true
   private var rowsAreStale = false
   private(set) var sections: [ListSection] = []
-  private var tint = TintFollower()
+  private var tint = TintUpdater()
 
   init(_ view: List<SelectionValue, Content>, _ inputs: _NodeInputs) {
     self.view = view
@@ -32,7 +32,7 @@ ListModel, ScrollTargetContainer, SelectingList
 
   override var environmentForChildren: EnvironmentValues {
     environment.with {
-      $0.listLook = environment.listStyle
+      $0.listStyleAppearance = environment.listStyle
       $0.isInRow = true
       $0.rowBadge = nil
       $0.stackAxis = nil
@@ -63,7 +63,7 @@ ListModel, ScrollTargetContainer, SelectingList
 
   // MARK: Model
 
-  var look: ListLook { environment.listStyle }
+  var look: ListAppearance { environment.listStyle }
   var outerHost: ViewHost { host }
   var outerNode: _ViewNode { self }
   var isSettled: Bool { !isStale }
@@ -119,7 +119,7 @@ ListModel, ScrollTargetContainer, SelectingList
       list.rowsMayHaveChanged()
     }
     tint.apply(environment, to: list.collection)
-    list.lookDidChange()
+    list.styleDidChange()
     list.stateDidChange()
     environment.refresher?.attach(to: list.collection)
     list.applyScrolling()
@@ -237,7 +237,7 @@ struct RowIdentity {
 @MainActor
 protocol ListModel: AnyObject {
   var sections: [ListSection] { get }
-  var look: ListLook { get }
+  var look: ListAppearance { get }
   var outerHost: ViewHost { get }
   var outerNode: _ViewNode { get }
   var canSelect: Bool { get }

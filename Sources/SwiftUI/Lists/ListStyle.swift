@@ -1,5 +1,5 @@
 /// The appearance of lists and forms.
-package struct ListLook: Equatable {
+package struct ListAppearance: Equatable {
   var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
   /// Whether rows of a plain list are inset from the sides.
   var isInset = false
@@ -12,31 +12,33 @@ package struct ListLook: Equatable {
 package enum SidebarPlace { case column, stack }
 
 @preconcurrency @MainActor
-public protocol ListStyle { var _look: _ListLook { get } }
-public struct _ListLook { let look: ListLook }
+public protocol ListStyle { var _look: _ListAppearance { get } }
+public struct _ListAppearance { let look: ListAppearance }
 public struct DefaultListStyle: ListStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook()) }
+  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance()) }
 }
 public struct PlainListStyle: ListStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain)) }
+  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .plain)) }
 }
 public struct GroupedListStyle: ListStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .grouped)) }
+  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .grouped)) }
 }
 public struct InsetGroupedListStyle: ListStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook()) }
+  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance()) }
 }
 public struct InsetListStyle: ListStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain, isInset: true)) }
+  public var _look: _ListAppearance {
+    _ListAppearance(look: ListAppearance(appearance: .plain, isInset: true))
+  }
 }
 public struct SidebarListStyle: ListStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .sidebar)) }
+  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .sidebar)) }
 }
 extension ListStyle where Self == DefaultListStyle {
   public static var automatic: DefaultListStyle { .init() }
@@ -49,9 +51,9 @@ extension ListStyle where Self == InsetGroupedListStyle {
 extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
-private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance? { nil } }
 private struct SidebarKey: EnvironmentKey { static var defaultValue: SidebarPlace? { nil } }
-private struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+private struct ListAppearanceKey: EnvironmentKey { static var defaultValue: ListAppearance? { nil } }
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 private struct ScreenEditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 private struct MinRowKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
@@ -60,11 +62,12 @@ private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat?
 
 extension EnvironmentValues {
   /// The default list style; a sidebar style in a sidebar.
-  package var listStyle: ListLook {
+  package var listStyle: ListAppearance {
     get {
-      let look = self[ListStyleKey.self] ?? ListLook(appearance: sidebar == nil ? .insetGrouped : .sidebar)
+      let look =
+        self[ListStyleKey.self] ?? ListAppearance(appearance: sidebar == nil ? .insetGrouped : .sidebar)
       guard look.appearance == .sidebar, !isBesideContent else { return look }
-      return ListLook(appearance: .insetGrouped, isSidebarOfCards: true)
+      return ListAppearance(appearance: .insetGrouped, isSidebarOfCards: true)
     }
     set { self[ListStyleKey.self] = newValue }
   }
@@ -77,9 +80,9 @@ extension EnvironmentValues {
   /// view are compact themselves.
   private var isBesideContent: Bool { sidebar.map { $0 == .column } ?? (horizontalSizeClass != .compact) }
   /// The appearance of the enclosing list.
-  package var listLook: ListLook? {
-    get { self[ListLookKey.self] }
-    set { self[ListLookKey.self] = newValue }
+  package var listStyleAppearance: ListAppearance? {
+    get { self[ListAppearanceKey.self] }
+    set { self[ListAppearanceKey.self] = newValue }
   }
   /// Whether the lists of the screen are editable.
   public var editMode: Binding<EditMode>? {

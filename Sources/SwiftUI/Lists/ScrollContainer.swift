@@ -6,7 +6,7 @@ package protocol ScrollContainer: AnyObject {
   var environment: EnvironmentValues { get }
   /// The node of the content, for finding scroll targets.
   var contentNode: _ViewNode { get }
-  var followers: ScrollFollowers { get }
+  var followers: ScrollObservers { get }
   /// The views at which scrolling may come to rest, in content coordinates.
   func scrollTargets() -> [(id: AnyHashable, frame: CGRect)]
 }
@@ -32,7 +32,7 @@ package protocol VisibleRectObserver: AnyObject { func visibleRectDidChange() }
 
 /// Observers of scrolling and of the available size.
 @MainActor
-package final class ScrollFollowers {
+package final class ScrollObservers {
   private struct WeakObserver { weak var observer: (any VisibleRectObserver)? }
   private var observers: [WeakObserver] = []
   private var nodes: [WeakNode] = []

@@ -117,7 +117,7 @@ private struct ScrollTargetLayoutModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { ScrollTargetLayoutNode(view, inputs) }
 }
 
-private final class ScrollTargetLayoutNode<C: View>: PassNode<
+private final class ScrollTargetLayoutNode<C: View>: ForwardingNode<
   ModifiedContent<C, ScrollTargetLayoutModifier>, C
 >,
 ScrollTargetMark

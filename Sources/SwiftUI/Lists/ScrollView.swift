@@ -98,7 +98,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   var viewsAreStale = true
   private var scroll: ScrollContentView { view as! ScrollContentView }
   private var settings: (any ScrollSettings)? { node as? any ScrollSettings }
-  package let followers = ScrollFollowers()
+  package let followers = ScrollObservers()
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let axes = settings?.axes ?? .vertical

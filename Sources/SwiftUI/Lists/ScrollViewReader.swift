@@ -113,7 +113,7 @@ private struct ScrollTargetModifier: ViewModifier {
   static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
   ) -> _TypedNode<ModifiedContent<C, Self>> {
-    let node = PassNode(view, inputs, \.content)
+    let node = ForwardingNode(view, inputs, \.content)
     view.modifier.targets.node = node
     return node
   }

@@ -119,7 +119,7 @@ private final class SectionNode<P: View, C: View, F: View>: _TypedNode<Section<P
     readExpansion()
   }
   private static func edge(_ environment: EnvironmentValues, isHeader: Bool) -> EnvironmentValues {
-    guard let list = environment.listLook else { return environment }
+    guard let list = environment.listStyleAppearance else { return environment }
     return environment.with {
       $0.isInRow = false
       let isLarge = isHeader && ($0.headerProminence == .increased || list.isSidebarOfCards)

@@ -70,11 +70,11 @@ package struct AccessibilityActions {
 
   @MainActor
   func apply(to target: UIView, _ view: HostingView) {
-    if let activate { view.accessibilityWishes.activate = activate }
-    if let escape { view.accessibilityWishes.escape = escape }
-    if let scroll { view.accessibilityWishes.scroll = scroll }
+    if let activate { view.accessibilityAttributes.activate = activate }
+    if let escape { view.accessibilityAttributes.escape = escape }
+    if let scroll { view.accessibilityAttributes.scroll = scroll }
     if let adjust {
-      view.accessibilityWishes.adjust = adjust
+      view.accessibilityAttributes.adjust = adjust
       view.isAccessibilityElement = true
       view.accessibilityTraits.insert(.adjustable)
     }
@@ -123,10 +123,10 @@ extension AccessibilityChildBehavior {
     case .combine:
       // An element without a label combines the texts inside.
       view.isAccessibilityElement = true
-      view.accessibilityWishes.combinesChildren = true
+      view.accessibilityAttributes.combinesChildren = true
     default:
       view.isAccessibilityElement = true
-      view.accessibilityWishes.ignoresChildren = true
+      view.accessibilityAttributes.ignoresChildren = true
     }
   }
 }
@@ -300,7 +300,7 @@ extension View {
   public func accessibilityAction<Label: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
-    accessibilityAction(named: Text(Spoken.text(of: label()) ?? ""), action)
+    accessibilityAction(named: Text(ViewText.text(of: label()) ?? ""), action)
   }
   /// Adds an accessibility action for each button of the content.
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {

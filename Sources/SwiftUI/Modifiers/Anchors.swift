@@ -155,12 +155,12 @@ extension View {
   ) -> some View {
     background(
       GeometryReader { proxy in
-        GeometryWatch(value: transform(proxy), action: action)
+        GeometryObserverModifier(value: transform(proxy), action: action)
       })
   }
 }
 
-private struct GeometryWatch<T: Equatable>: View {
+private struct GeometryObserverModifier<T: Equatable>: View {
   let value: T
   let action: (T, T) -> Void
   var body: some View { Color.clear.onChange(of: value, initial: true) { action($0, $1) } }
@@ -170,15 +170,15 @@ private struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier {
   let alignment: Alignment
   let isBehind: Bool
   let transform: (K.Value) -> V
-  @State private var held = Held()
+  @State private var held = AnchorHolder()
   @State private var version = 0
-  final class Held { var value: K.Value? }
+  final class AnchorHolder { var value: K.Value? }
   func body(content: Content) -> some View {
     let (held, version) = (held, $version)
     _ = self.version
     let layer = transform(held.value ?? K.defaultValue)
     return content.modifier(
-      PreferenceWatch<K> { value in
+      PreferenceObserverModifier<K> { value in
         held.value = value
         version.wrappedValue += 1
       }
@@ -188,26 +188,26 @@ private struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier {
 }
 
 /// Observes a preference that need not be equatable.
-private struct PreferenceWatch<K: PreferenceKey>: ViewModifier {
+private struct PreferenceObserverModifier<K: PreferenceKey>: ViewModifier {
   typealias Body = Never
   let action: (K.Value) -> Void
   static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
-  ) -> _TypedNode<ModifiedContent<C, Self>> { PreferenceWatchNode(view, inputs) }
+  ) -> _TypedNode<ModifiedContent<C, Self>> { PreferenceObserverNode(view, inputs) }
 }
 
-private final class PreferenceWatchNode<C: View, K: PreferenceKey>:
-  PreferenceFollowerNode<ModifiedContent<C, PreferenceWatch<K>>, C, K>
+private final class PreferenceObserverNode<C: View, K: PreferenceKey>:
+  PreferenceFollowerNode<ModifiedContent<C, PreferenceObserverModifier<K>>, C, K>
 {
   private var action: (K.Value) -> Void
   private let areEqual = equality(of: K.Value.self)
   private var last: K.Value?
 
-  init(_ view: ModifiedContent<C, PreferenceWatch<K>>, _ inputs: _NodeInputs) {
+  init(_ view: ModifiedContent<C, PreferenceObserverModifier<K>>, _ inputs: _NodeInputs) {
     action = view.modifier.action
     super.init(view, inputs, \.content)
   }
-  override func update(_ view: ModifiedContent<C, PreferenceWatch<K>>) {
+  override func update(_ view: ModifiedContent<C, PreferenceObserverModifier<K>>) {
     action = view.modifier.action
     super.update(view)
   }

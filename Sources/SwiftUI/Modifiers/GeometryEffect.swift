@@ -72,7 +72,7 @@ extension GeometryEffect {
   public static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
   ) -> _TypedNode<ModifiedContent<C, Self>> {
-    PassNode(view, inputs, \._placed)
+    ForwardingNode(view, inputs, \._placed)
   }
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }

@@ -45,7 +45,8 @@ public struct EquatableView<Content: View & Equatable>: View {
   }
 }
 
-private final class EquatableNode<Content: View & Equatable>: PassNode<EquatableView<Content>, Content> {
+private final class EquatableNode<Content: View & Equatable>: ForwardingNode<EquatableView<Content>, Content>
+{
   private var last: Content
   init(_ view: EquatableView<Content>, _ inputs: _NodeInputs) {
     last = view.content

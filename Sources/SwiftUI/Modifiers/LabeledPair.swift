@@ -25,7 +25,7 @@ private struct LabeledPair: ViewModifier, ViewEffect {
     Self.pairs[key] = parts
     CATransaction.afterCommit {
       guard let parts = Self.pairs[key], let label = parts.label, let content = parts.content,
-        let text = AccessibilityTree.spokenText(of: label)
+        let text = AccessibilityTree.accessibilityTextOfView(of: label)
       else { return }
       func element(_ view: UIView) -> UIView? {
         for child in view.subviews {

@@ -9,7 +9,7 @@ public struct _AppearanceActionModifier: ViewModifier {
 }
 
 private final class AppearanceActionNode<C: View>:
-  PassNode<ModifiedContent<C, _AppearanceActionModifier>, C>, AppearanceNode
+  ForwardingNode<ModifiedContent<C, _AppearanceActionModifier>, C>, AppearanceNode
 {
   private var modifier: _AppearanceActionModifier
   private var hasAppeared = false
@@ -50,7 +50,7 @@ public struct _TaskModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { TaskNode(view, inputs) }
 }
 
-private final class TaskNode<C: View>: PassNode<ModifiedContent<C, _TaskModifier>, C>, AppearanceNode {
+private final class TaskNode<C: View>: ForwardingNode<ModifiedContent<C, _TaskModifier>, C>, AppearanceNode {
   private var modifier: _TaskModifier
   private var task: Task<Void, Never>?
   private var isShown = false
@@ -95,7 +95,7 @@ public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
 }
 
 private final class ValueActionNode<C: View, Value: Equatable>:
-  PassNode<ModifiedContent<C, _ValueActionModifier<Value>>, C>
+  ForwardingNode<ModifiedContent<C, _ValueActionModifier<Value>>, C>
 {
   private var value: Value
   private var counter = FrameCounter()
@@ -135,11 +135,11 @@ public struct _SubscriptionModifier<P: Publisher>: ViewModifier where P.Failure 
 }
 
 private final class SubscriptionNode<C: View, P: Publisher>:
-  PassNode<ModifiedContent<C, _SubscriptionModifier<P>>, C>
+  ForwardingNode<ModifiedContent<C, _SubscriptionModifier<P>>, C>
 where P.Failure == Never {
   private var modifier: _SubscriptionModifier<P>
   private var subscription: AnyCancellable?
-  private let comparison = FieldPlan.comparison(of: P.self)
+  private let comparison = PropertyLayout.comparison(of: P.self)
 
   init(_ view: ModifiedContent<C, _SubscriptionModifier<P>>, _ inputs: _NodeInputs) {
     modifier = view.modifier

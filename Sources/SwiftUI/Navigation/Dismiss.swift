@@ -1,21 +1,21 @@
 /// An action that dismisses the current presentation: pops a screen or dismisses a sheet.
 @MainActor @preconcurrency
 public struct DismissAction {
-  let screen: PresentedScreen?
+  let screen: PresentedScreenAction?
   public func callAsFunction() { screen?.dismiss() }
 }
 
 /// A screen that can be dismissed.
 @MainActor
-package final class PresentedScreen {
+package final class PresentedScreenAction {
   package let dismiss: @MainActor () -> Void
   init(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 }
 
-private struct PresentedScreenKey: EnvironmentKey { static var defaultValue: PresentedScreen? { nil } }
+private struct PresentedScreenKey: EnvironmentKey { static var defaultValue: PresentedScreenAction? { nil } }
 
 extension EnvironmentValues {
-  package var presentedScreen: PresentedScreen? {
+  package var presentedScreen: PresentedScreenAction? {
     get { self[PresentedScreenKey.self] }
     set { self[PresentedScreenKey.self] = newValue }
   }

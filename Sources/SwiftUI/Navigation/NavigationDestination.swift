@@ -8,7 +8,7 @@ public struct _NavigationDestinationModifier<D: Hashable, Destination: View>: Vi
 }
 
 private final class DestinationNode<C: View, D: Hashable, V: View>:
-  PassNode<ModifiedContent<C, _NavigationDestinationModifier<D, V>>, C>
+  ForwardingNode<ModifiedContent<C, _NavigationDestinationModifier<D, V>>, C>
 {
   private let box: TypedDestination<D, V>
   private weak var engine: NavigationEngine?
@@ -38,7 +38,10 @@ public struct _NavigationFlagModifier<Destination: View>: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { FlagNode(view, inputs) }
 }
 
-private final class FlagNode<C: View, V: View>: PassNode<ModifiedContent<C, _NavigationFlagModifier<V>>, C> {
+private final class FlagNode<C: View, V: View>: ForwardingNode<
+  ModifiedContent<C, _NavigationFlagModifier<V>>, C
+>
+{
   private var modifier: _NavigationFlagModifier<V>
   private weak var engine: NavigationEngine?
   private var entry: NavigationEngine.Entry?

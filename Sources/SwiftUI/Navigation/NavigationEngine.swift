@@ -383,7 +383,7 @@ package final class NavigationStackHostingController: UIHostingController<AnyVie
     super.init(
       screen: ViewHost(parent: node, environment: node?.environment), node, rootView: AnyView(EmptyView())
     ) { _ in fatalError("A destination finds its views itself") }
-    let screen = PresentedScreen { [weak self] in
+    let screen = PresentedScreenAction { [weak self] in
       guard let self else { return }
       self.engine?.pop(self)
     }
@@ -393,7 +393,7 @@ package final class NavigationStackHostingController: UIHostingController<AnyVie
       $0.stackAxis = nil
       $0.isInRow = false
       $0.isInBar = false
-      $0.listLook = nil
+      $0.listStyleAppearance = nil
       self?.adjustsColumn?(&$0)
     }
   }

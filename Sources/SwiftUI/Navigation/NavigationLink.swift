@@ -61,7 +61,7 @@ private struct LinkButton<Label: View>: View {
   let action: @MainActor () -> Void
   var body: some View {
     if isInRow {
-      RowLinkLabel(label: label).modifier(TapControl(action: action, standsForRow: true))
+      RowLinkLabel(label: label).modifier(TapControl(action: action, isTriggeredByRow: true))
         .disabled(!isEnabled)
     } else {
       Button(action: action) { label }.disabled(!isEnabled)
@@ -74,7 +74,7 @@ private struct RowLinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.rowBadge) private var badge
-  @Environment(\.listLook) private var look
+  @Environment(\.listStyleAppearance) private var look
   var body: some View {
     HStack {
       label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)

@@ -120,7 +120,7 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
   private var own: Data?
   private var isColumn = false
   private var counter = FrameCounter()
-  private var barTint = TintFollower()
+  private var barTint = TintUpdater()
   private lazy var item = ControllerItem(self, engine.controller)
 
   init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {

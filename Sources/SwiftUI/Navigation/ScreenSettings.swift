@@ -23,8 +23,8 @@ package struct ScreenSettings {
   package var barBackground: AnyShapeStyle?
   package var barBackgroundVisibility: Visibility?
   package var barColorScheme: ColorScheme?
-  package var tabBar = BarLook()
-  package var bottomBar = BarLook()
+  package var tabBar = BarAppearance()
+  package var bottomBar = BarAppearance()
   package var interactiveDismissDisabled: Bool?
   package var detents: [PresentationDetent]?
   package var showsDragIndicator: Bool?
@@ -96,12 +96,12 @@ extension ScreenSettings {
 }
 
 /// The requests of views for the appearance of a bar.
-package struct BarLook {
+package struct BarAppearance {
   var background: AnyShapeStyle?
   var visibility: Visibility?
   var colorScheme: ColorScheme?
 
-  mutating func add(outer: BarLook) {
+  mutating func add(outer: BarAppearance) {
     background = outer.background ?? background
     visibility = outer.visibility ?? visibility
     colorScheme = outer.colorScheme ?? colorScheme
@@ -141,7 +141,7 @@ package struct ScreenModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { ScreenNode(view, inputs) }
 }
 
-private final class ScreenNode<C: View>: PassNode<ModifiedContent<C, ScreenModifier>, C> {
+private final class ScreenNode<C: View>: ForwardingNode<ModifiedContent<C, ScreenModifier>, C> {
   private var settings: ScreenSettings
   init(_ view: ModifiedContent<C, ScreenModifier>, _ inputs: _NodeInputs) {
     settings = view.modifier.settings

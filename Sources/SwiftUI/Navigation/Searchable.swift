@@ -60,7 +60,7 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     suggestions.host.environment = node.environment.with {
       $0.isInRow = false
       $0.isInBar = false
-      $0.listLook = nil
+      $0.listStyleAppearance = nil
       $0.stackAxis = nil
     }
   }
@@ -303,7 +303,7 @@ extension View {
     S._children(of: scopes()) { child in
       guard let tag = child.trait(TagTrait.self) ?? child.id.base as? AnyHashable else { return }
       tags.append(tag)
-      titles.append(Spoken.text(of: child.value) ?? "")
+      titles.append(ViewText.text(of: child.value) ?? "")
     }
     let selection = Binding<AnyHashable>(
       get: { AnyHashable(scope.wrappedValue) },

@@ -17,7 +17,7 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
 extension TabView {
   /// Creates the node of a tab view with a sidebar.
   static func makeSidebar(_ view: TabView, _ inputs: _NodeInputs) -> _TypedNode<TabView> {
-    PassNode(view, inputs, \.sidebar)
+    ForwardingNode(view, inputs, \.sidebar)
   }
 
   fileprivate var sidebar: SidebarTabs {

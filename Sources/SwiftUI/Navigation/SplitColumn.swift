@@ -124,7 +124,7 @@ private final class ColumnStack {
     root.host.setVisible(false)
   }
 
-  private var tint = TintFollower()
+  private var tint = TintUpdater()
 
   func setEnvironment(_ environment: EnvironmentValues) {
     root.host.environment = environment

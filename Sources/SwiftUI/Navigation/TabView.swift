@@ -62,7 +62,7 @@ extension TabLabel {
     V._children(of: label) { child in
       var value = child.value
       while let modified = value as? any ModifiedValue { value = modified.anyContent }
-      if let text = Spoken.text(of: value) { found.title = found.title ?? text }
+      if let text = ViewText.text(of: value) { found.title = found.title ?? text }
       if let image = value as? Image { found.image = found.image ?? image }
       if let icon = (value as? any IconView)?.anyIcon as? Image { found.image = found.image ?? icon }
     }
@@ -96,7 +96,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   private var view: TabView<S, Content>
   private let controller = ViewTabController()
   private lazy var item = ControllerItem(self, controller)
-  private var tint = TintFollower()
+  private var tint = TintUpdater()
   private lazy var tabs = TabScreens(self) {
     $0.rowBadge = nil
     $0.tabViewKind = .bar

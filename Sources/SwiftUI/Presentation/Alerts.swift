@@ -25,12 +25,12 @@ package protocol AlertPartView { var alertPart: AlertPart { get } }
 
 extension Button: AlertPartView {
   package var alertPart: AlertPart {
-    .button(title: Spoken.text(of: label) ?? "", role: role, action: action)
+    .button(title: ViewText.text(of: label) ?? "", role: role, action: action)
   }
 }
 
 @MainActor
-package enum Spoken {
+package enum ViewText {
   /// The text of a view, if it is a text or label.
   package static func text(of view: Any) -> String? {
     switch view {
@@ -46,10 +46,10 @@ package enum Spoken {
 package protocol TitledView { var anyTitle: Any { get } }
 extension Label: TitledView { package var anyTitle: Any { title } }
 
-private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifier>, C> {
+private final class AlertNode<C: View>: ForwardingNode<ModifiedContent<C, AlertModifier>, C> {
   private var modifier: AlertModifier
   private var shown: UIAlertController?
-  private var tint = TintFollower()
+  private var tint = TintUpdater()
   private var isWaiting = false
 
   init(_ view: ModifiedContent<C, AlertModifier>, _ inputs: _NodeInputs) {
@@ -93,7 +93,7 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
       return presenter.chrome.whenAppeared { [weak self] in self?.synchronize() }
     }
     if place.presentedViewController != nil {
-      return PresentationQueue.whenFree(place) { [weak self] in self?.synchronize() }
+      return PresentationQueue.whenAvailable(place) { [weak self] in self?.synchronize() }
     }
     let alert = UIAlertController(
       title: modifier.title, message: modifier.message, preferredStyle: modifier.style)
@@ -105,7 +105,7 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
       host.follow(alert)
     }
     shown = alert
-    tint = TintFollower()
+    tint = TintUpdater()
     tint.apply(environment, to: alert.view)
     place.present(alert, animated: true)
   }
@@ -149,7 +149,7 @@ private final class AlertNode<C: View>: PassNode<ModifiedContent<C, AlertModifie
   private func left() {
     shown = nil
     modifier.clear()
-    PresentationQueue.becameFree()
+    PresentationQueue.presenterBecameAvailable()
   }
 
   override func willEnd() { if shown?.presentingViewController != nil { shown?.dismiss(animated: true) } }
@@ -177,7 +177,7 @@ extension View {
 
   private func text<M: View>(_ view: M) -> String? {
     var found: String?
-    M._children(of: view) { if found == nil { found = Spoken.text(of: $0.value) } }
+    M._children(of: view) { if found == nil { found = ViewText.text(of: $0.value) } }
     return found
   }
 

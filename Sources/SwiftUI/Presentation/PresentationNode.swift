@@ -14,11 +14,11 @@ package struct PresentationModifier: ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { PresentationNode(view, inputs) }
 }
 
-private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, PresentationModifier>, C> {
+private final class PresentationNode<C: View>: ForwardingNode<ModifiedContent<C, PresentationModifier>, C> {
   private var modifier: PresentationModifier
   private var shown: (item: AnyHashable, controller: SheetController)?
   private var isWaiting = false
-  private var waitsForRoom = false
+  private var waitsForPresenter = false
 
   init(_ view: ModifiedContent<C, PresentationModifier>, _ inputs: _NodeInputs) {
     modifier = view.modifier
@@ -64,14 +64,14 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       return presenter.chrome.whenAppeared { [weak self] in self?.synchronize() }
     }
     if place.presentedViewController != nil {
-      if !waitsForRoom {
-        waitsForRoom = true
+      if !waitsForPresenter {
+        waitsForPresenter = true
         // Conformance.md M39.
         UIKitFault.warn(
           "Currently, only presenting a single sheet is supported.\nThe next sheet will be presented when the "
             + "currently presented sheet gets dismissed.", category: "SwiftUI")
-        PresentationQueue.whenFree(place) { [weak self] in
-          self?.waitsForRoom = false
+        PresentationQueue.whenAvailable(place) { [weak self] in
+          self?.waitsForPresenter = false
           self?.synchronize()
         }
       }
@@ -93,14 +93,14 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
       }
     }
     weakSheet = sheet
-    let screen = PresentedScreen { weakSheet?.leave() }
+    let screen = PresentedScreenAction { weakSheet?.leave() }
     sheetHost.adjustsEnvironment = {
       $0.navigation = nil
       $0.linkTarget = nil
       $0.linkColumn = nil
       $0.isInRow = false
       $0.isInBar = false
-      $0.listLook = nil
+      $0.listStyleAppearance = nil
       $0.stackAxis = nil
       $0.presentedScreen = screen
     }
@@ -141,7 +141,7 @@ private final class PresentationNode<C: View>: PassNode<ModifiedContent<C, Prese
 
   private func finished() {
     modifier.onDismiss?()
-    PresentationQueue.becameFree()
+    PresentationQueue.presenterBecameAvailable()
   }
 
   override func willEnd() {
@@ -255,18 +255,18 @@ extension _ViewNode {
 /// Presentations that wait for the dismissal of another.
 @MainActor
 enum PresentationQueue {
-  private struct Waiting {
+  private struct PendingPresentation {
     weak var presenter: UIViewController?
     let action: @MainActor () -> Void
   }
-  private static var waiting: [Waiting] = []
+  private static var waiting: [PendingPresentation] = []
 
   /// Calls `action` after a controller's current presentation was dismissed.
-  static func whenFree(_ presenter: UIViewController, _ action: @escaping @MainActor () -> Void) {
-    waiting.append(Waiting(presenter: presenter, action: action))
+  static func whenAvailable(_ presenter: UIViewController, _ action: @escaping @MainActor () -> Void) {
+    waiting.append(PendingPresentation(presenter: presenter, action: action))
   }
   /// Starts the first presentation that is now possible.
-  static func becameFree() {
+  static func presenterBecameAvailable() {
     waiting.removeAll { $0.presenter == nil }
     guard let index = waiting.firstIndex(where: { $0.presenter?.presentedViewController == nil }) else {
       return

@@ -77,11 +77,11 @@ public struct FormPresentationSizing: PresentationSizing {
 public struct FittedPresentationSizing: PresentationSizing {
   public var _kind: _PresentationSizingKind { .fitted(horizontal: true, vertical: true) }
 }
-private struct PartlyFittedSizing: PresentationSizing { let _kind: _PresentationSizingKind }
+private struct PartiallyFittedSizing: PresentationSizing { let _kind: _PresentationSizingKind }
 extension PresentationSizing {
   /// Returns a size that is fitted to the content along some axes.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
-    PartlyFittedSizing(_kind: .fitted(horizontal: horizontal, vertical: vertical))
+    PartiallyFittedSizing(_kind: .fitted(horizontal: horizontal, vertical: vertical))
   }
 }
 extension PresentationSizing where Self == AutomaticPresentationSizing {

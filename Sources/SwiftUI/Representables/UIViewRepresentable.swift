@@ -34,12 +34,12 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 
 private final class RepresentableNode<R: UIViewRepresentable>: _TypedNode<R> {
   private var view: R
-  private let fields = FieldPlan.of(R.self)
+  private let fields = PropertyLayout.of(R.self)
   private var slots: [AnyObject?]
   fileprivate let coordinator: R.Coordinator
   fileprivate private(set) var uiView: R.UIViewType!
   private lazy var item = RepresentableItem<R>(self, uiView)
-  private var tint = TintFollower()
+  private var tint = TintUpdater()
 
   init(_ view: R, _ inputs: _NodeInputs) {
     self.view = view
@@ -159,12 +159,12 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 
 private final class ControllerRepresentableNode<R: UIViewControllerRepresentable>: _TypedNode<R> {
   private var view: R
-  private let fields = FieldPlan.of(R.self)
+  private let fields = PropertyLayout.of(R.self)
   private var slots: [AnyObject?]
   private let coordinator: R.Coordinator
   private var controller: R.UIViewControllerType!
   private lazy var item = RepresentedControllerItem(self, controller)
-  private var tint = TintFollower()
+  private var tint = TintUpdater()
 
   init(_ view: R, _ inputs: _NodeInputs) {
     self.view = view

@@ -8,7 +8,7 @@ open class ViewHostController: UIViewController {
   /// The latest value before the views were created.
   package var pendingView: AnyView?
   /// Manages bars and presentations for the views.
-  package private(set) lazy var chrome = ScreenChrome(self)
+  package private(set) lazy var chrome = BarCoordinator(self)
 
   package init(_ host: ViewHost, _ parentNode: _ViewNode?, _ make: @escaping (_NodeInputs) -> _ViewNode) {
     self.host = host

@@ -15,18 +15,18 @@ extension DynamicProperty {
 
   @MainActor
   public static func _install(_ property: inout Self, _ slot: inout AnyObject?, _ node: _ViewNode) {
-    let plan = FieldPlan.of(Self.self)
+    let plan = PropertyLayout.of(Self.self)
     let nested = slot as? NestedSlots ?? NestedSlots(count: plan.dynamicCount)
     slot = nested
     withUnsafeMutableBytes(of: &property) { plan.install($0.baseAddress!, &nested.slots, node) }
     property.update()
   }
 
-  @MainActor public static var _readsEnvironment: Bool { FieldPlan.of(Self.self).readsEnvironment }
+  @MainActor public static var _readsEnvironment: Bool { PropertyLayout.of(Self.self).readsEnvironment }
 
   @MainActor
   public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-    let plan = FieldPlan.of(Self.self)
+    let plan = PropertyLayout.of(Self.self)
     return { a, b in MainActor.assumeIsolated { plan.areEqual(a, b) } }
   }
 }

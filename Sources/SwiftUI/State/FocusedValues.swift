@@ -107,7 +107,7 @@ public struct _FocusedValueModifier<Value>: ViewModifier {
 }
 
 private final class FocusedValueNode<C: View, Value>:
-  PassNode<ModifiedContent<C, _FocusedValueModifier<Value>>, C>, AppearanceNode
+  ForwardingNode<ModifiedContent<C, _FocusedValueModifier<Value>>, C>, AppearanceNode
 {
   private var modifier: _FocusedValueModifier<Value>
   private var isShown = false

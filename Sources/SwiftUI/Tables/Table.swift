@@ -377,28 +377,30 @@ extension View {
 
 /// A style of tables.
 @preconcurrency @MainActor
-public protocol TableStyle { var _look: _ListLook { get } }
+public protocol TableStyle { var _look: _ListAppearance { get } }
 public struct AutomaticTableStyle: TableStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain)) }
+  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .plain)) }
 }
 /// Rows that are inset from the sides.
 public struct InsetTableStyle: TableStyle {
   public init() {}
-  public var _look: _ListLook { _ListLook(look: ListLook(appearance: .plain, isInset: true)) }
+  public var _look: _ListAppearance {
+    _ListAppearance(look: ListAppearance(appearance: .plain, isInset: true))
+  }
 }
 extension TableStyle where Self == AutomaticTableStyle {
   public static var automatic: AutomaticTableStyle { .init() }
 }
 extension TableStyle where Self == InsetTableStyle { public static var inset: InsetTableStyle { .init() } }
 
-private struct TableLookKey: EnvironmentKey {
-  static var defaultValue: ListLook { ListLook(appearance: .plain) }
+private struct TableAppearanceKey: EnvironmentKey {
+  static var defaultValue: ListAppearance { ListAppearance(appearance: .plain) }
 }
 extension EnvironmentValues {
-  package var tableLook: ListLook {
-    get { self[TableLookKey.self] }
-    set { self[TableLookKey.self] = newValue }
+  package var tableLook: ListAppearance {
+    get { self[TableAppearanceKey.self] }
+    set { self[TableAppearanceKey.self] = newValue }
   }
 }
 extension View {

@@ -8,7 +8,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   public init(_ value: String) {
     self.value = String.LocalizationValue(value)
     key = value
-    hasMarkup = Self.mayHaveMarkup(value)
+    hasMarkup = Self.mightContainMarkup(value)
   }
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) {
@@ -17,7 +17,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     key = stringInterpolation.key
   }
 
-  static func mayHaveMarkup(_ text: String) -> Bool {
+  static func mightContainMarkup(_ text: String) -> Bool {
     text.utf8.contains { $0 == 0x2A || $0 == 0x5F || $0 == 0x5B || $0 == 0x60 || $0 == 0x7E }
   }
 
@@ -32,7 +32,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     public mutating func appendLiteral(_ literal: String) {
       base.appendLiteral(literal)
       key += literal
-      if LocalizedStringKey.mayHaveMarkup(literal) { hasMarkup = true }
+      if LocalizedStringKey.mightContainMarkup(literal) { hasMarkup = true }
     }
     public mutating func appendInterpolation(_ string: String) {
       base.appendInterpolation(string)

@@ -129,7 +129,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
   let action: @MainActor () -> Void
-  var standsForRow = false
+  var isTriggeredByRow = false
   @MainActor public func trigger() { action() }
 }
 
@@ -148,11 +148,11 @@ package struct ButtonStyleBox {
     makeBody = { style.makeBody(configuration: $0).inside(outer, \.buttonStyleBox) }
   }
   init<S: ButtonStyle>(pressable style: S) {
-    makeBody = { AnyView(PressableButton(configuration: $0, style: style)) }
+    makeBody = { AnyView(HighlightingButton(configuration: $0, style: style)) }
   }
 }
 
-struct PressableButton<S: ButtonStyle>: View {
+struct HighlightingButton<S: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let style: S
   @State private var isPressed = false
@@ -164,7 +164,8 @@ struct PressableButton<S: ButtonStyle>: View {
     )
     .modifier(
       TapControl(
-        action: configuration.action, isPressed: $isPressed, standsForRow: configuration.standsForRow))
+        action: configuration.action, isPressed: $isPressed, isTriggeredByRow: configuration.isTriggeredByRow)
+    )
   }
 }
 
@@ -230,7 +231,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     var configuration = configuration
-    configuration.standsForRow = true
+    configuration.isTriggeredByRow = true
     return BorderlessButtonStyle().makeBody(configuration: configuration)
   }
 }
@@ -238,9 +239,9 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(configuration: configuration, style: Look())
+    HighlightingButton(configuration: configuration, style: StandardStyle())
   }
-  struct Look: ButtonStyle {
+  struct StandardStyle: ButtonStyle {
     @Environment(\.isEnabled) private var isEnabled
     func makeBody(configuration: Configuration) -> some View {
       TintedLabel(configuration: configuration)
@@ -264,9 +265,9 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(configuration: configuration, style: Look())
+    HighlightingButton(configuration: configuration, style: StandardStyle())
   }
-  struct Look: ButtonStyle {
+  struct StandardStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { PlainLabel(configuration: configuration) }
   }
   private struct PlainLabel: View {
@@ -281,9 +282,9 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(configuration: configuration, style: Look(isProminent: false))
+    HighlightingButton(configuration: configuration, style: StandardStyle(isProminent: false))
   }
-  struct Look: ButtonStyle {
+  struct StandardStyle: ButtonStyle {
     let isProminent: Bool
     func makeBody(configuration: Configuration) -> some View {
       FilledLabel(configuration: configuration, isProminent: isProminent)
@@ -294,7 +295,8 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(configuration: configuration, style: BorderedButtonStyle.Look(isProminent: true))
+    HighlightingButton(
+      configuration: configuration, style: BorderedButtonStyle.StandardStyle(isProminent: true))
   }
 }
 

@@ -115,10 +115,10 @@ public struct ButtonToggleStyle: ToggleStyle {
     } label: {
       configuration.label
     }
-    .buttonStyle(BorderedToggleLook(isOn: configuration.isOn))
+    .buttonStyle(BorderedToggleAppearance(isOn: configuration.isOn))
   }
 }
-private struct BorderedToggleLook: ButtonStyle {
+private struct BorderedToggleAppearance: ButtonStyle {
   let isOn: Bool
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundStyle(.tint).padding(

@@ -155,10 +155,10 @@ package final class GeometryItem: LayoutItem, GeometrySource, VisibleRectObserve
     switch space {
     case .local: return CGRect(origin: .zero, size: frame.size)
     case .global:
-      notePlace()
+      recordPlaceDependency()
       return anchor.superview?.convert(anchor.frame, to: nil as UIView?) ?? frame
     case .named(let name):
-      notePlace()
+      recordPlaceDependency()
       return named(name)
     }
   }
@@ -171,7 +171,7 @@ package final class GeometryItem: LayoutItem, GeometrySource, VisibleRectObserve
 
   /// Whether the content depends on its position and must be updated on scrolling.
   private var readsPlace = false
-  private func notePlace() {
+  private func recordPlaceDependency() {
     guard !readsPlace else { return }
     readsPlace = true
     environment.scrollContainer?.item?.observe(self)
@@ -247,7 +247,7 @@ public struct ViewThatFits<Content: View>: View {
     self.content = LayoutView(layout: FittingLayout(axes: axes), content: content())
   }
   public static func _makeNode(_ view: ViewThatFits, _ inputs: _NodeInputs) -> _TypedNode<ViewThatFits> {
-    PassNode(view, inputs, \.content)
+    ForwardingNode(view, inputs, \.content)
   }
   public static var _rows: _RowShape { .one }
 }

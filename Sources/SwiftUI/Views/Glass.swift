@@ -85,7 +85,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
   public init() { glass = .regular }
   public init(_ glass: Glass) { self.glass = glass }
   public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(configuration: configuration, style: Look(glass: glass))
+    HighlightingButton(configuration: configuration, style: Look(glass: glass))
   }
   struct Look: ButtonStyle {
     let glass: Glass

@@ -11,7 +11,7 @@ public struct Label<Title: View, Icon: View>: View {
   public var body: some View {
     style.makeBody(
       LabelStyleConfiguration(
-        title: .init(AnyView(title)), icon: .init(AnyView(icon)), spokenTitle: Spoken.text(of: title)))
+        title: .init(AnyView(title)), icon: .init(AnyView(icon)), spokenTitle: ViewText.text(of: title)))
   }
 }
 

@@ -21,7 +21,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       let tag =
         child.trait(TagTrait.self)
         ?? child.elementID(as: SelectionValue.self) ?? child.id
-      options.append(PickerOption(tag: tag, title: Spoken.text(of: child.value) ?? "", view: child.view))
+      options.append(PickerOption(tag: tag, title: ViewText.text(of: child.value) ?? "", view: child.view))
     }
     return options
   }
@@ -57,7 +57,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       }
     case .link:
       NavigationLink {
-        PickerScreen(options: options, selection: chosen, title: Spoken.text(of: label) ?? "")
+        PickerScreen(options: options, selection: chosen, title: ViewText.text(of: label) ?? "")
       } label: {
         LabeledControl(label: label) {
           Text(options.first { $0.tag == chosen.wrappedValue }?.title ?? "").foregroundStyle(.secondary)

@@ -10,7 +10,7 @@ public struct SecureField<Label: View>: View {
 
 extension SecureField {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(text: text, prompt: prompt?.plainString ?? Spoken.text(of: label()))
+    self.init(text: text, prompt: prompt?.plainString ?? ViewText.text(of: label()))
   }
 }
 

@@ -9,7 +9,7 @@ public struct TextField<Label: View>: View {
   var onEditingChanged: ((Bool) -> Void)?
   public var body: some View {
     if axis == .vertical {
-      GrowingField(text: text, prompt: prompt)
+      ExpandingTextField(text: text, prompt: prompt)
     } else {
       FieldControl(
         text: text, prompt: prompt, isSecure: isSecure, onCommit: onCommit, onEditingChanged: onEditingChanged
@@ -49,7 +49,7 @@ extension TextField where Label == Text {
 extension TextField {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     let made = label()
-    self.init(text: text, prompt: prompt?.plainString ?? Spoken.text(of: made), label: made)
+    self.init(text: text, prompt: prompt?.plainString ?? ViewText.text(of: made), label: made)
   }
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label)

@@ -91,7 +91,7 @@ struct AccessibilityWriter {
         newValue.details = details
       }
       if let view = owner as? UIView {
-        view.rareState.accessibility = newValue
+        view.extendedState.accessibility = newValue
       } else {
         owner.makeBox().state = newValue
       }

@@ -70,7 +70,7 @@ package enum AccessibilityTree {
     if view.isAccessibilityElement {
       guard !frame.isEmpty, frame.intersects(clip) else { return }
       var node = make(view, role: AccessibilityRole(of: view))
-      if node.label == nil, node.role != .progress { node.label = spokenText(of: view) }
+      if node.label == nil, node.role != .progress { node.label = accessibilityTextOfView(of: view) }
       // Both a cell and the controls in it are elements.
       if node.role == .cell { node.children = contents(of: view, clip: clip).filter { $0.role.isOperated } }
       found.append(node)
@@ -118,7 +118,7 @@ package enum AccessibilityTree {
   }
 
   /// The texts in a view in order: the label of a cell or control without its own.
-  package static func spokenText(of view: UIView) -> String? {
+  package static func accessibilityTextOfView(of view: UIView) -> String? {
     var texts: [AccessibilityNode] = []
     collectTexts(view, into: &texts)
     let parts = ReadingOrder.sorted(texts, isRightToLeft: view.isRightToLeft).compactMap(\.label)

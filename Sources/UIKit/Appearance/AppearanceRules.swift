@@ -62,7 +62,7 @@ enum AppearanceRules {
     let rule = AppearanceRule(
       type: Target.self as AnyClass, containers: classes, traits: traits, order: proxies.count)
     let proxy = DynamicInit.makeObject(Target.self as AnyClass)
-    (proxy as! any AppearanceTarget).appearanceNotes = AppearanceNotes(rule: rule)
+    (proxy as! any AppearanceTarget).appearanceNotes = AppearanceRecord(rule: rule)
     proxies.append((rule, proxy))
     isInUse = true
     byClass = [:]
@@ -109,7 +109,7 @@ enum AppearanceRules {
   /// Applies appearance values to an item, once per state of the proxies, before `bar` shows it.
   static func apply(to item: UIBarItem, in bar: UIView) {
     guard isInUse, version > 0 else { return }
-    let notes = item.appearanceNotes ?? AppearanceNotes()
+    let notes = item.appearanceNotes ?? AppearanceRecord()
     item.appearanceNotes = notes
     guard notes.appliedVersion != version else { return }
     notes.appliedVersion = version

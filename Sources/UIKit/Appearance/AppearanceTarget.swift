@@ -1,6 +1,6 @@
 /// The appearance record of an object, allocated on demand.
 @MainActor
-package final class AppearanceNotes {
+package final class AppearanceRecord {
   /// The rule that records values, if the object is a proxy.
   fileprivate(set) var rule: AppearanceRule?
   /// The keys set explicitly on the object.
@@ -26,13 +26,13 @@ struct AppearanceKey: Hashable {
 /// Objects whose setters record appearance values.
 @MainActor
 protocol AppearanceTarget: NSObject {
-  var appearanceNotes: AppearanceNotes? { get set }
+  var appearanceNotes: AppearanceRecord? { get set }
 }
 
 extension UIView: AppearanceTarget {
-  var appearanceNotes: AppearanceNotes? {
+  var appearanceNotes: AppearanceRecord? {
     get { rare?.appearanceNotes }
-    set { rareState.appearanceNotes = newValue }
+    set { extendedState.appearanceNotes = newValue }
   }
 }
 
@@ -41,7 +41,7 @@ extension UIBarItem: AppearanceTarget {}
 extension AppearanceTarget {
   /// Records the value of a property. Called by the setters of all properties that proxies support.
   @inline(__always)
-  func noteSet<Value>(
+  func recordExplicitValue<Value>(
     _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>, name: StaticString = #function
   ) {
     guard AppearanceRules.isInUse else { return }
@@ -57,7 +57,7 @@ extension AppearanceTarget {
 
   /// Records a method call; `variant` distinguishes its arguments.
   @inline(__always)
-  func noteCall(
+  func recordCall(
     _ variant: Int, name: StaticString = #function, _ apply: @escaping @MainActor (Self) -> Void
   ) {
     guard AppearanceRules.isInUse else { return }
@@ -73,7 +73,7 @@ extension AppearanceTarget {
     guard !AppearanceRules.isApplying else { return nil }
     if let rule = appearanceNotes?.rule { return rule }
     guard AppearanceRules.hasRecorded(key) else { return nil }
-    let notes = appearanceNotes ?? AppearanceNotes()
+    let notes = appearanceNotes ?? AppearanceRecord()
     notes.ownKeys.insert(key)
     appearanceNotes = notes
     return nil

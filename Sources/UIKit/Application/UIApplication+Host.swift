@@ -6,7 +6,7 @@ extension UIApplication {
     guard host.client !== self else { return }
     host.client = self
     NotificationService.isApplicationInFront = { [weak self] in self?.applicationState == .active }
-    _ = UIView.takeDefaultTint(host.environment.accent)
+    _ = UIView.adoptDefaultTint(host.environment.accent)
     UITraitCollection.fallback = UIScreen.main.traitCollection
   }
 }
@@ -22,7 +22,7 @@ extension UIApplication: HostClient {
     let oldCategory = UITraitCollection.fallback.preferredContentSizeCategory
     UITraitCollection.fallback = UIScreen.main.traitCollection
     for case let scene as UIWindowScene in connected { scene.environmentDidChange() }
-    if UIView.takeDefaultTint(host.environment.accent) {
+    if UIView.adoptDefaultTint(host.environment.accent) {
       for window in windows { window.defaultTintDidChange() }
     }
     let category = preferredContentSizeCategory
@@ -40,7 +40,7 @@ extension UIApplication: HostClient {
 
   package func host(_ host: any Host, open urls: [URL]) { receive(urls) }
 
-  package func hostMemoryIsLow(_ host: any Host) { receiveMemoryWarning() }
+  package func hostDidReceiveMemoryWarning(_ host: any Host) { receiveMemoryWarning() }
 
   package func hostWillTerminate(_ host: any Host) { terminate() }
 }

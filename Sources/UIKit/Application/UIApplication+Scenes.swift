@@ -4,7 +4,7 @@ extension UIApplication {
   package func makeSession(role: UISceneSession.Role) -> UISceneSession {
     let session = UISceneSession(role: role)
     sessions.append(session)
-    StateKeeper.shared.sessionsDidChange()
+    StateRestorationCoordinator.shared.sessionsDidChange()
     return session
   }
 
@@ -34,7 +34,7 @@ extension UIApplication {
     if let activity = session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
-    StateKeeper.shared.sessionsDidChange()
+    StateRestorationCoordinator.shared.sessionsDidChange()
     if let window, window.isHidden, window.windowScene === scene { window.makeKeyAndVisible() }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
@@ -79,8 +79,8 @@ extension UIApplication {
     sceneSession.scene?.disconnect()
     guard let index = sessions.firstIndex(where: { $0 === sceneSession }) else { return }
     sessions.remove(at: index)
-    StateKeeper.shared.removeScope(sceneSession.stateScope)
-    StateKeeper.shared.sessionsDidChange()
+    StateRestorationCoordinator.shared.removeScope(sceneSession.stateScope)
+    StateRestorationCoordinator.shared.sessionsDidChange()
     delegate?.application(self, didDiscardSceneSessions: [sceneSession])
   }
 

@@ -23,12 +23,12 @@ public func UIApplicationMain(
   let delegateClass = delegateClassName.map { name in
     ApplicationClasses.required(name, of: NSObject.self, purpose: "application delegate class")
   }
-  StateKeeper.shared.open(
-    folder: LaunchArguments(CommandLine.arguments).stateFolder ?? StateFolder.standard())
+  StateRestorationCoordinator.shared.open(
+    folder: LaunchArguments(CommandLine.arguments).stateFolder ?? StateDirectory.standard())
   let launcher = ApplicationLauncher(principalClass: principal ?? UIApplication.self)
   launcher.launch(delegateClass: delegateClass)
   HostRegistry.current.run()
   UIApplication.shared.terminate()
-  StateKeeper.shared.close()
+  StateRestorationCoordinator.shared.close()
   return 0
 }

@@ -34,7 +34,7 @@ open class UIPasteboard: NSObject {
   /// The process-local pasteboard with a name; created on demand if `create` is `true`.
   public convenience init?(name: Name, create: Bool) {
     guard name != .general, create || Self.named[name] != nil else { return nil }
-    self.init(name: name, contents: Self.named[name]?.contents ?? MemoryPasteboard())
+    self.init(name: name, contents: Self.named[name]?.contents ?? InMemoryPasteboard())
     if Self.named[name] == nil { Self.named[name] = self }
   }
 

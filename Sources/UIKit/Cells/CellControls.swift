@@ -28,7 +28,7 @@ final class CellSymbolView: UIImageView {
 }
 
 /// The detail disclosure button.
-final class CellDetailButton: UIButton {
+final class CellDetailAccessoryButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()

@@ -52,7 +52,7 @@ final class RowSwipe {
   // MARK: Gesture
 
   /// Whether a pan that is about to begin swipes a row.
-  func mayBegin() -> Bool {
+  func canBegin() -> Bool {
     let movement = pan.movement
     guard abs(movement.x) > abs(movement.y) else { return false }
     if open != nil { return true }
@@ -204,7 +204,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   /// The movement when the gesture was about to begin, before the translation is reset.
   private(set) var movement = CGPoint.zero
 
-  override func movesAsWished(_ movement: CGPoint) -> Bool {
+  override func movesAsRequested(_ movement: CGPoint) -> Bool {
     self.movement = movement
     return abs(movement.x) > abs(movement.y)
   }

@@ -65,7 +65,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Returns the background for a state; highlighted and selected backgrounds are gray (Metrics.md 1.7).
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let style else { return self }
-    let facts = ConfigurationFacts(state)
+    let facts = ConfigurationSummary(state)
     var updated = self
     updated.isLifted = facts.isReordering
     let isActive = facts.isHighlighted || facts.isSelected

@@ -110,7 +110,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-    let facts = ConfigurationFacts(state)
+    let facts = ConfigurationSummary(state)
     var updated = self
     if facts.isDisabled {
       updated.textProperties.color = .tertiaryLabel

@@ -120,8 +120,8 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  private var arrangement: ListContentArrangement {
-    var result = ListContentArrangement()
+  private var arrangement: ListContentLayout {
+    var result = ListContentLayout()
     var margins = layoutMargins
     let own = shown.directionalLayoutMargins
     if !shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {

@@ -12,7 +12,7 @@ final class CollectionBehavior {
   private let index = CollectionIndex()
   private lazy var menus = CollectionMenus(view, view.engine)
   private(set) var contextMenus: CollectionContextMenus?
-  private lazy var selectionPan = SelectionPan(view, view.engine)
+  private lazy var selectionPan = MultipleSelectionPan(view, view.engine)
   private(set) lazy var focus = CollectionFocus(view, view.engine)
 
   /// Installs the gestures of context menus and edit menus.
@@ -22,7 +22,7 @@ final class CollectionBehavior {
   }
 
   /// Records a failed dequeue, so that the view returned in its place is not reported as a second fault.
-  func noteFailure() { hasFailed = true }
+  func recordFailure() { hasFailed = true }
   func takeFailure() -> Bool {
     defer { hasFailed = false }
     return hasFailed
@@ -44,7 +44,7 @@ final class CollectionBehavior {
   /// The layout's background for the whole view.
   private var ground: UIView?
 
-  private func layOutGround() {
+  private func layOutBackdrop() {
     guard let color = view.collectionViewLayout.ground else {
       ground?.removeFromSuperview()
       ground = nil
@@ -63,7 +63,7 @@ final class CollectionBehavior {
 
   func layOut() {
     index.layOut(in: view)
-    layOutGround()
+    layOutBackdrop()
     guard let background = view.backgroundView, background.frame != view.bounds else { return }
     background.frame = view.bounds
   }
@@ -118,7 +118,7 @@ final class CollectionBehavior {
   }
 
   /// Whether the standard gesture may lift the item at its location.
-  func mayLift(_ recognizer: UIGestureRecognizer) -> Bool {
+  func canLift(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === movementGesture else { return true }
     guard let movementOwner, movementOwner.installsStandardGestureForInteractiveMovement,
       !view.givesDrags,
@@ -183,10 +183,10 @@ final class CollectionBehavior {
   // MARK: Gestures
 
   /// Whether a recognizer of the view can begin.
-  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if let answer = selectionPan.mayBegin(recognizer) { return answer }
-    if menus.owns(recognizer) { return menus.mayShow(at: recognizer.location(in: view)) }
-    if let contextMenus, recognizer === contextMenus.interaction.press { return contextMenus.mayBegin() }
-    return mayLift(recognizer)
+  func canBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if let answer = selectionPan.canBegin(recognizer) { return answer }
+    if menus.owns(recognizer) { return menus.canShowMenu(at: recognizer.location(in: view)) }
+    if let contextMenus, recognizer === contextMenus.interaction.press { return contextMenus.canBegin() }
+    return canLift(recognizer)
   }
 }

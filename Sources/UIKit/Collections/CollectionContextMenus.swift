@@ -6,7 +6,7 @@ protocol CollectionMenuHost: CollectionDragHost {
   /// - Parameter path: The pressed item; `nil` for the background.
   func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
   func menuPreview(
-    _ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
+    _ moment: CollectionMenuContext, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
   ) -> UITargetedPreview?
   func menuPerformsPreviewAction(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
@@ -16,7 +16,7 @@ protocol CollectionMenuHost: CollectionDragHost {
     _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-enum CollectionMenuMoment { case highlighting, dismissing }
+enum CollectionMenuContext { case highlighting, dismissing }
 
 /// Presents the context menus of items and of the background.
 @MainActor
@@ -36,7 +36,7 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
   }
 
   /// Whether the press has a menu; otherwise, the item handles it.
-  func mayBegin() -> Bool {
+  func canBegin() -> Bool {
     pending = configuration(at: interaction.press.location(in: view))
     return pending != nil
   }
@@ -46,7 +46,7 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
     return view.menuConfiguration(at: path, point)
   }
 
-  private func preview(_ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration)
+  private func preview(_ moment: CollectionMenuContext, _ configuration: UIContextMenuConfiguration)
     -> UITargetedPreview?
   {
     if let given = view.menuPreview(moment, configuration, at: path) { return given }

@@ -44,7 +44,7 @@ final class CollectionFocus {
     }
     guard let path = path(of: context.nextFocusedItem) else { return }
     last = ItemPath(path)
-    if view.engineSelectionFollowsFocus(path) { engine.setSelectedByPerson(ItemPath(path), true) }
+    if view.engineSelectionFollowsFocus(path) { engine.setSelectedByUser(ItemPath(path), true) }
   }
 
   func apply(_ newPath: (ItemPath) -> ItemPath?) { last = last.flatMap(newPath) }

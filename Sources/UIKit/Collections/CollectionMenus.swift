@@ -31,7 +31,7 @@ final class CollectionMenus: NSObject, UIEditMenuInteractionDelegate {
 
   func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
 
-  func mayShow(at point: CGPoint) -> Bool {
+  func canShowMenu(at point: CGPoint) -> Bool {
     guard let path = engine.path(at: point) else { return false }
     return view.engineShowsMenu(IndexPath(path))
   }

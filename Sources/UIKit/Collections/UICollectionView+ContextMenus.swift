@@ -14,7 +14,7 @@ extension UICollectionView: CollectionMenuHost {
   }
 
   func menuPreview(
-    _ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
+    _ moment: CollectionMenuContext, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
   ) -> UITargetedPreview? {
     guard let delegate = storedDelegate else { return nil }
     switch moment {

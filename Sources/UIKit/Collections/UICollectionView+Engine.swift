@@ -51,7 +51,7 @@ extension UICollectionView: CollectionEngineHost {
     -> (any CollectionElementView)?
   {
     if let view = engine.dequeue(kind, identifier, for: indexPath) { return view }
-    behavior.noteFailure()
+    behavior.recordFailure()
     if engine.reuse.hasSource(for: ReuseQueues.Name(kind, identifier)) {
       UIKitFault.raise(
         .internalInconsistency,

@@ -414,7 +414,7 @@ open class UICollectionView: UIScrollView {
   open func cancelInteractiveMovement() { engine.endMovement(cancelled: true) { _, _ in } }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    super.gestureRecognizerShouldBegin(gestureRecognizer) && behavior.mayBegin(gestureRecognizer)
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && behavior.canBegin(gestureRecognizer)
   }
 
   // MARK: Touches

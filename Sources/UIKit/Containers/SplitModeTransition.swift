@@ -8,8 +8,8 @@ package final class SplitModeTransition {
   private let oldMode: UISplitViewController.DisplayMode
   private let coming: [UISplitViewController.Column]
   private let going: [UISplitViewController.Column]
-  private let before: SplitArrangement
-  private let after: SplitArrangement
+  private let before: SplitLayoutSolver
+  private let after: SplitLayoutSolver
   private var leader: AppearanceTransition?
   private var followers: [AppearanceTransition] = []
 
@@ -19,7 +19,7 @@ package final class SplitModeTransition {
   init(
     _ split: UISplitViewController, from oldMode: UISplitViewController.DisplayMode,
     coming: [UISplitViewController.Column], going: [UISplitViewController.Column],
-    before: SplitArrangement, after: SplitArrangement
+    before: SplitLayoutSolver, after: SplitLayoutSolver
   ) {
     _split = OwnerReference(wrappedValue: split)
     self.oldMode = oldMode

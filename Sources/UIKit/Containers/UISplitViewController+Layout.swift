@@ -11,7 +11,7 @@ extension UISplitViewController {
   /// The opacity of the black view behind overlaying columns, as behind sheets (Metrics.md 1.6).
   static let shade: CGFloat = 0.2
 
-  func prepareFurniture() {
+  func prepareSystemChrome() {
     dimmingView.backgroundColor = .black
     dimmingView.alpha = 0
     dimmingView.isUserInteractionEnabled = false
@@ -43,8 +43,8 @@ extension UISplitViewController {
   }
 
   private func fitsThreeColumns(in width: CGFloat) -> Bool {
-    typealias Metrics = SplitArrangement.Metrics
-    return width >= 2 * Metrics.narrowestColumn + Metrics.slackOfThree + separatorWidth
+    typealias Metrics = SplitLayoutSolver.Metrics
+    return width >= 2 * Metrics.narrowestColumn + Metrics.threeColumnAllowance + separatorWidth
       + Metrics.narrowestSecondary
   }
 
@@ -67,18 +67,18 @@ extension UISplitViewController {
     if mode == .twoBesideSecondary, !fitsThreeColumns(in: size.width) {
       return fitting(.oneBesideSecondary, behavior, size)
     }
-    if mode == .oneBesideSecondary, size.width < SplitArrangement.Metrics.narrowestSecondary {
+    if mode == .oneBesideSecondary, size.width < SplitLayoutSolver.Metrics.narrowestSecondary {
       return .secondaryOnly
     }
     return mode
   }
 
-  func arrangement(for size: CGSize? = nil, mode: DisplayMode? = nil) -> SplitArrangement {
+  func arrangement(for size: CGSize? = nil, mode: DisplayMode? = nil) -> SplitLayoutSolver {
     let size = size ?? currentSize
     let mode = mode ?? self.mode
     var (primary, supplementary) = preferredWidths(in: size.width)
     if let room = roomForColumns(in: size.width, mode) {
-      typealias Metrics = SplitArrangement.Metrics
+      typealias Metrics = SplitLayoutSolver.Metrics
       let showsBoth = mode.count == 2 && hasSupplementary
       var excess = max(0, primary.width + (hasSupplementary ? supplementary.width : 0) - room)
       if !showsBoth { excess = max(0, (hasSupplementary ? supplementary.width : primary.width) - room) }
@@ -91,7 +91,7 @@ extension UISplitViewController {
       if hasSupplementary { shrink(&supplementary) }
       if showsBoth || !hasSupplementary { shrink(&primary) }
     }
-    return SplitArrangement(
+    return SplitLayoutSolver(
       size: size, mode: mode, hasSupplementary: hasSupplementary, primaryWidth: primary.width,
       supplementaryWidth: supplementary.width, separator: separatorWidth,
       isMirrored: (primaryEdge == .trailing) != (_view?.isRightToLeft ?? false))
@@ -106,11 +106,11 @@ extension UISplitViewController {
   /// The width available to the other columns without making the secondary column too narrow.
   private func roomForColumns(in width: CGFloat, _ mode: DisplayMode) -> CGFloat? {
     guard mode == .oneBesideSecondary || mode == .twoBesideSecondary else { return nil }
-    return width - SplitArrangement.Metrics.narrowestSecondary - CGFloat(mode.count) * separatorWidth
+    return width - SplitLayoutSolver.Metrics.narrowestSecondary - CGFloat(mode.count) * separatorWidth
   }
 
   private func preferredWidths(in total: CGFloat) -> (primary: ColumnWidth, supplementary: ColumnWidth) {
-    typealias Metrics = SplitArrangement.Metrics
+    typealias Metrics = SplitLayoutSolver.Metrics
     return (
       width(
         preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
@@ -148,7 +148,7 @@ extension UISplitViewController {
     guard let view = _view, running == nil else { return }
     upcomingSize = nil
     if hasCollapsed {
-      hideFurniture()
+      hideSystemChrome()
       collapsedHost?.viewIfLoaded?.frame = view.bounds
       return
     }
@@ -160,7 +160,7 @@ extension UISplitViewController {
   }
 
   /// Applies an arrangement to the columns, the separators and the dimming view.
-  func place(_ arrangement: SplitArrangement) {
+  func place(_ arrangement: SplitLayoutSolver) {
     for column in allColumns {
       guard let screen = columns[column]?.container.viewIfLoaded, screen.superview === _view else { continue }
       screen.frame = arrangement.frame(of: column)
@@ -176,7 +176,7 @@ extension UISplitViewController {
     dimmingView.isHidden = false
   }
 
-  private func hideFurniture() {
+  private func hideSystemChrome() {
     dimmingView.isHidden = true
     for line in separators.values { line.isHidden = true }
   }

@@ -139,7 +139,7 @@ open class UISplitViewController: UIViewController {
 
   package override func handles(_ action: ShowAction) -> Bool { true }
 
-  package override func refusalToBePushed(on navigationController: UINavigationController) -> String? {
+  package override func pushRejectionReason(on navigationController: UINavigationController) -> String? {
     "Split View Controllers cannot be pushed to a Navigation Controller \(navigationController)"
   }
 
@@ -148,12 +148,12 @@ open class UISplitViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    prepareFurniture()
+    prepareSystemChrome()
     view.addGestureRecognizer(swipe.edgePan)
     view.addGestureRecognizer(swipe.pan)
   }
 
-  private(set) lazy var swipe = SplitSwipe(self)
+  private(set) lazy var swipe = SplitSwipeGesture(self)
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -100,27 +100,31 @@ open class UITabBar: UIView {
   // MARK: Appearance
 
   open var standardAppearance = UITabBarAppearance() {
-    didSet { noteSet(\.standardAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.standardAppearance); updateAppearance() }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { noteSet(\.scrollEdgeAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.scrollEdgeAppearance); updateAppearance() }
   }
-  open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLegacyAppearance() } }
-  open var isTranslucent = true { didSet { noteSet(\.isTranslucent); updateLegacyAppearance() } }
-  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLegacyAppearance() } }
+  open var barStyle: UIBarStyle = .default {
+    didSet { recordExplicitValue(\.barStyle); updateLegacyAppearance() }
+  }
+  open var isTranslucent = true { didSet { recordExplicitValue(\.isTranslucent); updateLegacyAppearance() } }
+  open var barTintColor: UIColor? { didSet { recordExplicitValue(\.barTintColor); updateLegacyAppearance() } }
   open var unselectedItemTintColor: UIColor? {
-    didSet { noteSet(\.unselectedItemTintColor); updateAppearance() }
+    didSet { recordExplicitValue(\.unselectedItemTintColor); updateAppearance() }
   }
-  open var backgroundImage: UIImage? { didSet { noteSet(\.backgroundImage); updateLegacyAppearance() } }
-  open var shadowImage: UIImage? { didSet { noteSet(\.shadowImage); updateLegacyAppearance() } }
+  open var backgroundImage: UIImage? {
+    didSet { recordExplicitValue(\.backgroundImage); updateLegacyAppearance() }
+  }
+  open var shadowImage: UIImage? { didSet { recordExplicitValue(\.shadowImage); updateLegacyAppearance() } }
   open var selectionIndicatorImage: UIImage? {
-    didSet { noteSet(\.selectionIndicatorImage); updateAppearance() }
+    didSet { recordExplicitValue(\.selectionIndicatorImage); updateAppearance() }
   }
   open var itemPositioning = ItemPositioning.automatic {
-    didSet { noteSet(\.itemPositioning); setNeedsLayout() }
+    didSet { recordExplicitValue(\.itemPositioning); setNeedsLayout() }
   }
-  open var itemWidth: CGFloat = 0 { didSet { noteSet(\.itemWidth); setNeedsLayout() } }
-  open var itemSpacing: CGFloat = 0 { didSet { noteSet(\.itemSpacing); setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 { didSet { recordExplicitValue(\.itemWidth); setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { recordExplicitValue(\.itemSpacing); setNeedsLayout() } }
 
   /// How far content extends under the bar, in points; a bar without a container is never at the scroll edge.
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {

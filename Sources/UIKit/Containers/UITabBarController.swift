@@ -113,8 +113,8 @@ open class UITabBarController: UIViewController {
       leaving.append(gone)
     }
     // With animation, the displayed screen is removed at the end of the tab transition.
-    let staysUntilEnd = animated && isOnScreen && !new.isEmpty
-    if let displayed, !staysUntilEnd, leaving.contains(where: { $0 === displayed }) { hideDisplayed() }
+    let remainsUntilEnd = animated && isOnScreen && !new.isEmpty
+    if let displayed, !remainsUntilEnd, leaving.contains(where: { $0 === displayed }) { hideDisplayed() }
     releaseLeaving()
     for added in new where added.parent !== self {
       addChild(added)
@@ -255,9 +255,9 @@ open class UITabBarController: UIViewController {
     selected = controller
     tabBar.selectedItem = tabItem(of: controller)
     guard planned?.plan.to !== controller || planned == nil else { return }
-    let overtaken = planned
+    let superseded = planned
     planned = nil
-    defer { overtaken?.abandon() }
+    defer { superseded?.abandon() }
     guard controller !== displayed else { return }
     guard isOnScreen else {
       if isViewLoaded { installSelected() }

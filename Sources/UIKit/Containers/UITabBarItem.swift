@@ -25,7 +25,7 @@ open class UITabBarItem: UIBarItem {
     willSet { willChange("badgeColor") }
     didSet {
       defer { didChange("badgeColor") }
-      noteSet(\.badgeColor); contentDidChange()
+      recordExplicitValue(\.badgeColor); contentDidChange()
     }
   }
   private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
@@ -34,7 +34,7 @@ open class UITabBarItem: UIBarItem {
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state.rawValue] = attributes
     contentDidChange()
-    noteCall(Int(state.rawValue)) { $0.setBadgeTextAttributes(attributes, for: state) }
+    recordCall(Int(state.rawValue)) { $0.setBadgeTextAttributes(attributes, for: state) }
   }
 
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -42,13 +42,13 @@ open class UITabBarItem: UIBarItem {
   }
 
   open var titlePositionAdjustment = UIOffset.zero {
-    didSet { noteSet(\.titlePositionAdjustment); contentDidChange() }
+    didSet { recordExplicitValue(\.titlePositionAdjustment); contentDidChange() }
   }
   open var standardAppearance: UITabBarAppearance? {
-    didSet { noteSet(\.standardAppearance); contentDidChange() }
+    didSet { recordExplicitValue(\.standardAppearance); contentDidChange() }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { noteSet(\.scrollEdgeAppearance); contentDidChange() }
+    didSet { recordExplicitValue(\.scrollEdgeAppearance); contentDidChange() }
   }
   package private(set) var systemItem: SystemItem?
 
@@ -124,11 +124,11 @@ extension UIViewController {
       if let item = rare?.tabBarItem { return item }
       if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
       let item = UITabBarItem(title: title, image: nil, tag: 0)
-      rareState.tabBarItem = item
+      extendedState.tabBarItem = item
       return item
     }
     set {
-      rareState.tabBarItem = newValue
+      extendedState.tabBarItem = newValue
       var candidate: UIViewController? = self
       while let controller = candidate {
         if let tabs = controller.parent as? UITabBarController {

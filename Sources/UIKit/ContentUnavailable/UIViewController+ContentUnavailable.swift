@@ -3,8 +3,8 @@ extension UIViewController {
     get { rare?.contentUnavailable?.configuration }
     set {
       guard newValue != nil || rare?.contentUnavailable != nil else { return }
-      let placeholder = rareState.contentUnavailable ?? ContentUnavailablePlaceholder()
-      rareState.contentUnavailable = placeholder
+      let placeholder = extendedState.contentUnavailable ?? ContentUnavailablePlaceholder()
+      extendedState.contentUnavailable = placeholder
       placeholder.configuration = newValue
       placeholder.show(in: self)
     }

@@ -9,7 +9,7 @@ open class UIActivityIndicatorView: UIView {
     @available(*, deprecated, message: "Use medium.") public static var gray: Style { .medium }
   }
 
-  private lazy var wheel = WheelSteps { [weak self] in self?.setNeedsDisplay() }
+  private lazy var wheel = ActivityIndicatorSteps { [weak self] in self?.setNeedsDisplay() }
   open private(set) var isAnimating = false {
     willSet { willChange("animating") }
     didSet { didChange("animating") }
@@ -52,7 +52,7 @@ open class UIActivityIndicatorView: UIView {
   }
   {
     didSet {
-      noteSet(\.color)
+      recordExplicitValue(\.color)
       setNeedsDisplay()
     }
   }

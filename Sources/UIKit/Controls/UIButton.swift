@@ -166,11 +166,11 @@ open class UIButton: UIControl {
   }
   open func setTitleColor(_ color: UIColor?, for state: State) {
     change(state) { $0.titleColor = color }
-    noteCall(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
+    recordCall(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
   }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     change(state) { $0.titleShadowColor = color }
-    noteCall(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
+    recordCall(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
   }
   open func setImage(_ image: UIImage?, for state: State) {
     if state == .normal, configuration != nil { configuration?.image = image }
@@ -178,7 +178,7 @@ open class UIButton: UIControl {
   }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
-    noteCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
+    recordCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
   }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
@@ -268,7 +268,7 @@ open class UIButton: UIControl {
 
   private func updateContent() {
     if let configuration {
-      showConfigured(withContent(of: state, configuration.updated(for: self)))
+      applyConfiguration(withContent(of: state, configuration.updated(for: self)))
     } else {
       showPlain()
     }
@@ -335,7 +335,7 @@ open class UIButton: UIControl {
     }
   }
 
-  private func showConfigured(_ configuration: Configuration) {
+  private func applyConfiguration(_ configuration: Configuration) {
     if let title = configuration.resolvedTitle(for: self) {
       _titleLabel.attributedText = title
       _titleLabel.lineBreakMode = configuration.titleLineBreakMode
@@ -413,8 +413,8 @@ open class UIButton: UIControl {
 
   /// - Parameter width: the width available to the content; the title of a configuration wraps if it is too
   ///   narrow.
-  private func arrangement(inWidth width: CGFloat = .infinity) -> ButtonArrangement {
-    var arrangement = ButtonArrangement(
+  private func arrangement(inWidth width: CGFloat = .infinity) -> ButtonLayoutSolver {
+    var arrangement = ButtonLayoutSolver(
       image: imageSize, title: titleSize, subtitle: subtitleSize,
       placement: configuration?.imagePlacement ?? .leading, imagePadding: configuration?.imagePadding ?? 0,
       titlePadding: configuration?.titlePadding ?? 0,

@@ -35,7 +35,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   private func change(_ flag: ControlFlags, _ on: Bool) {
     guard flagsOfControl.contains(flag) != on else { return }
-    let observed = mayBeObserved ? flag.key : nil
+    let observed = isPossiblyObserved ? flag.key : nil
     if let observed { KeyValueObserving.willChange(self, observed) }
     defer { if let observed { KeyValueObserving.didChange(self, observed) } }
     if on { flagsOfControl.insert(flag) } else { flagsOfControl.remove(flag) }
@@ -111,7 +111,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Prevents tap recognizers of enclosing views from taking the taps of the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
-      (gestureRecognizer.delegate as? any ControlTapDelegate)?.takesTapsOfControls != true
+      (gestureRecognizer.delegate as? any ControlTapDelegate)?.interceptsControlTaps != true
     else {
       return true
     }
@@ -377,4 +377,4 @@ private struct ControlTarget {
 
 /// The delegate of a recognizer that may take the taps of controls inside its view.
 @MainActor
-package protocol ControlTapDelegate: AnyObject { var takesTapsOfControls: Bool { get } }
+package protocol ControlTapDelegate: AnyObject { var interceptsControlTaps: Bool { get } }

@@ -91,10 +91,10 @@ open class UIPageControl: UIControl {
   // MARK: Appearance
 
   open var pageIndicatorTintColor: UIColor? {
-    didSet { noteSet(\.pageIndicatorTintColor); refresh(animated: false) }
+    didSet { recordExplicitValue(\.pageIndicatorTintColor); refresh(animated: false) }
   }
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet { noteSet(\.currentPageIndicatorTintColor); refresh(animated: false) }
+    didSet { recordExplicitValue(\.currentPageIndicatorTintColor); refresh(animated: false) }
   }
   open var preferredIndicatorImage: UIImage? { didSet { rebuild() } }
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { rebuild() } }

@@ -85,18 +85,18 @@ open class UIProgressView: UIView {
     willSet { willChange("progressTintColor") }
     didSet {
       defer { didChange("progressTintColor") }
-      noteSet(\.progressTintColor); updateColors()
+      recordExplicitValue(\.progressTintColor); updateColors()
     }
   }
   open var trackTintColor: UIColor? {
     willSet { willChange("trackTintColor") }
     didSet {
       defer { didChange("trackTintColor") }
-      noteSet(\.trackTintColor); updateColors()
+      recordExplicitValue(\.trackTintColor); updateColors()
     }
   }
-  open var progressImage: UIImage? { didSet { noteSet(\.progressImage); updateColors() } }
-  open var trackImage: UIImage? { didSet { noteSet(\.trackImage); updateColors() } }
+  open var progressImage: UIImage? { didSet { recordExplicitValue(\.progressImage); updateColors() } }
+  open var trackImage: UIImage? { didSet { recordExplicitValue(\.trackImage); updateColors() } }
 
   private func updateColors() {
     fill.image = progressImage

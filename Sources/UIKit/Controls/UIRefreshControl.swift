@@ -4,7 +4,7 @@ open class UIRefreshControl: UIControl {
   // Metrics.md 1.8: 60 points high, and 60 to pull.
   private static let height: CGFloat = 60
 
-  private let wheel = RefreshWheel()
+  private let wheel = RefreshIndicatorView()
   private let label = UILabel()
   @BackReference private var scrollView: UIScrollView?
   /// The height reserved above the content during a refresh.
@@ -200,12 +200,12 @@ open class UIRefreshControl: UIControl {
 
 /// An activity indicator of eight blades that appear one after another, and spin during a refresh.
 @MainActor
-private final class RefreshWheel: UIView {
+private final class RefreshIndicatorView: UIView {
   var color: UIColor?
   /// The fraction of the blades that are visible, from 0 to 1.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { setNeedsDisplay() } } }
   var isSpinning = false { didSet { if isSpinning != oldValue { updateWheel() } } }
-  private lazy var wheel = WheelSteps { [weak self] in self?.setNeedsDisplay() }
+  private lazy var wheel = ActivityIndicatorSteps { [weak self] in self?.setNeedsDisplay() }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -52,20 +52,20 @@ open class UISegmentedControl: UIControl {
       default: append(SegmentView(title: String(describing: item)))
       }
     }
-    takeContentSize()
+    adoptContentSize()
   }
 
   /// Creates a control whose segments perform actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { append(SegmentView(action: action)) }
-    if frame.size == .zero { takeContentSize() }
+    if frame.size == .zero { adoptContentSize() }
   }
 
   /// The size that the control set itself; in a bar it grows with its titles from this size.
   private var contentSizeTaken: CGSize?
 
-  private func takeContentSize() {
+  private func adoptContentSize() {
     bounds.size = intrinsicContentSize
     contentSizeTaken = bounds.size
   }
@@ -169,7 +169,7 @@ open class UISegmentedControl: UIControl {
 
   private func contentDidChange(animated: Bool) {
     invalidateIntrinsicContentSize()
-    if isBarItemContent, bounds.size == contentSizeTaken { takeContentSize() }
+    if isBarItemContent, bounds.size == contentSizeTaken { adoptContentSize() }
     while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
     while dividers.count < segments.count - 1 {
       let line = UIImageView()
@@ -224,13 +224,13 @@ open class UISegmentedControl: UIControl {
   // MARK: Appearance
 
   open var selectedSegmentTintColor: UIColor? {
-    didSet { noteSet(\.selectedSegmentTintColor); updateArtwork() }
+    didSet { recordExplicitValue(\.selectedSegmentTintColor); updateArtwork() }
   }
 
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state.rawValue] = attributes
     contentDidChange(animated: false)
-    noteCall(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
+    recordCall(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
@@ -238,7 +238,7 @@ open class UISegmentedControl: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     backgrounds[state.rawValue] = image
     updateArtwork()
-    noteCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state, barMetrics: barMetrics) }
+    recordCall(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state, barMetrics: barMetrics) }
   }
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds[state.rawValue]

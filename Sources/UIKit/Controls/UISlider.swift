@@ -108,21 +108,21 @@ open class UISlider: UIControl {
     willSet { willChange("minimumTrackTintColor") }
     didSet {
       defer { didChange("minimumTrackTintColor") }
-      noteSet(\.minimumTrackTintColor); updateArtwork()
+      recordExplicitValue(\.minimumTrackTintColor); updateArtwork()
     }
   }
   open var maximumTrackTintColor: UIColor? {
     willSet { willChange("maximumTrackTintColor") }
     didSet {
       defer { didChange("maximumTrackTintColor") }
-      noteSet(\.maximumTrackTintColor); updateArtwork()
+      recordExplicitValue(\.maximumTrackTintColor); updateArtwork()
     }
   }
   open var thumbTintColor: UIColor? {
     willSet { willChange("thumbTintColor") }
     didSet {
       defer { didChange("thumbTintColor") }
-      noteSet(\.thumbTintColor); updateArtwork()
+      recordExplicitValue(\.thumbTintColor); updateArtwork()
     }
   }
   /// The image before the track.
@@ -143,7 +143,7 @@ open class UISlider: UIControl {
 
   open func setThumbImage(_ image: UIImage?, for state: State) {
     change(state) { $0.thumb = image }
-    noteCall(Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
+    recordCall(Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
   }
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { change(state) { $0.minimum = image } }
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { change(state) { $0.maximum = image } }
@@ -379,7 +379,7 @@ private final class SliderLine: UIView {
 /// The thumb: an image, or a white disc.
 @MainActor
 private final class SliderThumb: UIView {
-  private let disc = ControlThumb()
+  private let disc = ThumbView()
   private let picture = UIImageView()
 
   override init(frame: CGRect) {

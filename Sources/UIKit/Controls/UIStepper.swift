@@ -5,7 +5,7 @@ open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   /// The delay before a held button repeats, and between the first repeats, in seconds; repeats accelerate up
   /// to `fastest`.
-  private static let patience: CFTimeInterval = 0.5
+  private static let repeatDelay: CFTimeInterval = 0.5
   private static let pace: CFTimeInterval = 0.3
   private static let fastest: CFTimeInterval = 0.06
 
@@ -197,7 +197,7 @@ open class UIStepper: UIControl {
     heldPart = part
     heldSteps = 0
     part.isPressed = true
-    if autorepeat { scheduleRepetition(after: Self.patience) }
+    if autorepeat { scheduleRepetition(after: Self.repeatDelay) }
     return true
   }
 

@@ -14,7 +14,7 @@ open class UISwitch: UIControl {
   private let face = UIView()
   private let track = UIView()
   private let fill = UIView()
-  private let thumb = ControlThumb()
+  private let thumb = ThumbView()
 
   private var value = false {
     willSet { willChange("on") }
@@ -72,12 +72,12 @@ open class UISwitch: UIControl {
   // MARK: Appearance
 
   /// The color of the switch in the on position; system green by default.
-  open var onTintColor: UIColor? { didSet { noteSet(\.onTintColor); updateColors() } }
-  open var thumbTintColor: UIColor? { didSet { noteSet(\.thumbTintColor); updateColors() } }
+  open var onTintColor: UIColor? { didSet { recordExplicitValue(\.onTintColor); updateColors() } }
+  open var thumbTintColor: UIColor? { didSet { recordExplicitValue(\.thumbTintColor); updateColors() } }
   /// Has no effect, as on iOS since version 7.
-  open var onImage: UIImage? { didSet { noteSet(\.onImage) } }
+  open var onImage: UIImage? { didSet { recordExplicitValue(\.onImage) } }
   /// Has no effect, as on iOS since version 7.
-  open var offImage: UIImage? { didSet { noteSet(\.offImage) } }
+  open var offImage: UIImage? { didSet { recordExplicitValue(\.offImage) } }
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
   /// The label of a checkbox; not shown by a sliding switch.

@@ -16,7 +16,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   private let window: UIWindow?
   private var phase = Phase.asked
   private let overlay = DragOverlay()
-  private var pictures: [DragPicture] = []
+  private var pictures: [DragItemPreview] = []
   private var start = CGPoint.zero
   private var ticker: FrameClock.Ticker?
   private var target: UIDropInteraction?
@@ -85,13 +85,13 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     collected.whenComplete { [weak self] objects in
       completion(objects)
       self?.loads -= 1
-      self?.noteTransfer()
+      self?.recordTransfer()
     }
     return progress
   }
 
   /// Notifies the source when all requested data has been loaded.
-  private func noteTransfer() {
+  private func recordTransfer() {
     guard hasEnded, loads == 0, outcome != .cancel, outcome != .forbidden else { return }
     hasEnded = false
     interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: self)
@@ -132,12 +132,12 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
 
   private var liftAnimator: DragAnimator?
 
-  private func picture(of item: UIDragItem, from interaction: UIDragInteraction) -> DragPicture {
+  private func picture(of item: UIDragItem, from interaction: UIDragInteraction) -> DragItemPreview {
     let answer = DragMethods.previewForLifting.ask(interaction.delegate) {
       $0.dragInteraction(interaction, previewForLifting: item, session: self)
     }
     let lifted = answer ?? interaction.view.map { UITargetedDragPreview(view: $0) }
-    return DragPicture(item, lifted, in: overlay, at: finger)
+    return DragItemPreview(item, lifted, in: overlay, at: finger)
   }
 
   // MARK: Dragging
@@ -345,7 +345,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
 
   /// Animates each preview to its destination.
   private func land(
-    _ end: (DragPicture) -> (UITargetedDragPreview?, DragAnimator), whenDone done: @escaping () -> Void
+    _ end: (DragItemPreview) -> (UITargetedDragPreview?, DragAnimator), whenDone done: @escaping () -> Void
   ) {
     let ends = pictures.map { ($0, end($0)) }
     overlay.hideBadges()
@@ -365,7 +365,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     for drop in visited { drop.delegate?.dropInteraction(drop, sessionDidEnd: self) }
     hasEnded = true
     interaction.delegate?.dragInteraction(interaction, session: self, didEndWith: outcome)
-    noteTransfer()
+    recordTransfer()
     finishSession()
   }
 

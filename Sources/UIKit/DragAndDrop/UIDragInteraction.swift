@@ -43,7 +43,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   // MARK: Lifting
 
   /// Whether a press would lift an item; asks the delegate for the items.
-  func mayLift() -> Bool {
+  func canLift() -> Bool {
     guard isEnabled, session == nil, let view, view.window != nil, let delegate else { return false }
     let session = DragSession(self, press)
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
@@ -72,7 +72,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   // MARK: Adding
 
   /// Whether a tap of another finger adds to a drag.
-  func mayAdd(at point: CGPoint) -> Bool {
+  func canAdd(at point: CGPoint) -> Bool {
     guard isEnabled, let delegate else { return false }
     return runningSession(at: point, delegate) != nil
   }
@@ -103,7 +103,7 @@ final class DragPressGestureRecognizer: UILongPressGestureRecognizer {
     get { super.state }
     set {
       // Checked here rather than in gesture arbitration, because views of the app may also refuse gestures.
-      if newValue == .began, interaction?.mayLift() != true { return super.state = .failed }
+      if newValue == .began, interaction?.canLift() != true { return super.state = .failed }
       super.state = newValue
     }
   }
@@ -130,7 +130,7 @@ private final class DragTapGestureRecognizer: UITapGestureRecognizer {
   weak var interaction: UIDragInteraction?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard interaction?.mayAdd(at: location(in: view)) == true else { return state = .failed }
+    guard interaction?.canAdd(at: location(in: view)) == true else { return state = .failed }
     super.touchesBegan(touches, with: event)
   }
 }

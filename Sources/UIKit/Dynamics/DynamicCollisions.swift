@@ -79,7 +79,8 @@ enum DynamicCollisions {
   /// of one side within the other body.
   private static func polygons(_ a: DynamicBody, _ b: DynamicBody) -> [DynamicContact] {
     let (first, second) = (a.corners, b.corners)
-    guard let fromA = leastOverlap(of: first, with: second), let fromB = leastOverlap(of: second, with: first)
+    guard let fromA = minimumOverlap(of: first, with: second),
+      let fromB = minimumOverlap(of: second, with: first)
     else { return [] }
     // Prefers one side while both are nearly equal, so that resting contacts remain stable.
     let usesA = fromA.depth <= fromB.depth + 0.05
@@ -107,7 +108,7 @@ enum DynamicCollisions {
     }
   }
 
-  private static func leastOverlap(
+  private static func minimumOverlap(
     of corners: [Vector2], with others: [Vector2]
   ) -> (index: Int, depth: Double, outward: Vector2)? {
     var best: (index: Int, depth: Double, outward: Vector2)?

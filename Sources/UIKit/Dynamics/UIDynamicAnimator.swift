@@ -33,7 +33,7 @@ open class UIDynamicAnimator: NSObject {
   private let world = DynamicWorld()
   private var ticker: FrameClock.Ticker?
   private var lastTime: TimeInterval?
-  private var debt = 0.0
+  private var pendingTime = 0.0
   private weak var layout: UICollectionViewLayout?
 
   /// Creates an animator for subviews of `view`.
@@ -120,7 +120,7 @@ open class UIDynamicAnimator: NSObject {
     isRunning = true
     delegate?.dynamicAnimatorWillResume(self)
     lastTime = nil
-    debt = 0
+    pendingTime = 0
     // The clock retains the closure only as long as the ticker is retained.
     ticker = FrameClock.shared.addTicker { [weak self] time in self?.tick(time) }
   }
@@ -128,10 +128,10 @@ open class UIDynamicAnimator: NSObject {
   private func tick(_ time: TimeInterval) {
     let frame = FrameClock.shared.frameInterval
     // A late frame advances by at most three frames.
-    debt += min(lastTime.map { time - $0 } ?? frame, 3 * frame)
+    pendingTime += min(lastTime.map { time - $0 } ?? frame, 3 * frame)
     lastTime = time
-    while debt >= DynamicWorld.step - 1e-9, isRunning {
-      debt -= DynamicWorld.step
+    while pendingTime >= DynamicWorld.step - 1e-9, isRunning {
+      pendingTime -= DynamicWorld.step
       step()
     }
     world.writeItems()

@@ -64,13 +64,13 @@ package final class KeyStream {
     var responder: UIResponder? = start
     while let current = responder {
       for command in current.keyCommands ?? []
-      where command.matches(key) && command.mayInterrupt(typing: isTyping, key) {
+      where command.matches(key) && command.canInterrupt(typing: isTyping, key) {
         if perform(command, from: start) { return true }
       }
       responder = current.next
     }
     for command in UIMenuSystem.main.keyCommands
-    where command.matches(key) && command.mayInterrupt(typing: isTyping, key) {
+    where command.matches(key) && command.canInterrupt(typing: isTyping, key) {
       if perform(command, from: start) { return true }
     }
     return !isTyping && start.undoManager?.perform(key) ?? false

@@ -1,9 +1,9 @@
 /// Converts pinches and rotations on a touchpad into gestures, for one scene.
 @MainActor
 package final class PinchStream {
-  private let stream: CarrierStream
+  private let stream: IndirectGestureStream
 
-  init(scene: UIWindowScene) { stream = CarrierStream(scene: scene, type: .transform) }
+  init(scene: UIWindowScene) { stream = IndirectGestureStream(scene: scene, type: .transform) }
 
   func receive(_ pinch: HostPinchEvent) {
     switch pinch.phase {

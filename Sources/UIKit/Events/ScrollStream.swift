@@ -1,10 +1,10 @@
 /// Converts scrolling with a touchpad or wheel into gestures, for one scene.
 @MainActor
 package final class ScrollStream {
-  private let stream: CarrierStream
+  private let stream: IndirectGestureStream
   private var pause: FrameClock.Deadline?
 
-  init(scene: UIWindowScene) { stream = CarrierStream(scene: scene, type: .scroll) }
+  init(scene: UIWindowScene) { stream = IndirectGestureStream(scene: scene, type: .scroll) }
 
   /// The maximum time between wheel notches of the same gesture, in seconds.
   private static let notchPause: TimeInterval = 0.12

@@ -50,10 +50,10 @@ package final class TouchDispatcher {
     return true
   }
 
-  private func hold(for touch: UITouch, _ view: UIView, _ event: UIEvent) -> TouchHold? {
+  private func hold(for touch: UITouch, _ view: UIView, _ event: UIEvent) -> TouchDelay? {
     var ancestor: UIView? = view
     while let current = ancestor {
-      if let hold = current.touchHold(for: touch, in: view, with: event) { return hold }
+      if let hold = current.touchDelay(for: touch, in: view, with: event) { return hold }
       ancestor = current.superview
     }
     return nil
@@ -86,7 +86,7 @@ package final class TouchDispatcher {
         continue
       }
       if route.stage == .held {
-        guard mayBegin(route) else { continue }
+        guard canBegin(route) else { continue }
         route.releaseHold()
         route.stage = .live
         began.add(route)
@@ -108,7 +108,7 @@ package final class TouchDispatcher {
     for touch in moved.touches { touch.phase = .stationary }
   }
 
-  private func mayBegin(_ route: TouchRoute) -> Bool {
+  private func canBegin(_ route: TouchRoute) -> Bool {
     if route.isHeldByRecognizer { return false }
     return !route.isHeldByScrolling || route.touch.phase == .ended
   }

@@ -17,7 +17,7 @@ final class TouchRoute {
   /// Whether a recognizer has claimed the touch; the view then receives a cancellation, or nothing.
   var isClaimed = false
   /// The delay requested by an enclosing scroll view, because the touch might scroll.
-  var hold: TouchHold?
+  var hold: TouchDelay?
   var holdTimer: FrameClock.Deadline?
 
   init(touch: UITouch, view: UIView) {
@@ -49,7 +49,7 @@ final class TouchRoute {
 }
 
 /// A delay before a touch is delivered to a view, because it may become part of a gesture.
-package struct TouchHold {
+package struct TouchDelay {
   /// In seconds.
   package var delay: TimeInterval
   /// The recognizer whose failure ends the delay.
@@ -61,6 +61,6 @@ package struct TouchHold {
   }
 
   /// A delay after which the touch is never delivered.
-  package static var refusal: TouchHold { TouchHold(delay: .infinity, recognizer: nil) }
+  package static var refusal: TouchDelay { TouchDelay(delay: .infinity, recognizer: nil) }
   var isRefusal: Bool { delay == .infinity }
 }

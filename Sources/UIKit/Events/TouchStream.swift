@@ -6,7 +6,7 @@ package final class TouchStream {
     var id: Int
   }
 
-  private struct LastTap {
+  private struct PreviousTap {
     var time: TimeInterval
     var position: CGPoint
     var count: Int
@@ -14,7 +14,7 @@ package final class TouchStream {
 
   @OwnerReference private var scene: UIWindowScene
   private var live: [(key: Key, touch: UITouch)] = []
-  private var lastTap: LastTap?
+  private var lastTap: PreviousTap?
   private var waiting: [[HostPointerEvent]] = []
   private var isDelivering = false
 
@@ -89,7 +89,7 @@ package final class TouchStream {
       known.phase = .ended
       lastTap =
         known.travel <= Self.multiTapDistance
-        ? LastTap(time: pointer.timestamp, position: known.position, count: known.tapCount) : nil
+        ? PreviousTap(time: pointer.timestamp, position: known.position, count: known.tapCount) : nil
     case .cancel:
       guard let known, !known.isOver else { return }
       known.timestamp = pointer.timestamp

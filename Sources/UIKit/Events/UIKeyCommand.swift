@@ -80,7 +80,7 @@ open class UIKeyCommand: UICommand {
   }
 
   /// Whether the command may be triggered. During text editing, keys that type belong to the text.
-  func mayInterrupt(typing: Bool, _ key: UIKey) -> Bool {
+  func canInterrupt(typing: Bool, _ key: UIKey) -> Bool {
     !typing || wantsPriorityOverSystemBehavior || !key.modifierFlags.isDisjoint(with: [.command, .control])
       || key.keyCode == .keyboardEscape
   }

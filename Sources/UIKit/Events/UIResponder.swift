@@ -66,7 +66,7 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
     guard let window = responderWindow else {
-      (self as? UIView)?.wishToBecomeFirstResponder()
+      (self as? UIView)?.requestFirstResponder()
       return false
     }
     return window.makeFirstResponder(self)

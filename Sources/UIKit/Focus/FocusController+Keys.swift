@@ -69,7 +69,7 @@ extension FocusController {
       if let navigation = current as? UINavigationController, navigation.goBackByKey() { return true }
       ancestor = current.parent
     }
-    return controller.leaveByKey()
+    return controller.dismissByKey()
   }
 
   /// Cancels the active search, or the one that shows its results over the topmost screen.
@@ -197,7 +197,7 @@ extension UINavigationController {
 extension UIViewController {
   /// Dismisses the topmost presentation like the user: with the cancel action, or like a drag or a tap
   /// outside.
-  fileprivate func leaveByKey() -> Bool {
+  fileprivate func dismissByKey() -> Bool {
     guard let presentation = activePresentation, presentation.isAtRest else { return false }
     let presented = presentation.presentedViewController
     if let alert = presented as? UIAlertController {
@@ -207,7 +207,7 @@ extension UIViewController {
     }
     switch presentation.resolvedStyle {
     case .pageSheet, .formSheet, .popover:
-      presentation.dismissByPerson()
+      presentation.dismissByUser()
       return true
     default: return false
     }

@@ -82,7 +82,7 @@ package final class FocusController {
 
   /// Moves to the next or previous tab stop, wrapping around at the ends.
   func step(_ step: Int) {
-    leaveEmptySearch()
+    endEmptySearch()
     let items = FocusScope.items(in: window)
     guard !items.isEmpty else { return }
     isInUse = true
@@ -119,7 +119,7 @@ package final class FocusController {
   }
 
   /// Ends an empty search that began when the focus passed its field, which restores the buttons of the bar.
-  private func leaveEmptySearch() {
+  private func endEmptySearch() {
     guard let field = window.firstResponder as? UISearchTextField, field.text?.isEmpty != false,
       let search = field.searchBar?.controller, search.isActive, !search.holdsItsBar
     else { return }

@@ -95,7 +95,7 @@ package final class GestureArena {
   /// if the same touch ends all of them.
   private func nextRequest() -> Int {
     guard requests.count > 1 else { return 0 }
-    var index = meantRequest()
+    var index = intendedRequest()
     for _ in requests.indices {
       let recognizer = requests[index].recognizer
       guard
@@ -110,7 +110,7 @@ package final class GestureArena {
 
   /// Returns the first request, unless a recognizer for more taps of the same touch has also requested: then
   /// that one.
-  private func meantRequest() -> Int {
+  private func intendedRequest() -> Int {
     guard let first = requests[0].recognizer as? UITapGestureRecognizer else { return 0 }
     var best = (index: 0, taps: first.numberOfTapsRequired)
     for (index, request) in requests.enumerated() {
@@ -154,7 +154,7 @@ package final class GestureArena {
       return
     }
     recognizer.sequence.waiting = nil
-    guard !isExcluded(recognizer), recognizer.mayBegin(), recognizer.storedState == .possible,
+    guard !isExcluded(recognizer), recognizer.canBegin(), recognizer.storedState == .possible,
       recognizer.sequence.arena === self
     else { return fail(recognizer) }
     recognizer.sequence.hasRecognized = true

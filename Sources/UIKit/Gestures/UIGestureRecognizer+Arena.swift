@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
     lastEvent = event
     updateCenter()
     if let carrier = touches.first(where: \.isCarrier) {
-      carrierChanged(carrier, with: event)
+      indirectGestureChanged(carrier, with: event)
       return
     }
     send(touches, .began, event) { $0.touchesBegan($1, with: $2) }
@@ -70,7 +70,7 @@ extension UIGestureRecognizer {
 
   /// Asks the delegate, and the views from the one that was hit up to that of the recognizer, whether the
   /// gesture may begin.
-  func mayBegin() -> Bool {
+  func canBegin() -> Bool {
     if storedDelegate?.gestureRecognizerShouldBegin(self) == false { return false }
     var candidate = sequence.all.first?.view ?? view
     while let current = candidate {

@@ -216,7 +216,7 @@ open class UIGestureRecognizer: NSObject {
   package func accepts(_ touch: UITouch) -> Bool { !touch.isCarrier && touch.buttons != .secondary }
 
   /// Called for fingers on a touchpad, or a wheel, which `carrier` represents.
-  package func carrierChanged(_ carrier: UITouch, with event: UIEvent) {}
+  package func indirectGestureChanged(_ carrier: UITouch, with event: UIEvent) {}
 
   nonisolated open override var description: String {
     let (state, view) = MainActor.assumeIsolated { (self.state, self.view) }

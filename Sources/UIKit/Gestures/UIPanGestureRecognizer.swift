@@ -88,7 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard storedState == .possible else { return state = .changed }
     guard sequence.waiting == nil, down.count >= minimumNumberOfTouches else { return }
     let distance = hypot(moved.x, moved.y)
-    guard distance >= threshold, movesAsWished(moved) else { return }
+    guard distance >= threshold, movesAsRequested(moved) else { return }
     beginning = moved
     if !countsThreshold, distance > 0 { removeThreshold(distance) }
     state = .began
@@ -119,7 +119,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Returns whether the recognizer accepts a movement beyond the threshold.
-  package func movesAsWished(_ movement: CGPoint) -> Bool { true }
+  package func movesAsRequested(_ movement: CGPoint) -> Bool { true }
 
   /// Resets the center after the set of fingers has changed, because its jump is not a movement.
   private func rebase(at time: TimeInterval) {
@@ -160,7 +160,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return allowedScrollTypesMask.contains(scroll.phase == .discrete ? .discrete : .continuous)
   }
 
-  package override func carrierChanged(_ carrier: UITouch, with event: UIEvent) {
+  package override func indirectGestureChanged(_ carrier: UITouch, with event: UIEvent) {
     guard case .scroll(let scroll) = carrier.carrier else { return }
     isScrolling = true
     isScrollingInSteps = scroll.phase == .discrete
@@ -171,7 +171,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case .began, .moved:
       if storedState != .possible {
         state = .changed
-      } else if moved != .zero, movesAsWished(moved) {
+      } else if moved != .zero, movesAsRequested(moved) {
         beginning = moved
         state = .began
       }

@@ -1,6 +1,6 @@
 /// Recognizes a pinch of two fingers. It ends when both have lifted.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private var fingers = TwoFingerTracker()
+  private var fingers = TwoFingerGestureTracker()
   private var base: CGFloat?
   private var startDistance: CGFloat = 0
   private var _scale: CGFloat = 1
@@ -33,7 +33,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard fingers.isComplete else { return }
     if storedState == .possible {
-      guard abs(fingers.distance - startDistance) >= TwoFingerTracker.slop else { return }
+      guard abs(fingers.distance - startDistance) >= TwoFingerGestureTracker.slop else { return }
       if sequence.waiting == nil { base = fingers.distance }
       samples.add(CGPoint(x: _scale, y: 0), at: event.timestamp)
       state = .began
@@ -78,7 +78,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return super.accepts(touch)
   }
 
-  package override func carrierChanged(_ carrier: UITouch, with event: UIEvent) {
+  package override func indirectGestureChanged(_ carrier: UITouch, with event: UIEvent) {
     guard case .pinch(let pinch) = carrier.carrier else { return }
     switch carrier.phase {
     case .ended: state = storedState == .possible ? .failed : .ended

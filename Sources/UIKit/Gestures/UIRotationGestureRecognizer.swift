@@ -1,6 +1,6 @@
 /// Recognizes a rotation with two fingers. It ends when both have lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var fingers = TwoFingerTracker()
+  private var fingers = TwoFingerGestureTracker()
   private var lastAngle: CGFloat = 0
   private var turned: CGFloat = 0
   private var carrierOffset: CGFloat = 0
@@ -30,7 +30,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     guard fingers.isComplete else { return }
     update(at: event.timestamp)
     if storedState != .possible { return state = .changed }
-    guard abs(turned) * fingers.distance / 2 >= TwoFingerTracker.slop else { return }
+    guard abs(turned) * fingers.distance / 2 >= TwoFingerGestureTracker.slop else { return }
     if sequence.waiting == nil {
       turned = 0
       samples.removeAll()
@@ -77,7 +77,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     return super.accepts(touch)
   }
 
-  package override func carrierChanged(_ carrier: UITouch, with event: UIEvent) {
+  package override func indirectGestureChanged(_ carrier: UITouch, with event: UIEvent) {
     guard case .pinch(let pinch) = carrier.carrier else { return }
     switch carrier.phase {
     case .ended: state = storedState == .possible ? .failed : .ended

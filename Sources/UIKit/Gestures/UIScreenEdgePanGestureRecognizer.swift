@@ -21,7 +21,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Returns whether a movement leads away from the edge, and at least as far across as along it.
-  package override func movesAsWished(_ movement: CGPoint) -> Bool {
+  package override func movesAsRequested(_ movement: CGPoint) -> Bool {
     guard let first = sequence.all.first, let window = first.window else { return false }
     let start = window.layer.convert(first.startPosition, from: nil)
     let from = startEdges(of: start, in: window.bounds)

@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let movement = CGPoint(x: center.x - start.x, y: center.y - start.y)
     if reaches(movement) {
       state = .ended
-    } else if !mayStillReach(movement) {
+    } else if !canStillReach(movement) {
       state = .failed
     }
   }
@@ -46,7 +46,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       || direction.contains(.up) && -y >= Self.length && abs(x) <= Self.stray && -y > abs(x)
   }
 
-  private func mayStillReach(_ movement: CGPoint) -> Bool {
+  private func canStillReach(_ movement: CGPoint) -> Bool {
     let (x, y) = (movement.x, movement.y)
     let slack = UIPanGestureRecognizer.slop
     return direction.contains(.right) && x >= -slack && abs(y) <= Self.stray

@@ -3,7 +3,7 @@ extension UIView {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
-    rareState.gestureRecognizers.append(recognizer)
+    extendedState.gestureRecognizers.append(recognizer)
     flags.insert(.hasGestureRecognizers)
   }
 
@@ -20,7 +20,7 @@ extension UIView {
       detach(recognizer)
     }
     for recognizer in new { attach(recognizer) }
-    rareState.gestureRecognizers = new
+    extendedState.gestureRecognizers = new
     flags.set(.hasGestureRecognizers, !new.isEmpty)
   }
 
@@ -28,14 +28,14 @@ extension UIView {
     if interaction.view === self { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    rareState.interactions.append(interaction)
+    extendedState.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
   func detach(_ interaction: any UIInteraction) {
     guard rare?.interactions.contains(where: { $0 === interaction }) == true else { return }
     interaction.willMove(to: nil)
-    rareState.interactions.removeAll { $0 === interaction }
+    extendedState.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 }

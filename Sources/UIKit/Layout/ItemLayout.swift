@@ -135,7 +135,7 @@ extension UIView {
   package var layoutState: ItemLayout {
     if let state = rare?.constraintState { return state }
     let state = ItemLayout(view: self)
-    rareState.constraintState = state
+    extendedState.constraintState = state
     return state
   }
 }

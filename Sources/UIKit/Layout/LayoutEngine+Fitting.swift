@@ -6,8 +6,8 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     runPendingConstraintUpdates()
-    let borrowed = BorrowedBindings(of: self)
-    defer { borrowed.giveBack() }
+    let borrowed = SavedBindings(of: self)
+    defer { borrowed.restoreBindings() }
     let engine = LayoutEngine(root: self, isFitting: true)
     let insets = alignmentRectInsets
     let size = engine.fit(
@@ -51,7 +51,7 @@ extension LayoutEngine {
 
 /// The bindings of a subtree in the engine of its hierarchy, saved while another engine uses it.
 @MainActor
-private struct BorrowedBindings {
+private struct SavedBindings {
   private var items: [(ItemLayout, ItemLayout.Binding)] = []
   private var constraints: [(NSLayoutConstraint, NSLayoutConstraint.Binding)] = []
 
@@ -76,7 +76,7 @@ private struct BorrowedBindings {
     item.binding = .init()
   }
 
-  func giveBack() {
+  func restoreBindings() {
     for (item, binding) in items { item.binding = binding }
     for (constraint, binding) in constraints { constraint.binding = binding }
   }

@@ -64,7 +64,7 @@ final class LayoutEngine {
 
   func add(_ constraint: NSLayoutConstraint) {
     newConstraints.append(constraint)
-    noteChange(in: constraint.holder)
+    recordChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
@@ -80,7 +80,7 @@ final class LayoutEngine {
       newConstraints.removeAll { $0 === constraint }
     }
     constraint.binding = .init()
-    noteChange(in: constraint.holder)
+    recordChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
@@ -94,27 +94,27 @@ final class LayoutEngine {
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     guard let handle = constraint.binding.handle else { return }
     solver.setConstant(Double(constraint.constant) - constraint.binding.offset, of: handle)
-    noteChange(in: constraint.holder)
+    recordChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
   func priorityDidChange(_ constraint: NSLayoutConstraint) {
     guard let handle = constraint.binding.handle else { return }
     solver.setPriority(Priority(constraint.priority.rawValue), of: handle)
-    noteChange(in: constraint.holder)
+    recordChange(in: constraint.holder)
     setNeedsUpdate()
   }
 
   /// Requests an update of the constants that the constraints use of the item: margins, insets and baselines.
   func refresh(_ item: ItemLayout) {
     itemsToRefresh.append(BackReference(wrappedValue: item))
-    noteChange(in: item.view)
+    recordChange(in: item.view)
     setNeedsUpdate()
   }
 
   /// Requests measuring self-sizing cells and custom views in bars.
   @inline(__always)
-  private func noteChange(in view: UIView?) {
+  private func recordChange(in view: UIView?) {
     if UIView.hasBarItemContent, !isFitting { view?.barItemConstraintsDidChange() }
     if Self.reportsCellConstraints, !isFitting { view?.cellConstraintsDidChange() }
   }
@@ -170,7 +170,7 @@ final class LayoutEngine {
       rounds += 1
       isDirty = false
       updateConstraints()
-      takeInChanges()
+      applyExternalChanges()
       for conflict in solver.solve() where !isFitting { ConflictReport.log(conflict, in: self) }
       announceChanges()
     }
@@ -187,7 +187,7 @@ final class LayoutEngine {
     }
   }
 
-  private func takeInChanges() {
+  private func applyExternalChanges() {
     while !newSubtrees.isEmpty {
       let views = newSubtrees
       newSubtrees = []

@@ -110,7 +110,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Opens the menu when a finger touches a control whose primary action is the menu.
   func openAsPrimaryAction() {
     guard presentation == nil else { return }
-    openInTheMiddle()
+    openCentered()
     primaryPresentation = presentation
   }
 
@@ -118,11 +118,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// first element.
   func openByKey() {
     guard presentation == nil else { return }
-    openInTheMiddle()
+    openCentered()
     if view?.window?.focusIfAny?.isInUse == true { presentation?.move(by: 1) }
   }
 
-  private func openInTheMiddle() {
+  private func openCentered() {
     guard let view else { return }
     open(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     (view as? UIControl)?.send(.menuActionTriggered, nil)

@@ -66,7 +66,7 @@ extension UIViewController {
     -> any UIViewControllerPreviewing
   {
     let context = PreviewingContext(delegate, sourceView)
-    rareState.previewing.append(context)
+    extendedState.previewing.append(context)
     return context
   }
 
@@ -84,7 +84,7 @@ package final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIC
   package let sourceView: UIView
   package var sourceRect: CGRect
   private weak var _delegate: (any UIViewControllerPreviewingDelegate)?
-  private let nobody = NoPreviews()
+  private let nobody = EmptyPreviewingDelegate()
   private lazy var interaction = UIContextMenuInteraction(delegate: self)
   private var previewed: UIViewController?
 
@@ -150,7 +150,7 @@ package final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIC
 
 /// Replaces a deallocated delegate.
 @MainActor
-private final class NoPreviews: NSObject, UIViewControllerPreviewingDelegate {
+private final class EmptyPreviewingDelegate: NSObject, UIViewControllerPreviewingDelegate {
   func previewingContext(_: any UIViewControllerPreviewing, viewControllerForLocation _: CGPoint)
     -> UIViewController?
   { nil }

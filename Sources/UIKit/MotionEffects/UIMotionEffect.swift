@@ -62,7 +62,7 @@ extension NSNumber: NSNumberConvertible { fileprivate var double: Double { doubl
 extension UIView {
   var defaultMotionEffects: [UIMotionEffect] {
     get { rare?.motionEffects ?? [] }
-    set { rareState.motionEffects = newValue }
+    set { extendedState.motionEffects = newValue }
   }
 
 }

@@ -1,6 +1,6 @@
 /// The standard back button: a chevron and the title of the previous screen.
 final class BackButtonView: UIControl {
-  enum TitleForm { case full, generic, none }
+  enum BackTitleForm { case full, generic, none }
 
   let indicator = UIImageView()
   let label = UILabel()
@@ -15,7 +15,7 @@ final class BackButtonView: UIControl {
   static let gap: CGFloat = 22.0 / 3
   static let indicatorSize = CGSize(width: 41.0 / 3, height: 21)
 
-  var titleForm = TitleForm.full { didSet { if titleForm != oldValue { updateTitle() } } }
+  var titleForm = BackTitleForm.full { didSet { if titleForm != oldValue { updateTitle() } } }
 
   init() {
     super.init(frame: .zero)

@@ -2,7 +2,7 @@
 /// as content scrolls under the bar.
 final class BarBackdropView: UIView {
   /// The appearance of a backdrop.
-  struct Look {
+  struct BackdropAppearance {
     /// The scroll-edge appearance; `nil` for none.
     var edge: UIBarAppearance?
     var standard: UIBarAppearance
@@ -16,7 +16,7 @@ final class BarBackdropView: UIView {
       strength = BarBackdropView.isAtEdge(distance) ? 0 : min(1, distance / BarBackdropView.fadeDistance)
     }
 
-    func isSame(as other: Look) -> Bool {
+    func isSame(as other: BackdropAppearance) -> Bool {
       edge === other.edge && standard === other.standard && strength == other.strength
     }
   }
@@ -34,7 +34,7 @@ final class BarBackdropView: UIView {
   private let standardView: BarBackgroundView
   private var edgeView: BarBackgroundView?
   private let shadowEdge: BarBackgroundView.ShadowEdge
-  private(set) var look: Look?
+  private(set) var look: BackdropAppearance?
 
   init(shadowEdge: BarBackgroundView.ShadowEdge) {
     self.shadowEdge = shadowEdge
@@ -47,7 +47,7 @@ final class BarBackdropView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("BarBackdropView is never archived") }
 
-  func show(_ new: Look, isRefresh: Bool = false) {
+  func show(_ new: BackdropAppearance, isRefresh: Bool = false) {
     if !isRefresh, let look, look.isSame(as: new) { return }
     let old = look
     look = new

@@ -99,7 +99,7 @@ final class BarButtonView: UIControl, BarItemHost {
   }
 
   /// The minimum width of a button with an image, in points.
-  private static let leastImageWidth: CGFloat = 36
+  private static let minimumImageWidth: CGFloat = 36
 
   /// The image; on a phone in landscape, that for its lower bar.
   private var image: UIImage? {
@@ -187,7 +187,7 @@ final class BarButtonView: UIControl, BarItemHost {
     }
     var width = contentSize.width + 2 * Self.contentInset
     if item.width > 0 { width = item.width }
-    return CGSize(width: max(width, image == nil ? 0 : Self.leastImageWidth), height: size.height)
+    return CGSize(width: max(width, image == nil ? 0 : Self.minimumImageWidth), height: size.height)
   }
 
   private var contentSize: CGSize {

@@ -62,7 +62,7 @@ extension UIView {
   func placeInBar(_ frame: CGRect) {
     if translatesAutoresizingMaskIntoConstraints, isBarItemContent {
       let wanted = barFit.map(\.wanted) ?? (bounds.size == .zero ? nil : bounds.size)
-      rareState.barFit = BarFit(wanted: wanted, given: frame.size)
+      extendedState.barFit = BarFit(wanted: wanted, given: frame.size)
     }
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)

@@ -27,9 +27,9 @@ final class LargeTitleView: UIView {
   /// Returns a label with the appearance of the title that can be animated across the bar, or `nil` if the
   /// title is not visible.
   /// - Parameter place: the future frame of this view in the bar; `nil` for the current one.
-  func flyingLabel(in bar: UINavigationBar, at place: CGRect? = nil) -> UILabel? {
+  func makeTransitionLabel(in bar: UINavigationBar, at place: CGRect? = nil) -> UILabel? {
     let zone = place ?? frame
-    guard window != nil, zone.height > Self.leastFlyingHeight, label.attributedText?.length ?? 0 > 0,
+    guard window != nil, zone.height > Self.minimumVisibleTitleHeight, label.attributedText?.length ?? 0 > 0,
       place != nil || !isHidden
     else { return nil }
     let copy = UILabel()
@@ -46,7 +46,7 @@ final class LargeTitleView: UIView {
   }
 
   /// The minimum visible height of a title, in points; below it, the title counts as invisible.
-  private static let leastFlyingHeight: CGFloat = 40
+  private static let minimumVisibleTitleHeight: CGFloat = 40
 
   private var margin: CGFloat { SystemMargins.bar(width: bounds.width) }
 

@@ -28,8 +28,8 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let width = context.containerView.bounds.width * (isRightToLeft ? -1 : 1)
     let resting = CGPoint(x: context.containerView.bounds.midX, y: front.center.y)
     let backResting = CGPoint(x: context.containerView.bounds.midX, y: back.center.y)
-    let frontAway = CGPoint(x: resting.x + width, y: resting.y)
-    let backAway = CGPoint(x: backResting.x - Self.parallax * width, y: backResting.y)
+    let frontOffscreen = CGPoint(x: resting.x + width, y: resting.y)
+    let backOffscreen = CGPoint(x: backResting.x - Self.parallax * width, y: backResting.y)
 
     let shade = UIView(frame: back.bounds)
     shade.backgroundColor = .black
@@ -37,12 +37,12 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     shade.isUserInteractionEnabled = false
     back.addSubview(shade)
     castEdgeShadow(from: front)
-    front.center = isPush ? frontAway : resting
-    back.center = isPush ? backResting : backAway
+    front.center = isPush ? frontOffscreen : resting
+    back.center = isPush ? backResting : backOffscreen
 
     animate(followingFinger: context.isInteractive) {
-      front.center = isPush ? resting : frontAway
-      back.center = isPush ? backAway : backResting
+      front.center = isPush ? resting : frontOffscreen
+      back.center = isPush ? backOffscreen : backResting
       shade.alpha = isPush ? Self.shadeOpacity : 0
     } completion: { _ in
       shade.removeFromSuperview()

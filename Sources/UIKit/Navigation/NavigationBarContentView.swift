@@ -138,7 +138,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   }
 
   /// The form of the back button's title if there is enough space.
-  private var backTitleForm = BackButtonView.TitleForm.full
+  private var backTitleForm = BackButtonView.BackTitleForm.full
 
   private var showsBackButton: Bool {
     let own = ownLeftItems
@@ -281,16 +281,16 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     let insets = safeAreaInsets
     let start = insets.left
     let end = bounds.width - insets.right
-    var forms: [BackButtonView.TitleForm?] = [nil]
+    var forms: [BackButtonView.BackTitleForm?] = [nil]
     if backButton != nil, backTitleForm == .full {
-      forms = [.full, .generic, BackButtonView.TitleForm.none]
+      forms = [.full, .generic, BackButtonView.BackTitleForm.none]
     }
     for form in forms {
       if let form { backButton?.titleForm = form }
       let left = placeLeft(from: start)
       let right = placeRight(from: end)
       if left + Self.titleGap + titleWidth + Self.titleGap <= right || form == forms.last! {
-        dropWhatDoesNotFit(left: left, right: right)
+        dropOverflowingItems(left: left, right: right)
         placeTitle(between: left, and: right)
         if !groups.place(between: titleView.frame.maxX, and: right, in: self) { return rebuild() }
         break
@@ -343,7 +343,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   }
 
   /// Hides buttons that would overlap: the innermost right ones first, then the innermost left ones.
-  private func dropWhatDoesNotFit(left: CGFloat, right: CGFloat) {
+  private func dropOverflowingItems(left: CGFloat, right: CGFloat) {
     var (left, right) = (left, right)
     for view in rightViews.reversed().dropLast() where left > right {
       view.isHidden = true

@@ -7,8 +7,8 @@ package final class NavigationBarTransition {
   let from: NavigationBarContentView?
   let to: NavigationBarContentView?
   let operation: UINavigationController.Operation
-  let restoring: UINavigationBar.Shown
-  private let oldLook: BarBackdropView.Look?
+  let restoring: UINavigationBar.DisplayedItems
+  private let oldLook: BarBackdropView.BackdropAppearance?
   private var oldBackdrop: BarBackdropView?
   private let oldLargeTitle: UILabel?
   private var newLargeTitle: UILabel?
@@ -21,8 +21,8 @@ package final class NavigationBarTransition {
   ///     visible.
   init(
     bar: UINavigationBar, from: NavigationBarContentView?, to: NavigationBarContentView?,
-    operation: UINavigationController.Operation, restoring: UINavigationBar.Shown,
-    look: BarBackdropView.Look?,
+    operation: UINavigationController.Operation, restoring: UINavigationBar.DisplayedItems,
+    look: BarBackdropView.BackdropAppearance?,
     largeTitle: UILabel?
   ) {
     self.bar = bar
@@ -32,7 +32,7 @@ package final class NavigationBarTransition {
     self.restoring = restoring
     oldLook = look
     oldLargeTitle = largeTitle
-    oldSearchBar = bar.searchBarOnItsWayOut(from: restoring)
+    oldSearchBar = bar.disappearingSearchBar(from: restoring)
   }
 
   /// The distance that the small title of the upper screen moves, as a fraction of the bar's width (Metrics.md 2.1
@@ -65,9 +65,9 @@ package final class NavigationBarTransition {
     from.isUserInteractionEnabled = false
     to.isUserInteractionEnabled = false
     if isPop {
-      placeLowerAway()
+      placeLowerOffscreen()
     } else {
-      placeUpperAway()
+      placeUpperOffscreen()
     }
   }
 
@@ -79,11 +79,11 @@ package final class NavigationBarTransition {
     bar.backdrop.alpha = 1
     oldBackdrop?.alpha = 0
     if isPop {
-      placeLowerHome()
-      placeUpperAway()
+      placeLowerAtRest()
+      placeUpperOffscreen()
     } else {
-      placeUpperHome()
-      placeLowerAway()
+      placeUpperAtRest()
+      placeLowerOffscreen()
     }
   }
 
@@ -118,7 +118,7 @@ package final class NavigationBarTransition {
   // MARK: Lower screen
 
   /// Moves the title of the lower screen to the back button, and its search bar off screen.
-  private func placeLowerAway() {
+  private func placeLowerOffscreen() {
     let label = upper?.backButton?.label
     if let title = lowerLargeTitle {
       if let label, label.text?.isEmpty == false {
@@ -139,7 +139,7 @@ package final class NavigationBarTransition {
     showLowerSearchBar(NavigationAnimator.parallax)
   }
 
-  private func placeLowerHome() {
+  private func placeLowerAtRest() {
     lower?.titleView.transform = .identity
     lower?.titleView.alpha = smallTitleAlpha
     lower?.backButton?.label.alpha = 1
@@ -162,7 +162,7 @@ package final class NavigationBarTransition {
 
   /// Moves the content of the upper screen off screen, and its back button's title to that of the lower
   /// screen.
-  private func placeUpperAway() {
+  private func placeUpperOffscreen() {
     upper?.titleView.transform = CGAffineTransform(translationX: Self.titleTravel * width, y: 0)
     upper?.titleView.alpha = 0
     if let label = upper?.backButton?.label {
@@ -178,7 +178,7 @@ package final class NavigationBarTransition {
     }
   }
 
-  private func placeUpperHome() {
+  private func placeUpperAtRest() {
     upper?.titleView.transform = .identity
     upper?.titleView.alpha = smallTitleAlpha
     upper?.backButton?.label.transform = .identity
@@ -204,7 +204,7 @@ package final class NavigationBarTransition {
     if let oldLargeTitle { bar.addSubview(oldLargeTitle) }
     bar.updateLargeTitle()
     guard bar.showsLargeTitle(for: bar.topItem) else { return }
-    newLargeTitle = bar.largeTitleView.flyingLabel(in: bar, at: bar.largeTitlePlace)
+    newLargeTitle = bar.largeTitleView.makeTransitionLabel(in: bar, at: bar.largeTitlePlace)
     if let newLargeTitle { bar.addSubview(newLargeTitle) }
     bar.largeTitleView.alpha = 0
   }
@@ -276,7 +276,7 @@ extension UINavigationBar {
   }
 
   /// Returns the search bar of the previous item, while it is visible.
-  func searchBarOnItsWayOut(from shown: Shown) -> UISearchBar? {
+  func disappearingSearchBar(from shown: DisplayedItems) -> UISearchBar? {
     guard let search = shown.top?.searchController, search !== topItem?.searchController else { return nil }
     let bar = search.searchBar
     return bar.superview === self && !bar.isHidden && bar.bounds.height > 0 ? bar : nil

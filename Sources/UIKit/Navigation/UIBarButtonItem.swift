@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     willSet { willChange("tintColor") }
     didSet {
       defer { didChange("tintColor") }
-      noteSet(\.tintColor); contentDidChange()
+      recordExplicitValue(\.tintColor); contentDidChange()
     }
   }
   open var action: Selector?
@@ -218,7 +218,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[BarState(state, barMetrics)] = image
     contentDidChange()
-    noteCall(Int(state.rawValue) << 8 | barMetrics.rawValue) {
+    recordCall(Int(state.rawValue) << 8 | barMetrics.rawValue) {
       $0.setBackgroundImage(image, for: state, barMetrics: barMetrics)
     }
   }
@@ -228,7 +228,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     positionOffsets[barMetrics] = adjustment
     contentDidChange()
-    noteCall(barMetrics.rawValue) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
+    recordCall(barMetrics.rawValue) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
   }
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     positionOffsets[barMetrics] ?? positionOffsets[.default] ?? .zero
@@ -238,7 +238,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     backTitleOffsets[barMetrics] = adjustment
     contentDidChange()
-    noteCall(barMetrics.rawValue) { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+    recordCall(barMetrics.rawValue) { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
   }
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backTitleOffsets[barMetrics] ?? backTitleOffsets[.default] ?? .zero
@@ -250,7 +250,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     backBackgroundImages[BarState(state, barMetrics)] = image
     contentDidChange()
-    noteCall(Int(state.rawValue) << 8 | barMetrics.rawValue) {
+    recordCall(Int(state.rawValue) << 8 | barMetrics.rawValue) {
       $0.setBackButtonBackgroundImage(image, for: state, barMetrics: barMetrics)
     }
   }

@@ -50,7 +50,7 @@ open class UIBarItem: NSObject {
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
-    noteCall(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
+    recordCall(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -64,5 +64,5 @@ open class UIBarItem: NSObject {
     if !AppearanceRules.isApplying { onContentChange?() }
   }
 
-  final var appearanceNotes: AppearanceNotes?
+  final var appearanceNotes: AppearanceRecord?
 }

@@ -7,7 +7,7 @@ extension UINavigationBar {
   }
 
   /// Whether an active search takes the entire bar.
-  var isGivenToSearch: Bool {
+  var isReplacedBySearch: Bool {
     guard let search = stackedSearch else { return false }
     return search.isActive && !search.holdsItsBar && search.hidesNavigationBarDuringPresentation
   }
@@ -15,7 +15,7 @@ extension UINavigationBar {
   /// The height of the search bar when unscrolled, in points.
   var searchHeight: CGFloat {
     guard let search = stackedSearch, !search.holdsItsBar else { return 0 }
-    let row = isGivenToSearch ? UISearchBar.Metrics.height : UISearchBar.Metrics.rowInNavigationBar
+    let row = isReplacedBySearch ? UISearchBar.Metrics.height : UISearchBar.Metrics.rowInNavigationBar
     return row + search.searchBar.scopeHeight
   }
 
@@ -27,7 +27,7 @@ extension UINavigationBar {
 
   /// The height that collapses with scrolling: that of the search bar, then of the large title.
   var collapsibleHeight: CGFloat {
-    guard !isGivenToSearch else { return 0 }
+    guard !isReplacedBySearch else { return 0 }
     return collapsibleSearchHeight + (showsLargeTitle(for: topItem) ? largeTitleHeight : 0)
   }
 
@@ -47,7 +47,7 @@ extension UINavigationBar {
     bar.isInline = false
     if bar.superview !== self { addSubview(bar) }
     bar.isInNavigationBar = true
-    bar.hasNavigationBar = isGivenToSearch
+    bar.hasNavigationBar = isReplacedBySearch
     let height = shownSearchHeight
     bar.bounds.size = CGSize(width: bounds.width, height: height)
     bar.center = CGPoint(x: bounds.midX, y: (barHeight ?? bounds.height) - height / 2)

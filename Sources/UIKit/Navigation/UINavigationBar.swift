@@ -4,7 +4,7 @@ open class UINavigationBar: UIView {
 
   /// The items of an independent bar; those of a managed one belong to its navigation controller.
   private var ownItems: [UINavigationItem] = []
-  @exclusivity(unchecked) private var shown = Shown()
+  @exclusivity(unchecked) private var shown = DisplayedItems()
   @exclusivity(unchecked) private var contentIfMade: NavigationBarContentView?
   /// Whether the row is outdated. It is recreated when the bar is laid out.
   @exclusivity(unchecked) private var isContentStale = true
@@ -60,7 +60,7 @@ open class UINavigationBar: UIView {
   }
 
   /// The items that a bar shows.
-  package struct Shown {
+  package struct DisplayedItems {
     package var top: UINavigationItem?
     package var back: UINavigationItem?
   }
@@ -78,7 +78,7 @@ open class UINavigationBar: UIView {
   }
 
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    guard manager == nil else { return refuseManualChange("pushNavigationItem:") }
+    guard manager == nil else { return rejectManualChange("pushNavigationItem:") }
     guard _delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: ownItems + [item], .push, animated: animated) { [weak self] in
       guard let self else { return }
@@ -89,7 +89,7 @@ open class UINavigationBar: UIView {
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard manager == nil else {
-      refuseManualChange("popNavigationItemAnimated:")
+      rejectManualChange("popNavigationItemAnimated:")
       return nil
     }
     guard let top = ownItems.last, _delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
@@ -101,13 +101,13 @@ open class UINavigationBar: UIView {
   }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    guard manager == nil else { return refuseManualChange("setItems:animated:") }
+    guard manager == nil else { return rejectManualChange("setItems:animated:") }
     let items = items ?? []
     let isBelow = items.last.map { top in ownItems.contains { $0 === top } } ?? false
     change(to: items, isBelow ? .pop : .push, animated: animated) {}
   }
 
-  private func refuseManualChange(_ method: String) {
+  private func rejectManualChange(_ method: String) {
     UIKitFault.raise(
       .internalInconsistency,
       "Cannot call \(method) directly on a UINavigationBar managed by a navigation controller.")
@@ -118,7 +118,7 @@ open class UINavigationBar: UIView {
     completion: @escaping @MainActor () -> Void
   ) {
     ownItems = items
-    let shown = Shown(top: items.last, back: items.dropLast().last)
+    let shown = DisplayedItems(top: items.last, back: items.dropLast().last)
     guard animated, window != nil else {
       show(shown)
       return completion()
@@ -136,22 +136,24 @@ open class UINavigationBar: UIView {
   }
 
   /// Shows other items without animation.
-  package func show(_ new: Shown) {
-    takeAwaySearchBar(before: new)
+  package func show(_ new: DisplayedItems) {
+    removeSearchBar(before: new)
     observe(new)
     outgoing?.removeFromSuperview()
     outgoing = nil
     updateBackdrop()
     rebuildContent()
-    layOutTitlesLater()
+    scheduleTitleLayout()
   }
 
   /// Shows other items, and returns the transition to them.
-  package func show(_ new: Shown, _ operation: UINavigationController.Operation) -> NavigationBarTransition {
+  package func show(_ new: DisplayedItems, _ operation: UINavigationController.Operation)
+    -> NavigationBarTransition
+  {
     let old = content
     let restoring = shown
     // After layout for the new item, the bar no longer shows them.
-    let (look, largeTitle) = (backdrop.look, largeTitleView.flyingLabel(in: self))
+    let (look, largeTitle) = (backdrop.look, largeTitleView.makeTransitionLabel(in: self))
     observe(new)
     outgoing?.removeFromSuperview()
     outgoing = old
@@ -168,12 +170,12 @@ open class UINavigationBar: UIView {
       largeTitle: largeTitle)
   }
 
-  private func takeAwaySearchBar(before new: Shown) {
+  private func removeSearchBar(before new: DisplayedItems) {
     guard let old = shown.top?.searchController, old !== new.top?.searchController else { return }
     old.searchBar.removeFromSuperview()
   }
 
-  private func observe(_ new: Shown) {
+  private func observe(_ new: DisplayedItems) {
     if shown.top?.bar === self { shown.top?.bar = nil }
     if shown.back?.bar === self { shown.back?.bar = nil }
     shown = new
@@ -190,7 +192,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  private func layOutTitlesLater() {
+  private func scheduleTitleLayout() {
     isLargeTitleStale = true
     setNeedsLayout()
   }
@@ -219,7 +221,7 @@ open class UINavigationBar: UIView {
     return view
   }
 
-  package func restore(_ old: Shown, content: NavigationBarContentView?) {
+  package func restore(_ old: DisplayedItems, content: NavigationBarContentView?) {
     observe(old)
     contentIfMade = content
     isContentStale = content?.isStale ?? false
@@ -276,42 +278,44 @@ open class UINavigationBar: UIView {
     didSet {
       defer { didChange("prefersLargeTitles") }
 
-      noteSet(\.prefersLargeTitles)
+      recordExplicitValue(\.prefersLargeTitles)
       if prefersLargeTitles != oldValue { contentSizeDidChange() }
     }
   }
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { noteSet(\.standardAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.standardAppearance); updateAppearance() }
   }
   open var compactAppearance: UINavigationBarAppearance? {
-    didSet { noteSet(\.compactAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.compactAppearance); updateAppearance() }
   }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { noteSet(\.scrollEdgeAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.scrollEdgeAppearance); updateAppearance() }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { noteSet(\.compactScrollEdgeAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.compactScrollEdgeAppearance); updateAppearance() }
   }
 
   open var barStyle: UIBarStyle = .default {
     didSet {
-      noteSet(\.barStyle)
+      recordExplicitValue(\.barStyle)
       updateLegacyAppearance()
       manager?.setNeedsStatusBarAppearanceUpdate()
     }
   }
-  open var isTranslucent = true { didSet { noteSet(\.isTranslucent); updateLegacyAppearance() } }
-  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLegacyAppearance() } }
-  open var shadowImage: UIImage? { didSet { noteSet(\.shadowImage); updateLegacyAppearance() } }
+  open var isTranslucent = true { didSet { recordExplicitValue(\.isTranslucent); updateLegacyAppearance() } }
+  open var barTintColor: UIColor? { didSet { recordExplicitValue(\.barTintColor); updateLegacyAppearance() } }
+  open var shadowImage: UIImage? { didSet { recordExplicitValue(\.shadowImage); updateLegacyAppearance() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { noteSet(\.titleTextAttributes); updateLegacyAppearance() }
+    didSet { recordExplicitValue(\.titleTextAttributes); updateLegacyAppearance() }
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { noteSet(\.largeTitleTextAttributes); updateLegacyAppearance() }
+    didSet { recordExplicitValue(\.largeTitleTextAttributes); updateLegacyAppearance() }
   }
-  open var backIndicatorImage: UIImage? { didSet { noteSet(\.backIndicatorImage); updateLegacyAppearance() } }
+  open var backIndicatorImage: UIImage? {
+    didSet { recordExplicitValue(\.backIndicatorImage); updateLegacyAppearance() }
+  }
   open var backIndicatorTransitionMaskImage: UIImage? {
-    didSet { noteSet(\.backIndicatorTransitionMaskImage) }
+    didSet { recordExplicitValue(\.backIndicatorTransitionMaskImage) }
   }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffset: CGFloat = 0
@@ -319,7 +323,7 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = image
     updateLegacyAppearance()
-    noteCall(barMetrics.rawValue) { $0.setBackgroundImage(image, for: barMetrics) }
+    recordCall(barMetrics.rawValue) { $0.setBackgroundImage(image, for: barMetrics) }
   }
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
     setBackgroundImage(image, for: barMetrics)
@@ -328,7 +332,7 @@ open class UINavigationBar: UIView {
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleOffset = adjustment
     setNeedsLayout()
-    noteCall(barMetrics.rawValue) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
+    recordCall(barMetrics.rawValue) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
   }
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
 
@@ -363,7 +367,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Whether screens extend under the bar by default (Specification.md N15).
-  var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
+  var extendsContentUnderBar: Bool { isTranslucent && backgroundImages.isEmpty }
 
   /// The appearance in effect. Metrics.md 1.3: at the scroll edge, the scroll-edge appearance of the item, then
   /// that of the bar; otherwise the standard ones. If there is none for the edge, the standard one without
@@ -459,7 +463,7 @@ open class UINavigationBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let item = topItem
-    if isGivenToSearch { return CGSize(width: size.width, height: searchHeight) }
+    if isReplacedBySearch { return CGSize(width: size.width, height: searchHeight) }
     let row = rowHeight + metrics.promptHeight(for: item)
     let large = showsLargeTitle(for: item) ? largeTitleHeight : 0
     return CGSize(width: size.width, height: row + large + searchHeight)
@@ -482,7 +486,7 @@ open class UINavigationBar: UIView {
     var row = rowFrame
     row.origin.y += titleOffset
     content?.frame = row
-    content?.alpha = isGivenToSearch ? 0 : 1
+    content?.alpha = isReplacedBySearch ? 0 : 1
     layOutSearchBar()
     layOutLargeTitle()
   }
@@ -577,7 +581,7 @@ extension UINavigationBar {
       updateLargeTitle()
     }
     let zone = max(0, bounds.height - rowFrame.maxY - shownSearchHeight)
-    largeTitleView.isHidden = !shows || zone <= 0 || isGivenToSearch
+    largeTitleView.isHidden = !shows || zone <= 0 || isReplacedBySearch
     if shows {
       largeTitleView.bounds.size = CGSize(width: bounds.width, height: zone)
       largeTitleView.center = CGPoint(x: bounds.midX, y: rowFrame.maxY + zone / 2)

@@ -93,13 +93,13 @@ extension UINavigationController {
   private func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
     let controller = controller.shownScreen
     guard controller.edgesForExtendedLayout.contains(edge) else { return false }
-    let translucent = edge == .top ? navigationBar.letsContentThrough : toolbar.letsContentThrough
+    let translucent = edge == .top ? navigationBar.extendsContentUnderBar : toolbar.extendsContentUnderBar
     return translucent || controller.extendedLayoutIncludesOpaqueBars
   }
 
   /// Returns whether the toolbar is hidden for a screen, by its own setting or that of one below it (Specification.md N17
   /// N17).
-  private func isToolbarAway(for controller: UIViewController?) -> Bool {
+  private func isToolbarHiddenForScreen(for controller: UIViewController?) -> Bool {
     guard !isToolbarHidden, !isNested else { return true }
     for below in stack {
       if below.hidesBottomBarWhenPushed { return true }
@@ -122,7 +122,7 @@ extension UINavigationController {
       frame.origin.y = top
       frame.size.height -= top
     }
-    if !isToolbarAway(for: controller), !extends(controller, under: .bottom) {
+    if !isToolbarHiddenForScreen(for: controller), !extends(controller, under: .bottom) {
       frame.size.height -= toolbarHeight + bottomInset
     }
     return frame
@@ -138,7 +138,9 @@ extension UINavigationController {
         insets.top = collapsibleHeight - insetCollapse
       }
     }
-    if !isToolbarAway(for: controller), extends(controller, under: .bottom) { insets.bottom = toolbarHeight }
+    if !isToolbarHiddenForScreen(for: controller), extends(controller, under: .bottom) {
+      insets.bottom = toolbarHeight
+    }
     let wasApplying = barState.isApplyingInsets
     barState.isApplyingInsets = true
     controller.containerInsets = insets
@@ -146,7 +148,7 @@ extension UINavigationController {
       let screen = controller.shownScreen
       if let scrollView = screen.scrollViewUnderBar {
         let isInset = scrollView.systemContentInset.top > 0 && !isNavigationBarHidden
-        scrollView.topRoom = isInset ? insetCollapse : 0
+        scrollView.topExpansion = isInset ? insetCollapse : 0
       }
       screen._navigationItem?.searchController?.followScrolling()
     }
@@ -159,7 +161,7 @@ extension UINavigationController {
     if !isNavigationBarHidden || _navigationBar != nil { layOutNavigationBar(in: view) }
     guard !isToolbarHidden else { return }
     if toolbar.superview !== view { view.addSubview(toolbar) }
-    toolbar.isHidden = isToolbarAway(for: displayed ?? topViewController)
+    toolbar.isHidden = isToolbarHiddenForScreen(for: displayed ?? topViewController)
     toolbar.alpha = 1
     toolbar.frame = toolbarFrame(hidden: false)
   }
@@ -214,9 +216,9 @@ extension UINavigationController {
     let move = navigationBar.show(topItems, operation)
     barTransition = move
     adoptScrolling(of: topScreen)
-    let isToolbarAway = isToolbarAway(for: topViewController)
+    let isToolbarHiddenForScreen = isToolbarHiddenForScreen(for: topViewController)
     move.prepare()
-    if !isToolbarAway, toolbar.isHidden {
+    if !isToolbarHiddenForScreen, toolbar.isHidden {
       toolbar.isHidden = false
       toolbar.alpha = 0
     }
@@ -227,7 +229,7 @@ extension UINavigationController {
         navigationBar.frame = isNavigationBarHidden ? hiddenBarFrame : barFrame
         navigationBar.layoutIfNeeded()
         updateToolbarItems(animated: true)
-        toolbarIfMade?.alpha = isToolbarAway ? 0 : 1
+        toolbarIfMade?.alpha = isToolbarHiddenForScreen ? 0 : 1
         (_parent as? UITabBarController)?.viewIfLoaded?.layoutIfNeeded()
       }, completion: nil)
   }
@@ -345,7 +347,7 @@ extension UIViewController {
   }
 
   func defaultSetToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rareState.toolbarItems = items
+    extendedState.toolbarItems = items
     _parent?.childBarContentDidChange(self, animated: animated)
   }
 
@@ -362,7 +364,7 @@ extension UIViewController {
         guard let self else { return }
         setEditing(!isEditing, animated: true)
       })
-    rareState.editButtonItem = item
+    extendedState.editButtonItem = item
     return item
   }
 }

@@ -23,7 +23,7 @@ extension UINavigationController {
   /// Returns the distance of a scroll view from its resting position under the entire bar; negative beyond
   /// the top.
   private func distance(of scrollView: UIScrollView, at y: CGFloat) -> CGFloat {
-    y + scrollView.adjustedContentInset.top + scrollView.topRoom
+    y + scrollView.adjustedContentInset.top + scrollView.topExpansion
   }
 
   /// Returns the collapse for a scroll view. Content that is too short to scroll keeps the title expanded.
@@ -36,7 +36,7 @@ extension UINavigationController {
   private func largestCollapse(under scrollView: UIScrollView) -> CGFloat {
     let insets = scrollView.adjustedContentInset
     let room =
-      scrollView.contentSize.height + insets.top + scrollView.topRoom + insets.bottom
+      scrollView.contentSize.height + insets.top + scrollView.topExpansion + insets.bottom
       - scrollView.bounds.height
     return min(max(0, room), collapsibleHeight)
   }
@@ -112,7 +112,7 @@ extension UINavigationController: ScrollObserver {
 extension UIViewController {
   func defaultSetContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for bit in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(bit) {
-      rareState.contentScrollViews[bit.rawValue] = scrollView
+      extendedState.contentScrollViews[bit.rawValue] = scrollView
     }
     _parent?.childLayoutPreferencesDidChange(self)
   }

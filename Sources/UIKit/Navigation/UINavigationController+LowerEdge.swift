@@ -8,10 +8,10 @@ extension UINavigationController {
     }
     barState.followedAtLowerEdge = scrollView
     scrollView?.lowerEdgeObserver = self
-    tellLowerEdge(scrollView?.lowerEdgeDistance ?? 0)
+    notifyLowerEdge(scrollView?.lowerEdgeDistance ?? 0)
   }
 
-  func tellLowerEdge(_ distance: CGFloat) {
+  func notifyLowerEdge(_ distance: CGFloat) {
     toolbarIfMade?.scrollEdgeDistance = distance
     tabBarController?.contentDidMoveAtLowerEdge(of: self, to: distance)
   }

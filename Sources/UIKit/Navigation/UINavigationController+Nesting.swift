@@ -29,19 +29,19 @@ extension UINavigationController {
   }
 
   /// The item to show and the previous one, found without traversing a long stack.
-  var topItems: UINavigationBar.Shown {
+  var topItems: UINavigationBar.DisplayedItems {
     var navigation = innermost
-    guard let top = navigation.stack.last else { return UINavigationBar.Shown() }
+    guard let top = navigation.stack.last else { return UINavigationBar.DisplayedItems() }
     while navigation !== self, navigation.stack.count < 2,
       let outer = navigation._parent as? UINavigationController
     {
       navigation = outer
     }
     let count = navigation.stack.count
-    guard count > 1 else { return UINavigationBar.Shown(top: top.navigationItem) }
+    guard count > 1 else { return UINavigationBar.DisplayedItems(top: top.navigationItem) }
     let below = navigation.stack[count - 2]
     let lower = (below as? UINavigationController)?.topScreen ?? below
-    return UINavigationBar.Shown(top: top.navigationItem, back: lower.navigationItem)
+    return UINavigationBar.DisplayedItems(top: top.navigationItem, back: lower.navigationItem)
   }
 
   /// Returns whether a preceding item determines a large title, for an item with automatic display mode.
@@ -108,13 +108,13 @@ extension UINavigationController {
 
   // MARK: Split views
 
-  func takeSecondary(_ secondary: UIViewController) {
+  func attachSecondary(_ secondary: UIViewController) {
     guard stack.last !== secondary else { return }
     setStackNow(stack + [secondary])
   }
 
   /// Removes and returns the top of the stack, with the screens above a nested controller inside it.
-  func giveSecondary() -> UIViewController? {
+  func detachSecondary() -> UIViewController? {
     guard stack.count > 1 else { return nil }
     if let index = stack.lastIndex(where: { $0 is UINavigationController }), index > 0,
       let nested = stack[index] as? UINavigationController

@@ -64,7 +64,7 @@ extension UINavigationController: PendingStack {
   func push(_ controller: UIViewController, animated: Bool) {
     guard admits(controller) else { return }
     let isThere = planned.map { $0.contains { $0 === controller } } ?? isOnStack(controller)
-    guard !isThere else { return refuseSecondPush(of: controller) }
+    guard !isThere else { return rejectDuplicatePush(of: controller) }
     guard isBusy else { return pushNow(controller, animated: animated) }
     enqueue(plannedStack + [controller]) { [self] in
       if !isOnStack(controller) { pushNow(controller, animated: animated) }
@@ -79,7 +79,7 @@ extension UINavigationController: PendingStack {
     move(.push, animated: animated, undo: .removeLast, arriving: [controller])
   }
 
-  private func refuseSecondPush(of controller: UIViewController) {
+  private func rejectDuplicatePush(of controller: UIViewController) {
     UIKitFault.raise(
       .invalidArgument,
       "\(self) is pushing the same view controller instance (\(controller)) more than once which is not "
@@ -155,7 +155,7 @@ extension UINavigationController: PendingStack {
       UIKitFault.raise(.invalidArgument, "Pushing a navigation controller is not supported")
       return false
     }
-    if let message = controller.refusalToBePushed(on: self) {
+    if let message = controller.pushRejectionReason(on: self) {
       UIKitFault.raise(.invalidArgument, message)
       return false
     }

@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
   package final var stack: [UIViewController] {
     @inline(__always) _read { yield storedStack }
     _modify {
-      let observed = mayBeObserved
+      let observed = isPossiblyObserved
       if observed { for key in Self.stackKeys { KeyValueObserving.willChange(self, key) } }
       defer { if observed { for key in Self.stackKeys { KeyValueObserving.didChange(self, key) } } }
       yield &storedStack
@@ -164,7 +164,7 @@ open class UINavigationController: UIViewController {
   }
 
   package override func contentDidMoveAtLowerEdge(of scrollView: UIScrollView) {
-    if scrollView === barState.followedAtLowerEdge { tellLowerEdge(scrollView.lowerEdgeDistance) }
+    if scrollView === barState.followedAtLowerEdge { notifyLowerEdge(scrollView.lowerEdgeDistance) }
   }
 
   package override func layOutContainerContent() {
@@ -256,7 +256,7 @@ open class UINavigationController: UIViewController {
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   /// The drag that hides the bars upwards and shows them downwards.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
-  private(set) lazy var barHiding = BarHiding(self)
+  private(set) lazy var barHiding = BarHidingController(self)
   /// Whether the bars are hidden when the keyboard appears. A tap shows them again.
   open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
 
@@ -266,7 +266,7 @@ open class UINavigationController: UIViewController {
   package var interactionForStandardPop: (any UIViewControllerInteractiveTransitioning)? {
     backSwipe.interaction
   }
-  package private(set) lazy var backSwipe = BackSwipe(self)
+  package private(set) lazy var backSwipe = InteractivePopGesture(self)
   /// The recognizer of the edge swipe that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
   /// Whether no transition is running or pending.
@@ -285,11 +285,11 @@ open class UINavigationController: UIViewController {
 
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) { takeSecondary(secondaryViewController) }
+  ) { attachSecondary(secondaryViewController) }
 
   open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
-  { giveSecondary() }
+  { detachSecondary() }
 
   // MARK: Forwarded preferences
 

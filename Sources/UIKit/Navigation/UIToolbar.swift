@@ -79,20 +79,22 @@ open class UIToolbar: UIView {
   // MARK: Appearance
 
   open var standardAppearance = UIToolbarAppearance() {
-    didSet { noteSet(\.standardAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.standardAppearance); updateAppearance() }
   }
   open var compactAppearance: UIToolbarAppearance? {
-    didSet { noteSet(\.compactAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.compactAppearance); updateAppearance() }
   }
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { noteSet(\.scrollEdgeAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.scrollEdgeAppearance); updateAppearance() }
   }
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { noteSet(\.compactScrollEdgeAppearance); updateAppearance() }
+    didSet { recordExplicitValue(\.compactScrollEdgeAppearance); updateAppearance() }
   }
-  open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLegacyAppearance() } }
-  open var isTranslucent = true { didSet { noteSet(\.isTranslucent); updateLegacyAppearance() } }
-  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLegacyAppearance() } }
+  open var barStyle: UIBarStyle = .default {
+    didSet { recordExplicitValue(\.barStyle); updateLegacyAppearance() }
+  }
+  open var isTranslucent = true { didSet { recordExplicitValue(\.isTranslucent); updateLegacyAppearance() } }
+  open var barTintColor: UIColor? { didSet { recordExplicitValue(\.barTintColor); updateLegacyAppearance() } }
   private var backgroundImages: [UIBarPosition: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
 
@@ -101,7 +103,7 @@ open class UIToolbar: UIView {
   ) {
     backgroundImages[position] = image
     updateLegacyAppearance()
-    noteCall(position.rawValue) {
+    recordCall(position.rawValue) {
       $0.setBackgroundImage(image, forToolbarPosition: position, barMetrics: barMetrics)
     }
   }
@@ -116,11 +118,11 @@ open class UIToolbar: UIView {
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
     shadowImages[position] = image
     updateLegacyAppearance()
-    noteCall(position.rawValue) { $0.setShadowImage(image, forToolbarPosition: position) }
+    recordCall(position.rawValue) { $0.setShadowImage(image, forToolbarPosition: position) }
   }
 
   /// Whether screens extend under the bar by default (Specification.md N15).
-  var letsContentThrough: Bool { isTranslucent && backgroundImages.isEmpty }
+  var extendsContentUnderBar: Bool { isTranslucent && backgroundImages.isEmpty }
 
   /// The extent of content under the bar, in points; a bar without a container is never at the scroll edge.
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {

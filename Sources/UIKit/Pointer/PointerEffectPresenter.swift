@@ -7,7 +7,7 @@ final class PointerEffectPresenter {
   /// The duration, in seconds.
   static let duration: TimeInterval = 0.2
 
-  private enum Look {
+  private enum Metrics {
     static let growth: CGFloat = 8
     static let hoverGrowth: CGFloat = 4
     static let fill: CGFloat = 0.12
@@ -39,12 +39,12 @@ final class PointerEffectPresenter {
     case .lift:
       hidesPointer = true
       shadow(outline(preview, nil))
-      grow(by: Look.growth)
+      grow(by: Metrics.growth)
     case .hover(_, let tint, let hasShadow, let grows):
       hidesPointer = false
       if hasShadow { shadow(outline(preview, nil)) }
       if tint != .none { fill(outline(preview, nil), below: tint == .underlay) }
-      if grows { grow(by: Look.hoverGrowth) }
+      if grows { grow(by: Metrics.hoverGrowth) }
     }
   }
 
@@ -65,7 +65,7 @@ final class PointerEffectPresenter {
   private static func resolved(_ effect: UIPointerEffect) -> UIPointerEffect {
     guard case .automatic(let preview) = effect else { return effect }
     let size = preview.size
-    if size.width > Look.large.width || size.height > Look.large.height { return .hover(preview) }
+    if size.width > Metrics.large.width || size.height > Metrics.large.height { return .hover(preview) }
     let ground = preview.parameters.backgroundColor ?? preview.view.backgroundColor
     let isClear = ground.map { $0.cgColor.alpha == 0 } ?? true
     return isClear && !(preview.view is UIImageView) ? .highlight(preview) : .lift(preview)
@@ -94,15 +94,15 @@ final class PointerEffectPresenter {
     let layer = CAShapeLayer()
     layer.path = path
     layer.fillColor =
-      UIColor.label.resolvedColor(with: view.traitCollection).withAlphaComponent(Look.fill).cgColor
+      UIColor.label.resolvedColor(with: view.traitCollection).withAlphaComponent(Metrics.fill).cgColor
     place(layer, below: below)
   }
 
   private func shadow(_ path: CGPath) {
     let layer = CALayer()
     layer.shadowPath = path
-    layer.shadowOpacity = Look.shadow
-    layer.shadowRadius = Look.shadowRadius
+    layer.shadowOpacity = Metrics.shadow
+    layer.shadowRadius = Metrics.shadowRadius
     layer.shadowOffset = CGSize(width: 0, height: 4)
     place(layer, below: true)
   }

@@ -11,7 +11,7 @@ final class PointerTracker {
 
   private var entered: Entered?
   private var last: (position: CGPoint, modifiers: UIKeyModifierFlags)?
-  private let picture = PointerPicture()
+  private let picture = PointerImage()
 
   /// - Parameters:
   ///   - view: the view under the pointer; nil if there is none, or while a button is pressed.

@@ -16,7 +16,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   {
     switch style {
     case .crossDissolve: 0.3
-    case .partialCurl: PageFlipper.duration
+    case .partialCurl: PageCurlTransition.duration
     case .coverVertical, .flipHorizontal: Self.slideDuration
     }
   }

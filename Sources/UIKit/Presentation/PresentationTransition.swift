@@ -81,9 +81,9 @@ package struct PresentationTransition {
       }
     }
     plan.settle = { completed in
-      returnPresenter()
+      restorePresenterView()
       if completed {
-        presentation.updatePresentersTint()
+        presentation.updatePresenterTint()
         if presentation.shouldRemovePresentersView { hidePresenter() }
       } else {
         abandon()
@@ -91,24 +91,24 @@ package struct PresentationTransition {
       presentation.presentationTransitionDidEnd(completed)
     }
     plan.finish = { completed in
-      presentation.letGoOfTransition()
+      presentation.clearTransition()
       if completed { completion?() }
     }
     transition.plan = plan
-    followTint(transition)
+    updateTintFromEnvironment(transition)
     transition.begin()
   }
 
   /// Changes the presenter's tint alongside the transition; for an interactive one, after the finger has
   /// lifted and the transition continues.
-  private func followTint(_ transition: AppearanceTransition) {
+  private func updateTintFromEnvironment(_ transition: AppearanceTransition) {
     guard transition.plan.interactor != nil else {
-      _ = transition.addAlongside({ _ in presentation.updatePresentersTint() }, completion: nil)
+      _ = transition.addAlongside({ _ in presentation.updatePresenterTint() }, completion: nil)
       return
     }
     transition.addInteractionHandler { context in
       guard !context.isCancelled else { return }
-      UIView.animate(withDuration: Self.tintDuration) { presentation.updatePresentersTint() }
+      UIView.animate(withDuration: Self.tintDuration) { presentation.updatePresenterTint() }
     }
   }
 
@@ -118,11 +118,11 @@ package struct PresentationTransition {
   // MARK: Dismiss
 
   /// Keeps a snapshot of the topmost presentation, for the animated dismissal of a chain.
-  func rememberTopOfChain() {
+  func recordTopOfChain() {
     guard isAnimated else { return }
     var top = presented
     while let next = top.presentedAbove { top = next }
-    presentation.standIn = top === presented ? nil : DismissedChain(top: top)
+    presentation.chainSnapshot = top === presented ? nil : DismissalSnapshot(top: top)
   }
 
   /// Schedules the dismissal, which begins in the next layout pass, or when the presentation has ended.
@@ -146,7 +146,7 @@ package struct PresentationTransition {
     plan.endsInLaterTurn = presentation.endsInLaterTurn
     plan.toView = presentation.shouldRemovePresentersView ? .controllers : .none
     if let view = presentation.presentedView { plan.fromView = .view(view) }
-    if isAnimated { plan.animator = presentation.standIn?.animator ?? animator(isPresenting: false) }
+    if isAnimated { plan.animator = presentation.chainSnapshot?.animator ?? animator(isPresenting: false) }
     if let interaction = presentation.dismissalInteraction {
       plan.interactor = interaction
     } else if let animator = plan.animator {
@@ -185,7 +185,7 @@ package struct PresentationTransition {
 
   /// Returns the callbacks of the dismissal. Hidden controllers of a chain receive none, because they have
   /// already disappeared.
-  private func dismissalScript(presenterStays: Bool) -> AppearanceScript {
+  private func dismissalSequence(presenterStays: Bool) -> AppearanceSequence {
     let leaves = presented.appearance != .disappeared
     guard presentation.shouldRemovePresentersView, presenterStays else {
       return leaves ? .overlayDismissal : .silent
@@ -206,11 +206,11 @@ package struct PresentationTransition {
     presented.dismissChainAbove()
     var plan = transition.plan
     plan.containerView = container
-    plan.script = dismissalScript(presenterStays: presenterStays)
-    let standIn = presentation.standIn
-    presentation.standIn = nil
-    if let standIn {
-      plan.fromView = .view(standIn.install(in: container, replacing: presentation.presentedView))
+    plan.script = dismissalSequence(presenterStays: presenterStays)
+    let chainSnapshot = presentation.chainSnapshot
+    presentation.chainSnapshot = nil
+    if let chainSnapshot {
+      plan.fromView = .view(chainSnapshot.install(in: container, replacing: presentation.presentedView))
     }
     plan.fromInitialFrame = presentation.presentedView?.frame ?? .zero
     plan.fromFinalFrame = plan.fromInitialFrame.offsetBy(dx: 0, dy: container.bounds.height)
@@ -220,30 +220,30 @@ package struct PresentationTransition {
       presentation.dismissalTransitionWillBegin()
     }
     plan.settle = { completed in
-      standIn?.remove(restoring: presentation.presentedView)
-      returnPresenter()
+      chainSnapshot?.remove(restoring: presentation.presentedView)
+      restorePresenterView()
       if completed {
         presentation.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
       } else {
         presentation.isDismissing = false
-        presentation.updatePresentersTint()
+        presentation.updatePresenterTint()
         if presentation.shouldRemovePresentersView { hidePresenter() }
       }
       presentation.dismissalTransitionDidEnd(completed)
       if completed { forget(keepingPresenterLink: true) }
     }
     plan.finish = { completed in
-      presentation.letGoOfTransition()
+      presentation.clearTransition()
       if completed { forget() }
       if completed { completion?() }
     }
     transition.plan = plan
     presentation.transition = transition
-    followTint(transition)
+    updateTintFromEnvironment(transition)
     transition.begin()
-    if standIn != nil, transition.stage == .running {
-      UIView.animate(withDuration: transition.transitionDuration) { presentation.chainWillLeave() }
+    if chainSnapshot != nil, transition.stage == .running {
+      UIView.animate(withDuration: transition.transitionDuration) { presentation.chainWillDismiss() }
     }
     if endsNow { transition.end(completed: true) }
   }
@@ -283,7 +283,7 @@ package struct PresentationTransition {
 
   /// Restores the presenter's view to its original superview if an animator has moved it into the container,
   /// because it would otherwise be removed with it.
-  private func returnPresenter() {
+  private func restorePresenterView() {
     guard let view = presenting.viewIfLoaded, let container = presentation._containerView,
       view !== container, view.isDescendant(of: container)
     else { return }
@@ -309,7 +309,7 @@ package struct PresentationTransition {
   }
 
   private func forget(keepingPresenterLink: Bool = false) {
-    presentation.restorePresentersTint()
+    presentation.restorePresenterTint()
     presentation._containerView = nil
     if presenting.rare?.presented === presented { presenting.rare?.presented = nil }
     presented.rare?.presenting = nil

@@ -20,7 +20,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   package var plannedDismissal: AppearanceTransition?
   package var runningTransition: AppearanceTransition? { transition?.stage == .ended ? nil : transition }
   /// The visible part of the presentations above this one, while all of them are dismissed together.
-  package var standIn: DismissedChain?
+  package var chainSnapshot: DismissalSnapshot?
   /// The presenting segue, retained during the presentation.
   package var segue: UIStoryboardSegue?
   /// The interactive transitioning object of the next dismissal.
@@ -67,13 +67,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// Releases a finished transition, unless another one was started in its callbacks.
-  package func letGoOfTransition() { transition = runningTransition }
+  package func clearTransition() { transition = runningTransition }
 
   package func stop() {
     isDismissing = false
     plannedDismissal = nil
     segue = nil
-    letGoOfTransition()
+    clearTransition()
     retainedPresented = nil
   }
 
@@ -139,14 +139,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   private var tintDimmedView: UIView?
 
   /// Updates the tint of the presenter's view for the presentation.
-  package func updatePresentersTint() {
-    setPresentersTint(dimmed: dimsPresentersTint && _containerView != nil && !isLeaving)
+  package func updatePresenterTint() {
+    dimPresenterTint(dimmed: dimsPresentersTint && _containerView != nil && !isLeaving)
   }
 
   /// Restores the tint of the presenter's view, if it is dimmed.
-  package func restorePresentersTint() { setPresentersTint(dimmed: false) }
+  package func restorePresenterTint() { dimPresenterTint(dimmed: false) }
 
-  private func setPresentersTint(dimmed isDimmed: Bool) {
+  private func dimPresenterTint(dimmed isDimmed: Bool) {
     guard isDimmed != (tintDimmedView != nil) else { return }
     tintDimmedView?.dimTint(false)
     tintDimmedView = isDimmed ? presentingViewController.viewIfLoaded : nil
@@ -155,10 +155,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Removes the decoration of the presented view with animation, while a snapshot of the chain above is
   /// animated in its place.
-  package func chainWillLeave() {}
+  package func chainWillDismiss() {}
 
   /// Returns whether the presentation can start; if not, UIKit's message has been raised.
-  package func mayStart(from presenter: UIViewController) -> Bool { true }
+  package func canStart(from presenter: UIViewController) -> Bool { true }
 
   /// Returns the view that receives a touch in the container, where hit-testing alone would choose `hit`.
   package func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? { hit }

@@ -30,7 +30,7 @@ extension UIViewController {
     guard _parent == nil else { return _parent?.presentationController }
     if let prepared = rare?.preparedPresentation { return prepared }
     let prepared = PresentationResolver.presentationController(for: self, presenting: nil, source: self)
-    rareState.preparedPresentation = prepared
+    extendedState.preparedPresentation = prepared
     return prepared
   }
 
@@ -59,12 +59,12 @@ extension UIViewController {
     let presentation = PresentationResolver.adaptedPresentation(
       PresentationResolver.presentationController(for: presented, presenting: presenter, source: self),
       presenter: presenter)
-    guard presentation.mayStart(from: presenter) else { return }
-    presented.rareState.preparedPresentation = nil
+    guard presentation.canStart(from: presenter) else { return }
+    presented.extendedState.preparedPresentation = nil
     let shown = presentation.presentedViewController
-    shown.rareState.presentation = presentation
-    shown.rareState.presenting = presenter
-    presenter.rareState.presented = shown
+    shown.extendedState.presentation = presentation
+    shown.extendedState.presenting = presenter
+    presenter.extendedState.presented = shown
     presentation.start(from: presenter)
     shown.loadViewIfNeeded()
     let transition = PresentationTransition(presentation, source: self, animated: animated)
@@ -155,7 +155,7 @@ extension UIViewController {
         category: "Presentation")
     }
     let transition = PresentationTransition(presentation, source: self, animated: animated)
-    transition.rememberTopOfChain()
+    transition.recordTopOfChain()
     presented.dismissChainAbove()
     transition.scheduleDismissal(completion: completion)
   }

@@ -38,9 +38,9 @@ enum RestorationArchive {
       object.encodeRestorableState(with: coder)
       objects[identifier] = coder.values
     }
-    StateKeeper.shared.set(
+    StateRestorationCoordinator.shared.set(
       ["version": version, "header": header.values, "controllers": entries, "objects": objects],
-      scope: StateKeeper.applicationScope, name: name)
+      scope: StateRestorationCoordinator.applicationScope, name: name)
   }
 
   private static var header: [String: Any] {
@@ -107,7 +107,8 @@ enum RestorationArchive {
   static func restore() {
     let application = UIApplication.shared
     guard let delegate = application.delegate,
-      let saved = StateKeeper.shared.value(scope: StateKeeper.applicationScope, name: name) as? [String: Any],
+      let saved = StateRestorationCoordinator.shared.value(
+        scope: StateRestorationCoordinator.applicationScope, name: name) as? [String: Any],
       saved["version"] as? Int == version
     else { return }
     let header = RestorationCoder(values: saved["header"] as? [String: Any] ?? [:])

@@ -80,7 +80,7 @@ extension ScrollPosition {
 extension UIScrollView {
   /// Where the content's start is in sight, large title and search bar included.
   fileprivate var restingOffset: CGPoint {
-    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - topRoom)
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - topExpansion)
   }
 
   fileprivate var modelAssociation: (any UIDataSourceModelAssociation)? {

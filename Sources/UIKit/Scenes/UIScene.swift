@@ -106,7 +106,7 @@ open class UIScene: UIResponder {
     updateRestorationActivity()
     (self as? UIWindowScene)?.savePlacement()
     RestorationArchive.save()
-    StateKeeper.shared.checkpoint()
+    StateRestorationCoordinator.shared.checkpoint()
   }
 
   /// Removes the scene from the application. Its session remains for a later scene.

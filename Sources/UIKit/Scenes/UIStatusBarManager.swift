@@ -28,7 +28,7 @@ open class UIStatusBarManager: NSObject {
   /// nothing beside it, a long stack need not be searched.
   private final var coveringSheet: UIViewController? {
     guard let root, let window = root._view?._window, window._subviews.count > 1 else { return nil }
-    return root.sheetBeforeSteppedBackScreen
+    return root.frontmostSheet
   }
 
   /// The style that the topmost controller prefers; its children may be asked instead.
@@ -103,7 +103,7 @@ open class UIStatusBarManager: NSObject {
 
 extension UIViewController {
   /// The topmost sheet behind which a screen is moved back and which no other screen covers.
-  fileprivate var sheetBeforeSteppedBackScreen: UIViewController? {
+  fileprivate var frontmostSheet: UIViewController? {
     var front = self
     var found: UIViewController?
     while let presented = front.presentedAbove {

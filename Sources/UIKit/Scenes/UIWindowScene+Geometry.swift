@@ -29,7 +29,7 @@ extension UIWindowScene {
     let oldOrientation = interfaceOrientation
     let orientation = UIInterfaceOrientation(new.orientation)
     let turns = orientation != oldOrientation
-    if turns { announceTurn(UIApplication.willChangeStatusBarOrientationNotification, orientation) }
+    if turns { notifyRotation(UIApplication.willChangeStatusBarOrientationNotification, orientation) }
 
     let duration =
       turns && activationState.isForeground ? turnDuration(from: oldOrientation, to: orientation) : 0
@@ -63,7 +63,7 @@ extension UIWindowScene {
     }
     let completion: @MainActor () -> Void = { [self] in
       for transition in transitions { transition.complete() }
-      if turns { announceTurn(UIApplication.didChangeStatusBarOrientationNotification, oldOrientation) }
+      if turns { notifyRotation(UIApplication.didChangeStatusBarOrientationNotification, oldOrientation) }
     }
     if duration > 0, UIView.areAnimationsEnabled {
       UIView.animate(withDuration: duration, animations: changes) { _ in completion() }
@@ -85,7 +85,7 @@ extension UIWindowScene {
     }
   }
 
-  private func announceTurn(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+  private func notifyRotation(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
     UIApplication.shared.post(
       name, userInfo: [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
   }

@@ -17,7 +17,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package private(set) lazy var scrolling = ScrollStream(scene: self)
   package private(set) lazy var pinching = PinchStream(scene: self)
   package private(set) lazy var keys = KeyStream(scene: self)
-  package private(set) lazy var typist = TextTypist(scene: self)
+  package private(set) lazy var typist = TextInputController(scene: self)
   package private(set) lazy var keyboard = KeyboardController(scene: self)
   package private(set) lazy var editMenu = EditMenuPresenter(scene: self)
   private var textEffects: TextEffectsWindow?
@@ -209,7 +209,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
       }
     case .geometry(let new):
       apply(new)
-      StateKeeper.shared.interfaceDidChange()
+      StateRestorationCoordinator.shared.interfaceDidChange()
     case .active(let isActive): hostDidChangeActivity(isActive)
     case .visible(let isVisible):
       if isVisible, activationState == .background { move(to: .foregroundActive) }

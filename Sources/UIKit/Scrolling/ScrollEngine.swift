@@ -71,7 +71,7 @@ package final class ScrollEngine {
   }
 
   private var yRange: ClosedRange<CGFloat> {
-    range(-insets.top - view.topRoom, view.contentSize.height + insets.bottom - view.bounds.height)
+    range(-insets.top - view.topExpansion, view.contentSize.height + insets.bottom - view.bounds.height)
   }
 
   private func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
@@ -93,7 +93,7 @@ package final class ScrollEngine {
 
   /// Whether the content can move in the direction of the fingers, and gives up their touches if it already
   /// has them.
-  var mayBeginDrag: Bool {
+  var canBeginDrag: Bool {
     let movement = pan.beginning
     let isHorizontal = abs(movement.x) > abs(movement.y)
     guard isHorizontal ? canScrollHorizontally : canScrollVertically else { return false }
@@ -319,7 +319,7 @@ package final class ScrollEngine {
     ticker = nil
     activity = .idle
     followsEnd = false
-    StateKeeper.shared.scrollingDidEnd()
+    StateRestorationCoordinator.shared.scrollingDidEnd()
   }
 
   private func tick(at time: CFTimeInterval) {
@@ -428,7 +428,7 @@ package final class ScrollEngine {
     move(to: clamped(CGPoint(x: offset.x - delta.x, y: offset.y - delta.y)))
     view.showIndicators()
     view.fadeIndicators()
-    StateKeeper.shared.scrollingDidEnd()
+    StateRestorationCoordinator.shared.scrollingDidEnd()
   }
 
   // MARK: Content

@@ -3,7 +3,7 @@ import ObjCRuntime
 extension UIScrollView {
   package func setContentOffsetNow(_ offset: CGPoint) {
     guard offset != bounds.origin else { return }
-    guard !mayBeObserved else {
+    guard !isPossiblyObserved else {
       return KeyValueObserving.change(self, setting: "contentOffset", of: geometryKeys) {
         self.bounds.origin = offset
       }
@@ -26,7 +26,7 @@ extension UIScrollView {
     }
     insets.bottom = max(insets.bottom, keyboardInset)
     guard insets != systemContentInset else { return }
-    keepingRest {
+    preservingRestPosition {
       systemContentInset = insets
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -48,7 +48,7 @@ extension UIScrollView {
 
   /// Changes insets so that content at the top stays there, and other content keeps its distance from the top
   /// (Metrics.md 1.1).
-  func keepingRest(_ change: () -> Void) {
+  func preservingRestPosition(_ change: () -> Void) {
     let old = adjustedContentInset
     let offset = contentOffset
     change()

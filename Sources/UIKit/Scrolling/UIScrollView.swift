@@ -102,7 +102,7 @@ open class UIScrollView: UIView {
       defer { didChange("contentInset") }
 
       guard newValue != _contentInset else { return }
-      keepingRest { _contentInset = newValue }
+      preservingRestPosition { _contentInset = newValue }
     }
   }
 
@@ -201,18 +201,18 @@ open class UIScrollView: UIView {
   /// The delay before content receives touches, in seconds, because they may scroll (Metrics.md 2.4).
   private static let contentTouchDelay: TimeInterval = 0.15
 
-  package override func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? {
+  package override func touchDelay(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchDelay? {
     guard view !== self, isScrollEnabled else { return nil }
     // A touch that stops moving content is not delivered to the content.
     if scroller.isCoasting || !touchesShouldBegin([touch], with: event, in: view) { return .refusal }
     guard delaysContentTouches, scroller.canScrollHorizontally || scroller.canScrollVertically else {
       return nil
     }
-    return TouchHold(delay: Self.contentTouchDelay, recognizer: scroller.pan)
+    return TouchDelay(delay: Self.contentTouchDelay, recognizer: scroller.pan)
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if gestureRecognizer === scroller.pan, !scroller.mayBeginDrag { return false }
+    if gestureRecognizer === scroller.pan, !scroller.canBeginDrag { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
@@ -326,7 +326,7 @@ open class UIScrollView: UIView {
   }
   /// The distance by which content may be above its top inset, because a bar there expands again as it
   /// scrolls. In points.
-  package var topRoom: CGFloat = 0
+  package var topExpansion: CGFloat = 0
   /// Whether changes of insets leave the offset unchanged, because the caller sets both.
   package var holdsOffset = false
 

@@ -19,12 +19,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private let promptLabel = UILabel()
   private var cancelButton: UIButton?
   private var scopeControl: UISegmentedControl?
-  private lazy var bridge = SearchFieldBridge(self)
+  private lazy var bridge = SearchFieldDelegate(self)
   private var images: [Icon: UIImage] = [:]
   /// The search controller that owns the bar.
   package weak var controller: UISearchController?
   /// Whether the bar is in a navigation bar, and thus has no background of its own.
-  package var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { updateLooks() } } }
+  package var isInNavigationBar = false {
+    didSet { if isInNavigationBar != oldValue { updateAppearances() } }
+  }
 
   /// Whether the bar is among the buttons of the navigation bar, rather than below the titles.
   package var isInline = false { didSet { if isInline != oldValue { setNeedsLayout() } } }
@@ -51,7 +53,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     field.delegate = bridge
     field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     for view in [backgroundView, promptLabel, field] { addSubview(view) }
-    updateLooks()
+    updateAppearances()
   }
 
   open weak var delegate: (any UISearchBarDelegate)? {
@@ -220,11 +222,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Appearance
 
-  open var barStyle: UIBarStyle = .default { didSet { noteSet(\.barStyle); updateLooks() } }
-  open var searchBarStyle: Style = .default { didSet { noteSet(\.searchBarStyle); updateLooks() } }
-  open var isTranslucent = true { didSet { updateLooks() } }
-  open var barTintColor: UIColor? { didSet { noteSet(\.barTintColor); updateLooks() } }
-  open var backgroundImage: UIImage? { didSet { noteSet(\.backgroundImage); updateLooks() } }
+  open var barStyle: UIBarStyle = .default { didSet { recordExplicitValue(\.barStyle); updateAppearances() } }
+  open var searchBarStyle: Style = .default {
+    didSet { recordExplicitValue(\.searchBarStyle); updateAppearances() }
+  }
+  open var isTranslucent = true { didSet { updateAppearances() } }
+  open var barTintColor: UIColor? { didSet { recordExplicitValue(\.barTintColor); updateAppearances() } }
+  open var backgroundImage: UIImage? {
+    didSet { recordExplicitValue(\.backgroundImage); updateAppearances() }
+  }
   open var scopeBarBackgroundImage: UIImage?
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
@@ -236,7 +242,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     images[icon] = iconImage
     if icon == .search { field.setIcon(iconImage) }
     updateSideButton()
-    noteCall(icon.rawValue) { $0.setImage(iconImage, for: icon, state: state) }
+    recordCall(icon.rawValue) { $0.setImage(iconImage, for: icon, state: state) }
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon] }
 
@@ -245,7 +251,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     field.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
   }
 
-  private func updateLooks() {
+  private func updateAppearances() {
     let appearance = UINavigationBarAppearance()
     let isPlain = searchBarStyle == .minimal || isInNavigationBar
     if isPlain {
@@ -367,7 +373,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 }
 
 /// The delegate of the field in a search bar, which notifies the delegate of the bar.
-private final class SearchFieldBridge: NSObject, UITextFieldDelegate {
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   @OwnerReference private var bar: UISearchBar
 
   init(_ bar: UISearchBar) { _bar = OwnerReference(wrappedValue: bar) }

@@ -104,8 +104,8 @@ open class UISearchController: UIViewController {
     }
     storedDelegate?.presentSearchController(self)
     isRunning = true
-    rareState.searchedScreen = screen
-    screen.rareState.runningSearch = self
+    extendedState.searchedScreen = screen
+    screen.extendedState.runningSearch = self
     storedDelegate?.willPresentSearchController(self)
     let animated = screen.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: animated) }
@@ -225,12 +225,12 @@ open class UISearchController: UIViewController {
     let area = searchedArea(of: place)
     if view.frame != area { view.frame = area }
     if place._subviews.last !== view { place.bringSubviewToFront(view) }
-    keepClearOfBars(above: place)
+    avoidBars(above: place)
   }
 
   /// Insets the results below the bars with the search field, because a scroll view that insets its content
   /// by the safe area does not propagate it.
-  private func keepClearOfBars(above place: UIScrollView) {
+  private func avoidBars(above place: UIScrollView) {
     let (whole, passedOn) = (place.safeAreaInsets, place.safeAreaInsetsForSubviews)
     let (frame, bounds) = (view.frame, place.bounds)
     containerInsets = UIEdgeInsets(
@@ -356,13 +356,13 @@ open class UISearchController: UIViewController {
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: false) }
     if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: false) }
     chrome.removeFromSuperview()
-    giveBarBack()
+    returnBar()
     showResults(false)
     searchResultsUpdater?.updateSearchResults(for: self)
     storedDelegate?.didDismissSearchController(self)
   }
 
-  private func giveBarBack() {
+  private func returnBar() {
     searchBar.removeFromSuperview()
     searchBar.isInNavigationBar = false
     if let place, !(place.view is UINavigationBar) {

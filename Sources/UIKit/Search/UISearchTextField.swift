@@ -16,7 +16,7 @@ open class UISearchToken: NSObject {
 /// The text field of a search bar: rounded, gray, with a magnifying glass, and with tokens before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  private let head = SearchFieldHead()
+  private let head = SearchFieldLeadingView()
 
   /// The search bar that contains the field.
   final var searchBar: UISearchBar? {
@@ -109,7 +109,7 @@ open class UISearchTextField: UITextField {
 }
 
 /// The view before the text of a search field: the magnifying glass, and the tokens.
-private final class SearchFieldHead: UIView {
+private final class SearchFieldLeadingView: UIView {
   private let glass = UIImageView()
   private var chips: [UIView] = []
 

@@ -13,7 +13,7 @@ final class SaveActivity: UIActivity {
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
   override func perform() {
-    let folder = DownloadsFolder()
+    let folder = DownloadsDirectory()
     let saved = items.compactMap { SavedItem($0) }
     activityDidFinish(!saved.isEmpty && saved.allSatisfy { $0.save(in: folder) })
   }
@@ -41,7 +41,7 @@ private enum SavedItem {
   }
 
   /// - Returns: whether the item was saved.
-  func save(in folder: DownloadsFolder) -> Bool {
+  func save(in folder: DownloadsDirectory) -> Bool {
     do {
       try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
       switch self {

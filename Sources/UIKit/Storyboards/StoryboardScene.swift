@@ -94,7 +94,7 @@ final class StoryboardScene {
           + "the source controller is managed by an instance of UINavigationController.")
     }
     guard let destination = makeDestination(of: template, sender: sender) else { return }
-    let segue = SegueKinds.make(template, controller, destination)
+    let segue = SegueFactory.make(template, controller, destination)
     configure(destination, template, sender)
     controller.prepare(for: segue, sender: sender)
     segue.run()
@@ -161,7 +161,7 @@ final class StoryboardScene {
     Self.embeddingDepth += 1
     defer { Self.embeddingDepth -= 1 }
     guard let destination = makeDestination(of: template, sender: container) else { return }
-    let segue = SegueKinds.make(template, controller, destination)
+    let segue = SegueFactory.make(template, controller, destination)
     segue.behavior = .embed(in: BackReference(wrappedValue: container))
     controller.prepare(for: segue, sender: container)
     segue.run()

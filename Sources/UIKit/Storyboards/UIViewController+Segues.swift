@@ -36,7 +36,7 @@ extension UIViewController {
     coder.loader.enter(self, coder.element)
     if let scene = coder.loader.scene, scene.controller == nil {
       scene.controller = self
-      rareState.storyboard = scene
+      extendedState.storyboard = scene
     }
     applyController(coder)
   }
@@ -45,7 +45,7 @@ extension UIViewController {
   func readView() -> Bool {
     if let scene = storyboardScene { return scene.loadView() }
     if let name = rare?.nibName { return loadView(nib: name, required: true) }
-    guard let name = StandardNibs.name(for: self) else { return false }
+    guard let name = DefaultNibs.name(for: self) else { return false }
     return loadView(nib: name, required: false)
   }
 
@@ -72,7 +72,7 @@ extension UIViewController {
 
 /// The nibs that controllers load by default.
 @MainActor
-enum StandardNibs {
+enum DefaultNibs {
   private static var known: [ObjectIdentifier: String?] = [:]
 
   /// Returns the nib with the name of the controller's class, or that name without `Controller`.

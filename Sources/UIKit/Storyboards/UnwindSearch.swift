@@ -19,7 +19,7 @@ enum UnwindSearch {
   ) -> UIStoryboardSegue {
     let segue: UIStoryboardSegue
     if let name = template.customClass, let type = InterfaceClasses.cls(name) as? UIStoryboardSegue.Type {
-      segue = SegueKinds.make(type, template.identifier, source, destination)
+      segue = SegueFactory.make(type, template.identifier, source, destination)
     } else if let own = destination.segueForUnwinding(
       to: destination, from: source, identifier: template.identifier)
     {

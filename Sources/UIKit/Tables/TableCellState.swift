@@ -114,7 +114,7 @@ package struct TableCellLabels {
 
   private func set(_ label: UILabel?, _ font: UIFont, _ color: UIColor?) {
     guard let label = label as? TableCellLabel else { return }
-    label.takeDefaults(font, color ?? label.superview?.tintColor ?? .systemBlue)
+    label.adoptDefaults(font, color ?? label.superview?.tintColor ?? .systemBlue)
   }
 }
 
@@ -125,7 +125,7 @@ final class TableCellLabel: UILabel {
   private var hasOwnColor = false
   private var isSettingDefaults = false
 
-  func takeDefaults(_ font: UIFont, _ color: UIColor) {
+  func adoptDefaults(_ font: UIFont, _ color: UIColor) {
     isSettingDefaults = true
     if !hasOwnFont { self.font = font }
     if !hasOwnColor { textColor = color }

@@ -7,9 +7,9 @@ package struct TableEditing {
   var menus: CollectionContextMenus?
   var movement: TableRowMovement?
   var focus: CollectionFocus?
-  var fillers: TableFillerRows?
+  var fillers: EmptyRowSeparators?
   var editMenus: CollectionMenus?
-  var selectionPan: SelectionPan?
+  var selectionPan: MultipleSelectionPan?
   var carrying: CollectionDragDrop?
   var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
   var index: TableIndexView?

@@ -133,7 +133,7 @@ extension UITableView {
       if view.superview == nil { addSubview(view) }
       editing.index = view
     }
-    if had != (editing.index != nil) { rowLooksDidChange() }
+    if had != (editing.index != nil) { rowAppearanceDidChange() }
   }
 
   private func showSection(_ title: String, _ index: Int) {

@@ -69,7 +69,7 @@ final class TableRowMovement {
     table.engine.endMovement(cancelled: cancelled) { [table] from, to in
       table.storedDataSource?.tableView(table, moveRowAt: from, to: to)
     }
-    table.rowLooksDidChange()
+    table.rowAppearanceDidChange()
   }
 }
 

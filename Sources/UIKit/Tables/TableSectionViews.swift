@@ -110,7 +110,7 @@ extension UITableView {
   /// there is neither.
   func makeSectionView(_ end: TableSectionEnd, _ section: Int) -> UIView? {
     if let known = sectionViews.kept[end, section] ?? shownSectionView(end, section) {
-      giveMargins(known)
+      alignMargins(known)
       return known
     }
     let own =
@@ -135,11 +135,11 @@ extension UITableView {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.tableStyle = style
     view.isFooter = end == .footer
-    giveMargins(view)
+    alignMargins(view)
   }
 
   /// Aligns a header or footer with the rows.
-  func giveMargins(_ view: UIView) {
+  func alignMargins(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     let cards = cardInsets
     let safe = insetsContentViewsToSafeArea && style != .insetGrouped ? safeAreaInsets : .zero

@@ -4,7 +4,7 @@ extension UITableView: CollectionMenuHost {
   }
 
   func menuPreview(
-    _ moment: CollectionMenuMoment, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
+    _ moment: CollectionMenuContext, _ configuration: UIContextMenuConfiguration, at path: IndexPath?
   ) -> UITargetedPreview? {
     switch moment {
     case .highlighting:

@@ -11,7 +11,7 @@ extension UITableView {
     let editMenus = CollectionMenus(self, engine)
     editMenus.install()
     editing.editMenus = editMenus
-    editing.selectionPan = SelectionPan(self, engine)
+    editing.selectionPan = MultipleSelectionPan(self, engine)
   }
 
   // MARK: Editing capabilities
@@ -64,14 +64,14 @@ extension UITableView {
     for element in engine.visible(\.isCell) {
       guard let cell = element.view as? UITableViewCell else { continue }
       let wasEditing = cell.isEditing
-      giveEditing(to: cell, element.key.indexPath, animated: animated)
+      updateEditingControls(to: cell, element.key.indexPath, animated: animated)
       // The controls reduce the width of the content.
       if cell.isEditing != wasEditing { cell.contentSizeDidChange() }
     }
   }
 
   /// Updates the editing controls of a cell.
-  func giveEditing(to cell: UITableViewCell, _ indexPath: IndexPath, animated: Bool) {
+  func updateEditingControls(to cell: UITableViewCell, _ indexPath: IndexPath, animated: Bool) {
     guard editing.isOn else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
       return
@@ -175,14 +175,14 @@ extension UITableView {
     if editing.swipe?.cell === cell { endSwipe(animated: false) }
   }
 
-  func mayBeginRowGesture(_ gesture: UIGestureRecognizer) -> Bool? {
+  func canBeginRowGesture(_ gesture: UIGestureRecognizer) -> Bool? {
     guard let swipe = editing.swipe else { return nil }
-    if gesture === swipe.pan { return swipe.mayBegin() }
-    if gesture === editing.menus?.interaction.press { return editing.menus?.mayBegin() }
+    if gesture === swipe.pan { return swipe.canBegin() }
+    if gesture === editing.menus?.interaction.press { return editing.menus?.canBegin() }
     if let menus = editing.editMenus, menus.owns(gesture) {
-      return menus.mayShow(at: gesture.location(in: self))
+      return menus.canShowMenu(at: gesture.location(in: self))
     }
-    if let answer = editing.selectionPan?.mayBegin(gesture) { return answer }
+    if let answer = editing.selectionPan?.canBegin(gesture) { return answer }
     if gesture === panGestureRecognizer, swipe.cell != nil { endSwipe(animated: true) }
     return nil
   }

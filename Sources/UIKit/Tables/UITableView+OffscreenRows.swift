@@ -10,7 +10,7 @@ extension UITableView {
     cell.frame = rectForRow(at: indexPath)
     cell.layoutIfNeeded()
     let result = body(cell)
-    engine.putAway(cell)
+    engine.dismissImmediately(cell)
     return result
   }
 }

@@ -54,17 +54,17 @@ extension UITableView {
 
   // MARK: Appearance
 
-  func rowLooksDidChange() {
+  func rowAppearanceDidChange() {
     editing.rowMargin = rowMargin
     for cell in engine.visible(\.isCell) { (cell.view as? UITableViewCell).map { give($0) } }
     for holder in engine.visible({ !$0.isCell }) {
-      if let holder = holder.view as? TableSectionHolder { giveMargins(holder.content) }
+      if let holder = holder.view as? TableSectionHolder { alignMargins(holder.content) }
     }
     setNeedsLayout()
   }
 
   func updateRowMargins() {
-    if editing.rowMargin != rowMargin { rowLooksDidChange() }
+    if editing.rowMargin != rowMargin { rowAppearanceDidChange() }
   }
 
   /// Updates the properties of a cell that depend on the table.
@@ -94,7 +94,7 @@ extension UITableView {
     {
       cell.indentationLevel = level
     }
-    giveEditing(to: cell, indexPath, animated: false)
+    updateEditingControls(to: cell, indexPath, animated: false)
   }
 
   /// Updates the separators: a selected row also hides the one above it (Metrics.md 1.7).

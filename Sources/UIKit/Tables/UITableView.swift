@@ -131,7 +131,7 @@ open class UITableView: UIScrollView {
   /// The height of the empty rows that fill a plain table; zero for none.
   open var fillerRowHeight: CGFloat = 0 {
     didSet {
-      if editing.fillers == nil { editing.fillers = TableFillerRows() }
+      if editing.fillers == nil { editing.fillers = EmptyRowSeparators() }
       setNeedsLayout()
     }
   }
@@ -150,21 +150,25 @@ open class UITableView: UIScrollView {
 
   // MARK: Appearance
 
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowLooksDidChange() } }
-  open var separatorColor: UIColor? = .separator { didSet { noteSet(\.separatorColor); rowLooksDidChange() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowAppearanceDidChange() } }
+  open var separatorColor: UIColor? = .separator {
+    didSet { recordExplicitValue(\.separatorColor); rowAppearanceDidChange() }
+  }
   /// The effect of separators, such as vibrancy over a blurred background.
-  open var separatorEffect: UIVisualEffect? { didSet { rowLooksDidChange() } }
+  open var separatorEffect: UIVisualEffect? { didSet { rowAppearanceDidChange() } }
   open var separatorInset: UIEdgeInsets {
     get { editing.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
     set {
-      defer { noteSet(\.separatorInset) }
+      defer { recordExplicitValue(\.separatorInset) }
       editing.separatorInset = newValue
-      rowLooksDidChange()
+      rowAppearanceDidChange()
     }
   }
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { rowLooksDidChange() } }
-  open var cellLayoutMarginsFollowReadableWidth = false { didSet { rowLooksDidChange() } }
-  open var insetsContentViewsToSafeArea = true { didSet { rowLooksDidChange() } }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { rowAppearanceDidChange() }
+  }
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { rowAppearanceDidChange() } }
+  open var insetsContentViewsToSafeArea = true { didSet { rowAppearanceDidChange() } }
   /// A view behind all rows that does not scroll.
   open var backgroundView: UIView? {
     willSet { willChange("backgroundView") }
@@ -502,9 +506,11 @@ open class UITableView: UIScrollView {
   // MARK: Section index
 
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  open var sectionIndexColor: UIColor? { didSet { noteSet(\.sectionIndexColor); reloadSectionIndexTitles() } }
+  open var sectionIndexColor: UIColor? {
+    didSet { recordExplicitValue(\.sectionIndexColor); reloadSectionIndexTitles() }
+  }
   open var sectionIndexBackgroundColor: UIColor? {
-    didSet { noteSet(\.sectionIndexBackgroundColor); reloadSectionIndexTitles() }
+    didSet { recordExplicitValue(\.sectionIndexBackgroundColor); reloadSectionIndexTitles() }
   }
   /// The background of the section index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
@@ -530,7 +536,7 @@ open class UITableView: UIScrollView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    rowLooksDidChange()
+    rowAppearanceDidChange()
     let safe = safeAreaInsets
     if safe.left != editing.safeSides.left || safe.right != editing.safeSides.right {
       editing.safeSides = (safe.left, safe.right)
@@ -551,7 +557,7 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.cancelTouch() }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let answer = mayBeginRowGesture(gestureRecognizer) { return answer }
+    if let answer = canBeginRowGesture(gestureRecognizer) { return answer }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

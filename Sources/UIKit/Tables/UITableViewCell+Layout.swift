@@ -99,7 +99,7 @@ extension UITableViewCell {
   }
 
   private func makeDetailButton() -> UIView {
-    let button = CellDetailButton(frame: .zero)
+    let button = CellDetailAccessoryButton(frame: .zero)
     button.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -221,9 +221,9 @@ extension UITableViewCell {
 
   func labelsDidChange() { setNeedsLayout() }
 
-  private var arrangement: ListContentArrangement? {
+  private var arrangement: ListContentLayout? {
     guard labels.text != nil || labels.detail != nil || labels.image?.image != nil else { return nil }
-    var result = ListContentArrangement()
+    var result = ListContentLayout()
     result.margins = contentMargins
     result.margins.left += CGFloat(indentationLevel) * indentationWidth
     if let image = labels.image, image.image != nil {
@@ -268,7 +268,7 @@ extension UITableViewCell {
   }
 
   /// Lays out the style value2: a column of 91 points for the first text, then the second.
-  private func layOutValue2(_ arrangement: ListContentArrangement, _ size: CGSize) {
+  private func layOutValue2(_ arrangement: ListContentLayout, _ size: CGSize) {
     let left = arrangement.margins.left
     let top = { (label: UILabel?) -> CGFloat in
       let height = label?.sizeThatFits(CGSize(width: 10000, height: 0)).height ?? 0

@@ -326,7 +326,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var separatorInset: UIEdgeInsets {
     get { place.separatorInset ?? effectiveSeparatorInset }
     set {
-      defer { noteSet(\.separatorInset) }
+      defer { recordExplicitValue(\.separatorInset) }
       place.separatorInset = newValue
       setNeedsLayout()
     }

@@ -87,7 +87,7 @@ open class UITableViewHeaderFooterView: UIView {
     let standard = defaultContentConfiguration()
     for label in [titles.text, titles.detail] {
       guard let label = label as? TableCellLabel else { continue }
-      label.takeDefaults(standard.textProperties.font, standard.textProperties.color)
+      label.adoptDefaults(standard.textProperties.font, standard.textProperties.color)
     }
     setNeedsLayout()
   }
@@ -196,8 +196,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Layout
 
-  private var arrangement: ListContentArrangement {
-    var result = ListContentArrangement()
+  private var arrangement: ListContentLayout {
+    var result = ListContentLayout()
     let standard = defaultContentConfiguration()
     let margins = layoutMargins
     result.margins = UIEdgeInsets(

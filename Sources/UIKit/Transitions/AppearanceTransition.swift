@@ -118,11 +118,11 @@ package final class AppearanceTransition: NSObject {
         in: plan.containerView._window ?? plan.container?.viewIfLoaded?._window)
     }
     TransitionScheduler.shared.didEnd(self)
-    StateKeeper.shared.interfaceDidChange()
+    StateRestorationCoordinator.shared.interfaceDidChange()
   }
 
   /// Sends callbacks, except to a screen whose appearance another transition has reversed in the meantime.
-  private func send(_ steps: [AppearanceScript.Step]) {
+  private func send(_ steps: [AppearanceSequence.Step]) {
     guard plan.sendsCallbacks else { return }
     for step in steps {
       guard let controller = step.party == .from ? plan.from : plan.to, controller.accepts(step.call) else {
@@ -138,7 +138,7 @@ package final class AppearanceTransition: NSObject {
     for completion in completions { completion(self) }
   }
 
-  private func setCauses(_ from: AppearanceCause, _ to: AppearanceCause) {
+  private func setCauses(_ from: AppearanceTrigger, _ to: AppearanceTrigger) {
     plan.from?.cause = from
     plan.to?.cause = to
   }
@@ -148,7 +148,7 @@ package final class AppearanceTransition: NSObject {
     isAttached = true
     for controller in plan.participants
     where stage != .planned || controller.rare?.transition?.isUnderWay != true {
-      controller.rareState.transition = self
+      controller.extendedState.transition = self
     }
   }
 
@@ -156,7 +156,7 @@ package final class AppearanceTransition: NSObject {
     guard isAttached else { return }
     isAttached = false
     for controller in plan.participants where controller.rare?.transition === self {
-      controller.rareState.transition = nil
+      controller.extendedState.transition = nil
     }
   }
 
@@ -201,13 +201,13 @@ package final class AppearanceTransition: NSObject {
 extension AppearanceTransition {
   /// The change described by its container.
   package struct Plan {
-    package var script: AppearanceScript
+    package var script: AppearanceSequence
     package var from: UIViewController?
     package var to: UIViewController?
     /// The container, or the presenter, which also has a `transitionCoordinator` during the transition.
     package var container: UIViewController?
-    package var fromCause = AppearanceCause.none
-    package var toCause = AppearanceCause.none
+    package var fromCause = AppearanceTrigger.none
+    package var toCause = AppearanceTrigger.none
     package var isAnimated: Bool
     package var presentationStyle = UIModalPresentationStyle.none
     /// Whether a transition without animation ends one run loop turn later (Conformance.md L28). It then also
@@ -234,7 +234,7 @@ extension AppearanceTransition {
     /// Called at the end.
     package var finish: @MainActor (_ completed: Bool) -> Void = { _ in }
 
-    package init(script: AppearanceScript, containerView: UIView, isAnimated: Bool) {
+    package init(script: AppearanceSequence, containerView: UIView, isAnimated: Bool) {
       self.script = script
       self.containerView = containerView
       self.isAnimated = isAnimated

@@ -2,7 +2,7 @@
 package enum AppearanceState: UInt8, Sendable { case disappeared, appearing, appeared, disappearing }
 
 /// The reason for the current appearance transition of a controller.
-package enum AppearanceCause: UInt8, Sendable {
+package enum AppearanceTrigger: UInt8, Sendable {
   case none, movingToParent, movingFromParent, beingPresented, beingDismissed
 }
 
@@ -49,7 +49,7 @@ package struct ControllerFlags: OptionSet, Sendable {
 extension UIViewController {
   /// Rarely used state of controllers.
   @MainActor
-  package final class Rare {
+  package final class ExtendedState {
     package var nibName: String?
     package var keyCommands: [UIKeyCommand] = []
     package var nibBundle: Bundle?
@@ -86,16 +86,16 @@ extension UIViewController {
     package var storyboard: AnyObject?
   }
 
-  package var rareState: Rare {
+  package var extendedState: ExtendedState {
     if let rare { return rare }
-    let made = Rare()
+    let made = ExtendedState()
     rare = made
     return made
   }
 
   var defaultRestorationIdentifier: String? {
     get { rare?.restorationIdentifier }
-    set { rareState.restorationIdentifier = newValue }
+    set { extendedState.restorationIdentifier = newValue }
   }
 
   // MARK: Why the appearance changes (Conformance.md C1), from the call that changes it on
@@ -108,7 +108,7 @@ extension UIViewController {
     guard let input = _view?._window?.firstResponder as? UIView, input is any UIKeyInput else { return }
     let bar = rare?.runningSearch?.searchBar
     guard input.isDescendant(of: view) || bar.map(input.isDescendant) == true else { return }
-    rareState.keptTextInput = input
+    extendedState.keptTextInput = input
   }
 
   /// Lets typing go on where it was before the screen above came, as UIKit brings the keyboard back with a pop.
@@ -126,7 +126,7 @@ extension UIViewController {
   var defaultAdditionalSafeAreaInsets: UIEdgeInsets {
     get { rare?.additionalSafeAreaInsets ?? .zero }
     set {
-      rareState.additionalSafeAreaInsets = newValue
+      extendedState.additionalSafeAreaInsets = newValue
       _view?.updateSafeAreaInsets()
     }
   }

@@ -12,10 +12,10 @@ open class UIViewController: UIResponder {
     @inline(__always) set { parentReference.wrappedValue = newValue }
   }
   @exclusivity(unchecked) package final var appearance = AppearanceState.disappeared
-  @exclusivity(unchecked) package final var cause = AppearanceCause.none
+  @exclusivity(unchecked) package final var cause = AppearanceTrigger.none
   @exclusivity(unchecked) package final var controllerFlags: ControllerFlags = .initial
   @exclusivity(unchecked) package final var _traits: UITraitCollection
-  @exclusivity(unchecked) package final var rare: Rare?
+  @exclusivity(unchecked) package final var rare: ExtendedState?
   @exclusivity(unchecked) package final var _title: String?
   @exclusivity(unchecked) package final var _navigationItem: UINavigationItem?
 
@@ -32,8 +32,8 @@ open class UIViewController: UIResponder {
     _traits = UITraitCollection.current
     super.init()
     if nibName != nil || bundle != nil {
-      rareState.nibName = nibName
-      rareState.nibBundle = bundle
+      extendedState.nibName = nibName
+      extendedState.nibBundle = bundle
     }
   }
 
@@ -212,7 +212,7 @@ open class UIViewController: UIResponder {
       defer { didChange("preferredContentSize") }
 
       guard preferredContentSize != newValue else { return }
-      rareState.preferredContentSize = newValue
+      extendedState.preferredContentSize = newValue
       announcePreferredContentSize()
     }
   }
@@ -226,7 +226,7 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout: UIRectEdge {
     get { rare?.edgesForExtendedLayout ?? .all }
     set {
-      rareState.edgesForExtendedLayout = newValue
+      extendedState.edgesForExtendedLayout = newValue
       _parent?.childLayoutPreferencesDidChange(self)
     }
   }
@@ -257,11 +257,11 @@ open class UIViewController: UIResponder {
 
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { rare?.modalPresentationStyle ?? .automatic }
-    set { rareState.modalPresentationStyle = newValue }
+    set { extendedState.modalPresentationStyle = newValue }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { rare?.modalTransitionStyle ?? .coverVertical }
-    set { rareState.modalTransitionStyle = newValue }
+    set { extendedState.modalTransitionStyle = newValue }
   }
   open var isModalInPresentation: Bool {
     get { controllerFlags.contains(.modalInPresentation) }
@@ -414,7 +414,7 @@ open class UIViewController: UIResponder {
     nil
   }
   /// Returns UIKit's message if the controller cannot be pushed.
-  package func refusalToBePushed(on navigationController: UINavigationController) -> String? { nil }
+  package func pushRejectionReason(on navigationController: UINavigationController) -> String? { nil }
   package func titleDidChange() {
     _navigationItem?.controllerTitleDidChange(_title)
     if let item = rare?.tabBarItem, item.systemItem == nil { item.title = _title }
@@ -591,7 +591,7 @@ open class UIViewController: UIResponder {
   // MARK: Key commands
 
   /// Adds a key command.
-  open func addKeyCommand(_ keyCommand: UIKeyCommand) { rareState.keyCommands.append(keyCommand) }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { extendedState.keyCommands.append(keyCommand) }
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { defaultRemoveKeyCommand(keyCommand) }
 
   // MARK: State

@@ -12,15 +12,15 @@ open class UILabel: UIView {
   private var _font: UIFont?
   private var _textColor: UIColor?
   /// The layout for the bounds, until it has been drawn.
-  private var laidOut: (size: CGSize, placed: Placed)?
+  private var laidOut: (size: CGSize, placed: PlacedLayout)?
   /// The layout without wrapping, until it has been drawn; its measurements are kept.
-  private var natural: Laid?
+  private var natural: LabelTextLayout?
   private var naturalMeasures: Measures?
   /// The content and traits of plain text; the storage is reused for subsequent texts.
   private var plainStyle: (content: TextContent, traits: UITraitCollection)?
 
   /// A text layout; plain text uses a faster one.
-  private enum Laid {
+  private enum LabelTextLayout {
     case plain(TextLayout)
     case attributed(AttributedTextLayout)
 
@@ -41,8 +41,8 @@ open class UILabel: UIView {
   }
 
   /// A layout and its position in the bounds.
-  private struct Placed {
-    var layout: Laid
+  private struct PlacedLayout {
+    var layout: LabelTextLayout
     /// The scale at which the text is drawn.
     var scale: CGFloat = 1
     /// The distance of the layout from the left edge.
@@ -125,7 +125,7 @@ open class UILabel: UIView {
       willChange("font")
       defer { didChange("font") }
 
-      defer { noteSet(\.font) }
+      defer { recordExplicitValue(\.font) }
       guard newValue != _font else { return }
       _font = newValue
       textDidChange()
@@ -138,7 +138,7 @@ open class UILabel: UIView {
       willChange("textColor")
       defer { didChange("textColor") }
 
-      defer { noteSet(\.textColor) }
+      defer { recordExplicitValue(\.textColor) }
       guard newValue !== _textColor else { return }
       _textColor = newValue
       appearanceDidChange()
@@ -183,12 +183,12 @@ open class UILabel: UIView {
     }
   }
   open var highlightedTextColor: UIColor? {
-    didSet { noteSet(\.highlightedTextColor); if isHighlighted { appearanceDidChange() } }
+    didSet { recordExplicitValue(\.highlightedTextColor); if isHighlighted { appearanceDidChange() } }
   }
-  open var shadowColor: UIColor? { didSet { noteSet(\.shadowColor); appearanceDidChange() } }
+  open var shadowColor: UIColor? { didSet { recordExplicitValue(\.shadowColor); appearanceDidChange() } }
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
-      noteSet(\.shadowOffset)
+      recordExplicitValue(\.shadowOffset)
       if shadowColor != nil { appearanceDidChange() }
     }
   }
@@ -273,7 +273,7 @@ open class UILabel: UIView {
     return paragraph
   }
 
-  private func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int? = nil) -> Laid? {
+  private func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int? = nil) -> LabelTextLayout? {
     let maxLines = lines ?? numberOfLines
     if let attributed = _attributedText {
       guard attributed.length > 0 else { return nil }
@@ -297,7 +297,7 @@ open class UILabel: UIView {
     return .plain(TextLayout.make(content, width: width, height: height, maxLines: maxLines))
   }
 
-  private func naturalLayout() -> Laid? {
+  private func naturalLayout() -> LabelTextLayout? {
     if let natural { return natural }
     natural = layout(width: .infinity)
     naturalMeasures = natural.map { Measures($0.layout) }
@@ -317,14 +317,14 @@ open class UILabel: UIView {
   }
 
   /// Returns the layout for the bounds, scaled down if allowed and necessary.
-  private func layoutForBounds(_ size: CGSize) -> Placed? {
+  private func layoutForBounds(_ size: CGSize) -> PlacedLayout? {
     if let laidOut, laidOut.size == size { return laidOut.placed }
     if let placed = placedNaturally(size) {
       laidOut = (size, placed)
       return placed
     }
     guard let layout = layout(width: size.width, height: size.height) else { return nil }
-    var placed = Placed(layout: layout)
+    var placed = PlacedLayout(layout: layout)
     if adjustsFontSizeToFitWidth, layout.layout.isTruncated, let smaller = shrunk(to: size) {
       placed = smaller
     }
@@ -333,27 +333,27 @@ open class UILabel: UIView {
   }
 
   /// Returns the measured layout if it fits unchanged, because most texts are measured before they are drawn.
-  private func placedNaturally(_ size: CGSize) -> Placed? {
+  private func placedNaturally(_ size: CGSize) -> PlacedLayout? {
     guard let measures = naturalMeasures, measures.size.width <= size.width,
       measures.size.height <= size.height + 0.0005 || measures.firstBaseline == measures.lastBaseline,
       let layout = naturalLayout(), let offset = layout.layout.offset(inWidth: size.width)
     else { return nil }
-    return Placed(layout: layout, offset: offset)
+    return PlacedLayout(layout: layout, offset: offset)
   }
 
   /// The minimum scale on iOS if none is set.
   private static let leastScale: CGFloat = 0.1
 
   /// Returns the layout with the largest allowed scale that fits.
-  private func shrunk(to size: CGSize) -> Placed? {
+  private func shrunk(to size: CGSize) -> PlacedLayout? {
     let least = max(minimumScaleFactor, Self.leastScale)
-    func layout(at scale: CGFloat) -> Laid? {
+    func layout(at scale: CGFloat) -> LabelTextLayout? {
       self.layout(width: size.width / scale, height: size.height / scale)
     }
     if numberOfLines == 1 {
       guard let full = measureNaturally() else { return nil }
       let scale = max(size.width / full.size.width, least)
-      return layout(at: scale).map { Placed(layout: $0, scale: scale) }
+      return layout(at: scale).map { PlacedLayout(layout: $0, scale: scale) }
     }
     // Line breaks depend on the available width, so that the scale is found by bisection.
     var (low, high) = (least, CGFloat(1))
@@ -361,7 +361,7 @@ open class UILabel: UIView {
       let middle = (low + high) / 2
       if layout(at: middle)?.layout.isTruncated == true { high = middle } else { low = middle }
     }
-    return layout(at: low).map { Placed(layout: $0, scale: low) }
+    return layout(at: low).map { PlacedLayout(layout: $0, scale: low) }
   }
 
   /// Rounds a size up to device pixels, as iOS rounds labels (Metrics.md 1.11).
@@ -437,7 +437,7 @@ open class UILabel: UIView {
     return layout.characterIndex(at: local)
   }
 
-  private func textTop(_ placed: Placed) -> CGFloat {
+  private func textTop(_ placed: PlacedLayout) -> CGFloat {
     let pixel = max(1, traitCollection.displayScale)
     let (text, scale) = (placed.layout.layout, placed.scale)
     let centered = max(0, (bounds.height - text.usedSize.height * scale) / 2)

@@ -156,7 +156,7 @@ open class UIStackView: UIView {
 
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(made)
-    made = StackArrangement(
+    made = StackLayoutSolver(
       canvas: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self, stack: self, views: arranged
     ).constraints()
     NSLayoutConstraint.activate(made)

@@ -51,7 +51,7 @@ extension UIView {
   private static var accent: HostEnvironment.Color?
 
   /// - Returns: whether the tint color changed.
-  static func takeDefaultTint(_ accent: HostEnvironment.Color?) -> Bool {
+  static func adoptDefaultTint(_ accent: HostEnvironment.Color?) -> Bool {
     guard accent != self.accent else { return false }
     self.accent = accent
     defaultTint = accent.map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) } ?? .systemBlue
@@ -64,13 +64,13 @@ extension UIView {
 
   func applyTintColor(_ color: UIColor?) {
     guard rare?.tintColor != color else { return }
-    rareState.tintColor = color
+    extendedState.tintColor = color
     announceTintChange(.color)
   }
 
   func applyTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     guard rare?.tintAdjustmentMode ?? .automatic != mode else { return }
-    rareState.tintAdjustmentMode = mode
+    extendedState.tintAdjustmentMode = mode
     announceTintChange(.adjustment)
   }
 
@@ -79,7 +79,7 @@ extension UIView {
   package func dimTint(_ isDimmed: Bool) {
     guard isDimmed || (rare?.tintDimmings ?? 0) > 0 else { return }
     let before = effectiveTint
-    rareState.tintDimmings += isDimmed ? 1 : -1
+    extendedState.tintDimmings += isDimmed ? 1 : -1
     if effectiveTint != before { announceTintChange(.adjustment) }
   }
 
@@ -97,7 +97,7 @@ extension UIView {
   }
 
   /// Marks a removed view, which is notified of its tint when it is shown again.
-  func noteTintBeforeLeaving() {
+  func recordTintBeforeRemoval() {
     if rare?.tintColor == nil, effectiveTint != Tint(color: Self.defaultTint, isDimmed: false) {
       flags.insert(.showsEarlierTint)
     }
@@ -137,7 +137,7 @@ extension UIView {
   // MARK: Content
 
   func applyContentMode(_ mode: ContentMode) {
-    rareState.contentMode = mode
+    extendedState.contentMode = mode
     flags.set(.redrawsOnResize, mode == .redraw)
     layer.contentsGravity = mode.gravity
     if mode == .redraw { setNeedsDisplay() }

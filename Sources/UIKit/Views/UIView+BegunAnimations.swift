@@ -1,7 +1,7 @@
 /// The animation of changes between two calls, as before block-based animation.
 @MainActor
-private final class BegunAnimation {
-  static var stack: [BegunAnimation] = []
+private final class StartedAnimation {
+  static var stack: [StartedAnimation] = []
 
   let state = UIViewAnimationState(
     duration: 0.2, delay: 0, timing: .curve(.easeInOut), options: [], completion: nil)
@@ -40,24 +40,24 @@ extension UIView {
   /// Begins animating subsequent changes, until `commitAnimations()`. The duration is 0.2 seconds unless
   /// `setAnimationDuration(_:)` changes it.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    let animation = BegunAnimation(animationID, context)
-    BegunAnimation.stack.append(animation)
+    let animation = StartedAnimation(animationID, context)
+    StartedAnimation.stack.append(animation)
     animation.state.begin()
   }
 
   /// Ends the innermost animation.
-  public class func commitAnimations() { BegunAnimation.stack.popLast()?.commit() }
+  public class func commitAnimations() { StartedAnimation.stack.popLast()?.commit() }
 
   /// Sets the object whose methods are called when the animation starts and stops.
   public class func setAnimationDelegate(_ delegate: Any?) {
-    BegunAnimation.stack.last?.delegate = delegate.map { $0 as AnyObject }
+    StartedAnimation.stack.last?.delegate = delegate.map { $0 as AnyObject }
   }
   public class func setAnimationWillStart(_ selector: Selector?) {
-    BegunAnimation.stack.last?.willStart = selector
+    StartedAnimation.stack.last?.willStart = selector
   }
   /// Sets a method that is called with the identifier of the animation and whether it finished.
   public class func setAnimationDidStop(_ selector: Selector?) {
-    BegunAnimation.stack.last?.didStop = selector
+    StartedAnimation.stack.last?.didStop = selector
   }
   /// Sets the duration in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -76,6 +76,6 @@ extension UIView {
   }
 
   private class func configure(_ change: (UIViewAnimationState) -> Void) {
-    if let animation = BegunAnimation.stack.last { change(animation.state) }
+    if let animation = StartedAnimation.stack.last { change(animation.state) }
   }
 }

@@ -8,7 +8,7 @@ extension UIView {
 
   /// Remembers the request of a view without a window, such as a field whose screen is about to appear, until
   /// it enters a window, as on iOS.
-  func wishToBecomeFirstResponder() {
+  func requestFirstResponder() {
     if _window == nil { flags.insert(.becomesFirstResponderInWindow) }
   }
 

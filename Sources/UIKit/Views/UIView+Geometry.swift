@@ -32,17 +32,17 @@ extension UIView {
   // MARK: Setters' shared work
 
   package func applyFrame(_ newValue: CGRect) {
-    guard !mayBeObserved else { return changeGeometry("frame") { self.storeFrame(newValue) } }
+    guard !isPossiblyObserved else { return changeGeometry("frame") { self.storeFrame(newValue) } }
     storeFrame(newValue)
   }
 
   package func applyBounds(_ newValue: CGRect) {
-    guard !mayBeObserved else { return changeGeometry("bounds") { self.storeBounds(newValue) } }
+    guard !isPossiblyObserved else { return changeGeometry("bounds") { self.storeBounds(newValue) } }
     storeBounds(newValue)
   }
 
   func applyCenter(_ newValue: CGPoint) {
-    guard !mayBeObserved else { return changeGeometry("center") { self.storeCenter(newValue) } }
+    guard !isPossiblyObserved else { return changeGeometry("center") { self.storeCenter(newValue) } }
     storeCenter(newValue)
   }
 

@@ -77,7 +77,7 @@ extension UIView {
     }
     withExtendedLifetime(self) {
       if flags.contains(.hostsConstraints) { constraintsWillLeave() }
-      noteTintBeforeLeaving()
+      recordTintBeforeRemoval()
       parent._subviews.removeAll { $0 === self }
       ownLayer.removeFromSuperlayer()
       _superview = nil

@@ -104,14 +104,14 @@ extension UIView {
   }
 
   func applyLayoutMargins(_ margins: UIEdgeInsets) {
-    rareState.layoutMargins = margins
-    rareState.directionalLayoutMargins = nil
+    extendedState.layoutMargins = margins
+    extendedState.directionalLayoutMargins = nil
     announceMarginChange()
   }
 
   func applyDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
-    rareState.directionalLayoutMargins = margins
-    rareState.layoutMargins = nil
+    extendedState.directionalLayoutMargins = margins
+    extendedState.layoutMargins = nil
     announceMarginChange()
   }
 

@@ -44,9 +44,9 @@ extension UIView {
   }
 
   /// Rarely used state of views.
-  package final class Rare {
+  package final class ExtendedState {
     package var tag = 0
-    package var appearanceNotes: AppearanceNotes?
+    package var appearanceNotes: AppearanceRecord?
     package var restorationIdentifier: String?
     package var contentMode: UIView.ContentMode = .scaleToFill
     package var tintColor: UIColor?

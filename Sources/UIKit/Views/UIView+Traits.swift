@@ -1,13 +1,13 @@
 extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
   package var traitChangeRegistry: TraitChangeRegistry? {
     get { rare?.traitChanges }
-    set { rareState.traitChanges = newValue }
+    set { extendedState.traitChanges = newValue }
   }
 
   var defaultTraitOverrides: UITraitOverrides {
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set {
-      rareState.traitOverrides = newValue
+      extendedState.traitOverrides = newValue
       inheritTraits()
     }
   }
@@ -66,13 +66,13 @@ extension UIView {
 extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
   package var traitChangeRegistry: TraitChangeRegistry? {
     get { rare?.traitChanges }
-    set { rareState.traitChanges = newValue }
+    set { extendedState.traitChanges = newValue }
   }
 
   var defaultTraitOverrides: UITraitOverrides {
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set {
-      rareState.traitOverrides = newValue
+      extendedState.traitOverrides = newValue
       reinheritTraits()
     }
   }
@@ -80,13 +80,13 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
   var defaultOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
-      rareState.overrideUserInterfaceStyle = newValue
+      extendedState.overrideUserInterfaceStyle = newValue
       reinheritTraits()
     }
   }
 
   func defaultSetOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
-    rareState.childTraitOverrides[ObjectIdentifier(child)] = collection
+    extendedState.childTraitOverrides[ObjectIdentifier(child)] = collection
     child.reinheritTraits()
   }
 

@@ -26,7 +26,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package final var _safeAreaInsets = UIEdgeInsets.zero
   package final var _backgroundColor: UIColor?
   @exclusivity(unchecked) package final var _traits: UITraitCollection
-  @exclusivity(unchecked) package final var rare: Rare?
+  @exclusivity(unchecked) package final var rare: ExtendedState?
 
   public init(frame: CGRect) {
     ownLayer = UIView.makeLayer(Self.layerClass)
@@ -75,9 +75,9 @@ open class UIView: UIResponder {
 
   // MARK: Rarely set state
 
-  package var rareState: Rare {
+  package var extendedState: ExtendedState {
     if let rare { return rare }
-    let made = Rare()
+    let made = ExtendedState()
     rare = made
     return made
   }
@@ -88,7 +88,7 @@ open class UIView: UIResponder {
     set {
       willChange("tag")
       defer { didChange("tag") }
-      rareState.tag = newValue
+      extendedState.tag = newValue
     }
   }
 
@@ -103,7 +103,7 @@ open class UIView: UIResponder {
   /// The identifier for state restoration.
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
-    set { rareState.restorationIdentifier = newValue }
+    set { extendedState.restorationIdentifier = newValue }
   }
 
   /// Encodes the state of the view. Called only for views with an identifier in saved controllers.
@@ -212,7 +212,7 @@ open class UIView: UIResponder {
       defer { didChange("backgroundColor") }
 
       applyBackgroundColor(newValue)
-      noteSet(\.backgroundColor)
+      recordExplicitValue(\.backgroundColor)
     }
   }
   /// The tint color for interactive elements: the view's own, or else that of the nearest ancestor.
@@ -223,7 +223,7 @@ open class UIView: UIResponder {
       defer { didChange("tintColor") }
 
       applyTintColor(newValue)
-      noteSet(\.tintColor)
+      recordExplicitValue(\.tintColor)
     }
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
@@ -245,7 +245,7 @@ open class UIView: UIResponder {
       willChange("maskView")
       defer { didChange("maskView") }
 
-      rareState.maskView = newValue
+      extendedState.maskView = newValue
       ownLayer.mask = newValue?.layer
     }
   }
@@ -314,7 +314,7 @@ open class UIView: UIResponder {
       willChange("semanticContentAttribute")
       defer { didChange("semanticContentAttribute") }
 
-      rareState.semanticContentAttribute = newValue
+      extendedState.semanticContentAttribute = newValue
       layoutDirectionDidChange()
     }
   }
@@ -382,7 +382,7 @@ open class UIView: UIResponder {
       willChange("overrideUserInterfaceStyle")
       defer { didChange("overrideUserInterfaceStyle") }
 
-      rareState.overrideUserInterfaceStyle = newValue
+      extendedState.overrideUserInterfaceStyle = newValue
       inheritTraits()
     }
   }
@@ -519,7 +519,7 @@ open class UIView: UIResponder {
   open var cornerConfiguration: UICornerConfiguration? {
     get { rare?.cornerConfiguration }
     set {
-      rareState.cornerConfiguration = newValue
+      extendedState.cornerConfiguration = newValue
       flags.set(.hasCornerConfiguration, newValue != nil)
       newValue?.apply(to: layer)
     }
@@ -578,12 +578,12 @@ open class UIView: UIResponder {
   /// The focus group. Views of a group are one tab stop; arrow keys move inside it.
   open var focusGroupIdentifier: String? {
     get { rare?.focusGroupIdentifier }
-    set { rareState.focusGroupIdentifier = newValue }
+    set { extendedState.focusGroupIdentifier = newValue }
   }
   /// The appearance of the view's focus; `nil` leaves it to the view.
   open var focusEffect: UIFocusEffect? {
     get { rare?.focusEffect ?? UIFocusHaloEffect() }
-    set { rareState.focusEffect = .some(newValue) }
+    set { extendedState.focusEffect = .some(newValue) }
   }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(
@@ -610,7 +610,7 @@ open class UIView: UIResponder {
   package var safeAreaReferenceBounds: CGRect { ownLayer.bounds }
   /// Returns the delay before `view` receives a touch of this view or of `view` in it, because the touch may
   /// scroll.
-  package func touchHold(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchHold? { nil }
+  package func touchDelay(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchDelay? { nil }
   /// Returns the cursor over the view; `nil` leaves it to the superview.
   package func cursor(at point: CGPoint) -> HostCursor? { nil }
   package func subviewVisibilityDidChange(_ subview: UIView) {}

@@ -60,7 +60,7 @@ package final class NotificationStore {
 
   var settings: UNNotificationSettings { UNNotificationSettings(status: status, options: options) }
 
-  private var mayNotify: Bool { status == .authorized || status == .provisional }
+  private var canNotify: Bool { status == .authorized || status == .provisional }
 
   // MARK: Waiting
 
@@ -68,7 +68,7 @@ package final class NotificationStore {
 
   /// - Returns: The reason why the notification will not be delivered.
   func add(_ request: UNNotificationRequest) -> UNError? {
-    guard mayNotify else { return UNError(.notificationsNotAllowed) }
+    guard canNotify else { return UNError(.notificationsNotAllowed) }
     removePending([request.identifier])
     guard let trigger = request.trigger else {
       deliver(request, at: NotificationService.now())

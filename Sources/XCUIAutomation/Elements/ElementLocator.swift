@@ -6,7 +6,7 @@ import Foundation
 /// Predicates are not declared sendable, but are immutable.
 struct ElementLocator: @unchecked Sendable {
   /// The time in seconds that an action waits for its element.
-  private static let patience = 1.0
+  private static let searchTimeout = 1.0
 
   /// The bundle identifier of the app; `nil` for the app of the running test's target.
   let bundleIdentifier: String?
@@ -62,7 +62,7 @@ struct ElementLocator: @unchecked Sendable {
 
   /// Returns the only matching element, waiting for it in real time if necessary.
   func resolveForAction() throws -> ElementReference {
-    let deadline = Date(timeIntervalSinceNow: TestSession.shared.hasFailedAction ? 0 : Self.patience)
+    let deadline = Date(timeIntervalSinceNow: TestSession.shared.hasFailedAction ? 0 : Self.searchTimeout)
     while true {
       do {
         return try resolve()

@@ -110,7 +110,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   open func snapshot() throws -> any XCUIElementSnapshot {
     do {
-      return TakenSnapshot(element: try locator.resolve().snapshot)
+      return SnapshotElement(element: try locator.resolve().snapshot)
     } catch let missing as ElementLocator.Missing {
       throw SnapshotError(errorDescription: "Failed to get matching snapshot: \(missing.message)")
     }

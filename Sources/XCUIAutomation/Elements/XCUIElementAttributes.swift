@@ -64,7 +64,7 @@ extension XCUIElement {
 }
 
 /// A snapshot that is accessible to tests.
-struct TakenSnapshot: XCUIElementSnapshot {
+struct SnapshotElement: XCUIElementSnapshot {
   let element: ElementSnapshot
 
   var identifier: String { element.identifier }
@@ -79,7 +79,7 @@ struct TakenSnapshot: XCUIElementSnapshot {
   var placeholderValue: String? { element.placeholder }
   var isSelected: Bool { element.flags.contains(.selected) }
   var hasFocus: Bool { element.flags.contains(.focused) }
-  var children: [any XCUIElementSnapshot] { element.children.map { TakenSnapshot(element: $0) } }
+  var children: [any XCUIElementSnapshot] { element.children.map { SnapshotElement(element: $0) } }
 
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
     var found: [XCUIElement.AttributeName: Any] = [
@@ -88,7 +88,7 @@ struct TakenSnapshot: XCUIElementSnapshot {
       .selected: isSelected, .hasFocus: hasFocus,
       .frame: ["X": frame.minX, "Y": frame.minY, "Width": frame.width, "Height": frame.height],
       .horizontalSizeClass: horizontalSizeClass.rawValue, .verticalSizeClass: verticalSizeClass.rawValue,
-      .children: element.children.map { TakenSnapshot(element: $0).dictionaryRepresentation },
+      .children: element.children.map { SnapshotElement(element: $0).dictionaryRepresentation },
     ]
     if let value { found[.value] = value }
     if let placeholderValue { found[.placeholderValue] = placeholderValue }

@@ -14,13 +14,13 @@ final class AppProcess: @unchecked Sendable {
   }
 
   /// The maximum time for a request, in seconds.
-  private static let patience = 60.0
+  private static let replyTimeout = 60.0
   /// The number of lines of standard error to keep for crash reports.
   private static let keptLines = 200
 
   let identifier: pid_t
   private let channel: MessageChannel
-  private let errorLines = ErrorLines(limit: AppProcess.keptLines)
+  private let errorLines = ErrorLineReader(limit: AppProcess.keptLines)
   private var status: Int32?
   private let lock = NSLock()
   /// Whether the app was asked to exit.
@@ -68,12 +68,12 @@ final class AppProcess: @unchecked Sendable {
   func ask(_ request: AutomationRequest) throws -> AutomationReply {
     do {
       try channel.send(request)
-      let reply = try channel.receive(AutomationReply.self, timeout: Self.patience)
+      let reply = try channel.receive(AutomationReply.self, timeout: Self.replyTimeout)
       if case .failure(let message) = reply { throw Failure.refused(message) }
       return reply
     } catch MessageChannel.Failure.timedOut {
       kill()
-      throw Failure.notAnswered(seconds: Self.patience)
+      throw Failure.notAnswered(seconds: Self.replyTimeout)
     } catch is MessageChannel.Failure {
       throw Failure.ended(endingDescription())
     } catch is MessageReader.Malformed {

@@ -76,7 +76,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(texts, Array(repeating: texts[0], count: 3))
   }
 
-  func testWhatIsHiddenOrBehindAModalIsNotThere() {
+  func testHiddenAndCoveredElementsAreExcluded() {
     let app = TestApp()
     let screen = settings()
     app.show(screen)
@@ -156,7 +156,7 @@ final class AccessibilityTests: XCTestCase {
     AccessibilityCenter.shared.listener = nil
   }
 
-  func testPicturesThatStandForWordsAreNamed() {
+  func testMeaningfulImagesHaveLabels() {
     let app = TestApp()
     let screen = UIViewController()
     let trash = UIButton(type: .system)

@@ -26,7 +26,7 @@ final class AppearanceProxyTests: XCTestCase {
 
   private func show(_ view: UIView) { window.rootViewController!.view.addSubview(view) }
 
-  func testAViewTakesItsLooksWhenItEntersAWindow() {
+  func testViewAdoptsAppearanceWhenEnteringWindow() {
     UILabel.appearance().textColor = .systemRed
     let label = UILabel()
     XCTAssertEqual(label.textColor, .label)

@@ -13,7 +13,7 @@ final class InheritedTintTests: XCTestCase {
     }
   }
 
-  func testAViewHearsOfTheTintOfItsNewSuperview() {
+  func testViewIsNotifiedOfTintOfNewSuperview() {
     let (orange, plain, moved, inner) = (UIView(), UIView(), UIView(), TintedView())
     orange.tintColor = .systemOrange
     moved.addSubview(inner)
@@ -31,7 +31,7 @@ final class InheritedTintTests: XCTestCase {
     XCTAssertEqual(inner.seen.last, .systemBlue)
   }
 
-  func testAViewWithATintOfItsOwnHearsNothing() {
+  func testViewWithOwnTintIsNotNotified() {
     let (orange, own, inner) = (UIView(), UIView(), TintedView())
     orange.tintColor = .systemOrange
     own.tintColor = .systemGreen

@@ -34,7 +34,7 @@ final class ApplicationLaunchTests: XCTestCase {
     }
   }
 
-  func testTheDelegateHearsOfLaunchAndEveryNotificationFollows() {
+  func testDelegateReceivesLaunchBeforeNotifications() {
     PlainDelegate.log = Log()
     observe(
       PlainDelegate.log,
@@ -72,7 +72,7 @@ final class ApplicationLaunchTests: XCTestCase {
     XCTAssertEqual(PlainDelegate.log.take().suffix(2), ["willTerminate", "willTerminate posted"])
   }
 
-  func testASceneDelegateHearsOfItsSceneInsteadOfTheApplicationDelegate() {
+  func testSceneDelegateIsNotifiedInsteadOfApplicationDelegate() {
     SceneApplicationDelegate.log = Log()
     let log = SceneApplicationDelegate.log
     observe(

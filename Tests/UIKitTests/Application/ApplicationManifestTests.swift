@@ -19,7 +19,7 @@ final class ApplicationManifestTests: XCTestCase {
   private static let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>\n"
   private static let end = "</dict></plist>\n"
 
-  func testWhatIsDeclaredIsRead() {
+  func testDeclarationsAreRead() {
     let (manifest, warnings) = read(
       Self.start + """
         <key>CFBundleDisplayName</key><string>Harbour</string>

@@ -234,7 +234,7 @@ final class DeallocationTests: XCTestCase {
   }
 
   /// Objects whose container was released on another thread can no longer access it.
-  func testWhatIsStillThereLosesItsContainer() {
+  func testRemainingObjectsLoseTheirContainer() {
     let app = TestApp()
     app.show(UIViewController())
     for thrower in Thrower.allCases {
@@ -277,7 +277,7 @@ final class DeallocationTests: XCTestCase {
   }
 
   /// The deinitializer of a subclass runs before that of the base class, which notifies related objects.
-  func testDeinitializersFindNothingThatIsBeingDeallocated() {
+  func testDeinitializersCannotAccessDeallocatingObjects() {
     let app = TestApp()
     app.show(UIViewController())
     let child = UIView()

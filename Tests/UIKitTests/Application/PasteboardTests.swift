@@ -43,7 +43,7 @@ final class PasteboardTests: XCTestCase {
     XCTAssertNil(UIPasteboard(name: name, create: false))
   }
 
-  func testImagesAndColours() {
+  func testImagesAndColors() {
     let board = UIPasteboard.withUniqueName()
     board.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
     XCTAssertTrue(board.hasImages)

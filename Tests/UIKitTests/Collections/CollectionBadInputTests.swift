@@ -60,14 +60,14 @@ final class CollectionBadInputTests: XCTestCase {
       of: { $0.view.moveSection(4, toSection: 0) }, on: [[0, 1]])
   }
 
-  func testReloadsOfWhatIsNotThere() {
+  func testReloadingNonexistentItems() {
     expect(
       ["attempt to delete item 8 from section 0 which only contains 2 items before the update"],
       of: { $0.view.reloadItems(at: [self.path(0, 8)]) }, on: [[0, 1]])
   }
 
   /// Queries with invalid index paths return nothing.
-  func testQuestionsAboutWhatIsNotThere() {
+  func testQueriesForNonexistentItems() {
     let page = CollectionStage([[0, 1]])
     let messages = page.faults {
       XCTAssertNil(page.view.cellForItem(at: path(0, 9)))

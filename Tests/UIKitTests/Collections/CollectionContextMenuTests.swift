@@ -95,7 +95,7 @@ final class CollectionContextMenuTests: XCTestCase {
     app.end()
   }
 
-  func testTheOlderMethodIsAskedWhereTheNewerIsNotThere() {
+  func testOlderMethodIsCalledWithoutNewerOne() {
     let (app, grid) = show(ItemGrid())
     app.longPress(at: CGPoint(x: 100, y: 75))
     app.settle()

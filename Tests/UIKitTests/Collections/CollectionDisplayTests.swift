@@ -22,7 +22,7 @@ final class CollectionDisplayTests: XCTestCase {
   }
 
   // Specification.md C1
-  func testCountsAreAskedOnceForTheFirstDisplayAndOnceForEachReload() {
+  func testCountsAreRequestedOncePerReload() {
     let page = CollectionStage([[0], [1, 2]])
     page.source.logsCounts = true
     page.view.contentOffset.y = 10
@@ -43,7 +43,7 @@ final class CollectionDisplayTests: XCTestCase {
     page.strike()
   }
 
-  func testANewDataSourceIsAskedAnew() {
+  func testNewDataSourceIsQueriedAgain() {
     let page = CollectionStage([[0]])
     let other = NumberSource([[7, 8]])
     page.view.dataSource = other
@@ -67,7 +67,7 @@ final class CollectionDisplayTests: XCTestCase {
     page.strike()
   }
 
-  func testAnotherRegistrationForgetsWaitingViews() {
+  func testNewRegistrationDiscardsReusableViews() {
     final class Other: UICollectionViewCell {}
     let page = CollectionStage([Array(0..<8)])
     page.source.sections = [(0, [])]
@@ -113,7 +113,7 @@ final class CollectionDisplayTests: XCTestCase {
     ) { log.add("cancel \(indexPaths.map(\.item))") }
   }
 
-  func testItemsAheadArePrefetchedTheNearestFirstAndCancelledWhenTheDirectionChanges() {
+  func testItemsAheadArePrefetchedTheNearestFirstAndCanceledWhenTheDirectionChanges() {
     let page = CollectionStage([Array(0..<100)], height: 100)
     let fetcher = Fetcher()
     page.view.prefetchDataSource = fetcher
@@ -126,7 +126,7 @@ final class CollectionDisplayTests: XCTestCase {
     page.strike()
   }
 
-  func testBackgroundsLieBehindAndStayWhereTheyAre() {
+  func testBackgroundsAreBehindAndStayInPlace() {
     let page = CollectionStage([Array(0..<100)])
     let background = UIView()
     page.view.backgroundView = background

@@ -51,7 +51,7 @@ final class CollectionFaultTests: XCTestCase {
   }
 
   // M28
-  func testDeletesOfWhatIsNotThere() {
+  func testDeletingNonexistentItems() {
     let page = CollectionStage([[0], [], [], []])
     XCTAssertEqual(
       page.faults { page.view.deleteItems(at: [IndexPath(item: 2, section: 0)]) },
@@ -137,8 +137,8 @@ final class CollectionFaultTests: XCTestCase {
 
   /// A data source that returns a cell it created, or one in use, on command.
   private final class Unruly: NSObject, UICollectionViewDataSource {
-    enum Way { case good, foreign, used, twoAtOnce }
-    var way = Way.good
+    enum UpdateRoute { case good, foreign, used, twoAtOnce }
+    var way = UpdateRoute.good
     var first: UICollectionViewCell?
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
@@ -159,7 +159,7 @@ final class CollectionFaultTests: XCTestCase {
     }
   }
 
-  private func messages(_ way: Unruly.Way) -> [String] {
+  private func messages(_ way: Unruly.UpdateRoute) -> [String] {
     let page = CollectionStage([[]])
     let source = Unruly()
     source.way = way

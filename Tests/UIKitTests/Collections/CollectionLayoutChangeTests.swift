@@ -136,7 +136,7 @@ final class CollectionLayoutChangeTests: XCTestCase {
   // MARK: Invalidation
 
   /// Size changes, as in a rotation.
-  func testLayoutsHearOfAnAnimatedChangeOfTheSize() {
+  func testLayoutsReceiveAnimatedSizeChange() {
     final class Turning: RowsLayout {
       var heard: [String] = []
       override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
@@ -187,7 +187,7 @@ final class CollectionLayoutChangeTests: XCTestCase {
     page.strike()
   }
 
-  func testContextsNameWhatIsStaleOnce() {
+  func testContextsListInvalidatedElementsOnce() {
     let context = UICollectionViewLayoutInvalidationContext()
     XCTAssertNil(context.invalidatedItemIndexPaths)
     XCTAssertFalse(context.invalidateEverything)

@@ -60,7 +60,7 @@ final class CollectionMenuTests: XCTestCase {
     XCTAssertEqual(screen.log.take(), ["copy: 6"])
   }
 
-  func testNoMenuWhereTheDelegateWantsNone() {
+  func testNoMenuIfDelegateReturnsNil() {
     let (app, screen) = start()
     app.longPress(at: CGPoint(x: 100, y: 25))
     app.settle()

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of items reordered by the user (Specification.md C9).
 @MainActor
 final class CollectionMovementTests: XCTestCase {
-  func testACarriedItemMakesOthersGiveWayAndTheModelFollowsAtTheEnd() {
+  func testReorderedItemMovesOthersAndUpdatesModelAtEnd() {
     let page = CollectionStage([Array(0..<8)])
     let cell = page.cell(1)!
     XCTAssertTrue(page.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
@@ -25,7 +25,7 @@ final class CollectionMovementTests: XCTestCase {
     page.strike()
   }
 
-  func testACancelledMoveReturnsEverything() {
+  func testACanceledMoveReturnsEverything() {
     let page = CollectionStage([Array(0..<8)])
     _ = page.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
     page.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 380))
@@ -70,7 +70,7 @@ final class CollectionMovementTests: XCTestCase {
     page.strike()
   }
 
-  func testALongPressLiftsAnItemOfAControllerThatTakesTheNews() {
+  func testLongPressLiftsItemIfControllerHandlesMoves() {
     final class Movable: UICollectionViewController {
       var items = Array(0..<8)
       override func viewDidLoad() {

@@ -119,7 +119,7 @@ final class CollectionSelectionTests: XCTestCase {
     page.strike()
   }
 
-  func testSelectionByTheAppAsksNobody() {
+  func testProgrammaticSelectionSendsNoDelegateCalls() {
     let (page, judge) = page()
     page.view.selectItem(
       at: IndexPath(item: 20, section: 0), animated: false, scrollPosition: .top)

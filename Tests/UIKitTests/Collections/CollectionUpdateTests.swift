@@ -86,7 +86,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  func testARowThatComesFromBelowMovesWithItsNeighbours() {
+  func testARowThatComesFromBelowMovesWithItsNeighbors() {
     let page = CollectionStage([Array(0..<40)], height: 400)
     page.source.sections[0].items.removeFirst(2)
     page.view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
@@ -118,7 +118,7 @@ final class CollectionUpdateTests: XCTestCase {
     page.strike()
   }
 
-  func testLayoutsHearOfAllChangesAndDecideWhereThingsComeFrom() {
+  func testLayoutsReceiveChangesAndDetermineInitialAttributes() {
     final class Sliding: RowsLayout {
       var heard: [String] = []
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

@@ -88,7 +88,7 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(frame(view, 0).width, 90.5)
   }
 
-  func testNestedGroupsStandSideBySide() {
+  func testNestedGroupsAreSideBySide() {
     let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let pair = NSCollectionLayoutGroup.vertical(
@@ -150,7 +150,7 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(heights(.estimated(40)), [50, 90, 30, 20])
   }
 
-  func testHeadersBadgesAndBackgroundsStandAboutTheirSection() {
+  func testHeadersBadgesAndBackgroundsSurroundSection() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(

@@ -50,7 +50,7 @@ final class DiffableDataSourceTests: XCTestCase {
     XCTAssertEqual(second.itemIdentifiers, [1, 2, 3])
   }
 
-  func testAnItemAppendedAgainMovesAndTheConsoleSaysSo() {
+  func testItemAppendedAgainMovesAndIsLogged() {
     let recorder = FaultRecorder()
     var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
     snapshot.appendItems([1, 5], toSection: "b")
@@ -218,7 +218,7 @@ final class DiffableDataSourceTests: XCTestCase {
     return outline
   }
 
-  func testOutlinesKnowWhatIsVisible() {
+  func testOutlinesReportVisibleItems() {
     var outline = outline
     XCTAssertEqual(outline.items, [1, 10, 100, 11, 2])
     XCTAssertEqual(outline.visibleItems, [1, 2])

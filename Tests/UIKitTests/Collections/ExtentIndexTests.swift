@@ -27,7 +27,7 @@ final class ExtentIndexTests: XCTestCase {
     }
   }
 
-  func testAMillionEstimatedLengthsTakeNoRoom() {
+  func testMillionEstimatedLengthsUseNoMemory() {
     var index = ExtentIndex(count: 1_000_000, estimate: 44)
     XCTAssertEqual(index.total, 44_000_000)
     index.setMeasured(100, at: 500_000)

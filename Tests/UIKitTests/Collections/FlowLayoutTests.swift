@@ -107,7 +107,7 @@ final class FlowLayoutTests: XCTestCase {
     XCTAssertEqual(header?.frame, CGRect(x: 0, y: 100, width: 375, height: 30))
   }
 
-  func testOneItemInALineIsCentredEvenWhenItIsWider() {
+  func testOneItemInALineIsCenteredEvenWhenItIsWider() {
     let wide = make(width: 200, [3]) { $0.itemSize = CGSize(width: 250, height: 40) }
     XCTAssertEqual(frames(wide).map(\.minX), [-25, -25, -25])
     let narrow = make(width: 200, [2]) { $0.itemSize = CGSize(width: 150, height: 40) }
@@ -197,7 +197,7 @@ final class FlowLayoutTests: XCTestCase {
     XCTAssertEqual(header(1), second)
   }
 
-  func testAMillionItemsAreAnsweredFromWhatIsVisible() {
+  func testMillionItemsRequireOnlyVisibleOnes() {
     let section = FlowSection(
       sizes: FlowSection.Sizes(count: 1_000_000, common: .init(main: 50, cross: 50)), available: 375,
       lineSpacing: 10, itemSpacing: 10)

@@ -76,7 +76,7 @@ final class ListCellTests: XCTestCase {
     .map { ($0 as? UILabel)?.text ?? $0.accessibilityLabel ?? String(describing: type(of: $0)) }
   }
 
-  func testAccessoriesStandInTheirOrderAndComeAndGoWithEditing() throws {
+  func testAccessoriesAreOrderedAndDependOnEditing() throws {
     let switchView = UISwitch()
     switchView.accessibilityLabel = "Switch"
     let (app, rows) = show(plain, [["A"]]) { cell, _ in
@@ -239,7 +239,7 @@ final class ListCellTests: XCTestCase {
   }
 
   // CollectionSemantics.md 5
-  func testSectionsThatScrollAcrossRestAsTheirBehaviourSays() {
+  func testOrthogonalSectionsStopAccordingToBehavior() {
     XCTAssertEqual(rest(.paging), 393, "one width of the view")
     XCTAssertEqual(rest(.groupPaging), 150, "one group")
     XCTAssertEqual(rest(.groupPagingCentered), 75 - 393 / 2 + 150, accuracy: 1, "the second in the middle")

@@ -64,7 +64,7 @@ final class PageViewTests: XCTestCase {
   }
 
   /// L17
-  func testAPageLetGoEarlyTakesItsCallbacksBack() {
+  func testPageReleasedEarlyReversesCallbacks() {
     let (app, pages) = makeApp()
     let trace = LifecycleTrace()
     swipe(app, from: 350, to: 280)
@@ -138,7 +138,7 @@ final class PageViewTests: XCTestCase {
   }
 
   /// Metrics.md 3.3
-  func testASetPageTakesOverFromOneUnderWay() {
+  func testSetPageReplacesRunningTransition() {
     let (app, pages) = makeApp(first: 0)
     var log: [String] = []
     pages.setViewControllers([book.pages[1]], direction: .forward, animated: true) { log.append("1 \($0)") }
@@ -247,7 +247,7 @@ final class PageViewTests: XCTestCase {
   }
 
   /// L18
-  func testAFlipLetGoEarlyTakesItsCallbacksBack() {
+  func testPageCurlReleasedEarlyReversesCallbacks() {
     let (app, pages) = makeApp(.pageCurl)
     let trace = LifecycleTrace()
     swipe(app, from: 350, to: 280)

@@ -62,7 +62,7 @@ final class SplitCollapseTests: XCTestCase {
   }
 
   /// Conformance.md C22
-  func testTheCompactColumnStandsInForAllOthers() {
+  func testCompactColumnReplacesOthers() {
     let split = makeColumns()
     let compact = Screen("Compact")
     split.setViewController(compact, for: .compact)
@@ -191,7 +191,7 @@ final class SplitCollapseTests: XCTestCase {
   }
 
   /// Conformance.md C21
-  func testTheDelegatePutsAnEmptyDetailAway() {
+  func testDelegateDiscardsEmptyDetail() {
     let log = SplitLog()
     log.putsSecondaryAway = true
     let (split, primary, secondary) = makeOlder(log)
@@ -207,7 +207,7 @@ final class SplitCollapseTests: XCTestCase {
   }
 
   /// Conformance.md C21: the primary stack provides its top screen.
-  func testExpandingTakesTheTopOfThePrimaryStack() {
+  func testExpandingDetachesTopOfPrimaryStack() {
     let log = SplitLog()
     let (split, primary, secondary) = makeOlder(log)
     let app = TestApp()

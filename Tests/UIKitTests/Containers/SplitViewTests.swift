@@ -25,7 +25,7 @@ final class SplitViewTests: XCTestCase {
 
   // MARK: Geometry
 
-  func testTwoColumnsLieBesideEachOtherInLandscape() {
+  func testTwoColumnsAreSideBySideInLandscape() {
     let (app, split) = makeApp()
     XCTAssertEqual(split.displayMode, .oneBesideSecondary)
     XCTAssertEqual(split.splitBehavior, .tile)
@@ -104,7 +104,7 @@ final class SplitViewTests: XCTestCase {
   // MARK: Modes
 
   /// L21 for columns: an overlaying column does not affect the others.
-  func testShowingTheListOverTheDetailTellsOnlyTheList() {
+  func testOverlayingListSendsCallbacksToListOnly() {
     let (app, split) = makeApp(landscape: false)
     let trace = LifecycleTrace()
     split.show(.primary)
@@ -121,7 +121,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertNil(list.view.window)
   }
 
-  func testTheDelegateHearsOfModesAndColumns() {
+  func testDelegateReceivesModesAndColumns() {
     let (app, split) = makeApp(landscape: false)
     let log = SplitLog()
     split.delegate = log
@@ -171,7 +171,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssert(app.sees("Own"))
   }
 
-  func testASwipeFromTheEdgeBringsTheListAndOneBackTakesIt() {
+  func testEdgeSwipeShowsListAndSwipeBackHidesIt() {
     let (app, split) = makeApp(landscape: false)
     let trace = LifecycleTrace()
     let log = SplitLog()
@@ -193,7 +193,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertNil(list.view.window)
   }
 
-  func testASwipeLetGoEarlyTakesEverythingBack() {
+  func testSwipeReleasedEarlyReversesTransition() {
     let (app, split) = makeApp(landscape: false)
     let trace = LifecycleTrace()
     app.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 100, y: 600))
@@ -209,7 +209,7 @@ final class SplitViewTests: XCTestCase {
     XCTAssertEqual(split.displayMode, .secondaryOnly)
   }
 
-  func testAModeChangedMidwayLeavesNothingUnbalanced() {
+  func testModeChangeDuringTransitionKeepsCallbacksBalanced() {
     let (app, split) = makeApp(landscape: false)
     let trace = LifecycleTrace()
     split.show(.primary)

@@ -56,7 +56,7 @@ final class TabBarAppearanceTests: XCTestCase {
 
   // MARK: At the scroll edge
 
-  func testATabBarIsSeenThroughAtTheContentsEndAlone() {
+  func testTabBarIsTransparentOnlyAtContentEnd() {
     for inStack in [false, true] {
       let screen = Rows(height: 3000)
       let (app, _) = show(screen, inStack: inStack)
@@ -84,7 +84,7 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(color(app), green)
   }
 
-  func testWhatIsSetInTheOldWayHoldsAtTheEdgeToo() {
+  func testLegacySettingsApplyAtScrollEdge() {
     let plain = UIViewController()
     plain.view.backgroundColor = .white
     let (app, tabs) = show(plain, inStack: false)
@@ -111,7 +111,7 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(color(app), red)
   }
 
-  func testAToolbarIsSeenThroughAtTheContentsEnd() {
+  func testToolbarIsTransparentAtContentEnd() {
     let screen = Rows(height: 3000)
     screen.toolbarItems = [UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil)]
     let navigation = UINavigationController(rootViewController: screen)
@@ -175,7 +175,7 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(after.x, before.x, accuracy: 0.1)
   }
 
-  func testABadgeTakesTheColourAndThePlaceOfTheAppearance() throws {
+  func testBadgeHasColorAndPositionOfAppearance() throws {
     let item = UITabBarItem(title: "One", image: nil, tag: 0)
     item.badgeValue = "9"
     let (app, bar) = barWithItem(item)
@@ -192,7 +192,7 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(after.y - before.y, 5, accuracy: 1)
   }
 
-  func testASelectionImageLiesBehindTheSelectedItemAlone() throws {
+  func testSelectionImageIsBehindSelectedItemOnly() throws {
     let (one, two) = (
       UITabBarItem(title: "One", image: nil, tag: 0), UITabBarItem(title: "Two", image: nil, tag: 1)
     )

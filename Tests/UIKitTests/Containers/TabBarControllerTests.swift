@@ -45,7 +45,7 @@ final class TabBarControllerTests: XCTestCase {
   }
 
   /// L15
-  func testL15TheDelegateHearsOfTapsOnly() {
+  func testL15DelegateReceivesTapsOnly() {
     let (app, tabs, screens) = makeApp(3)
     let chooser = Chooser()
     tabs.delegate = chooser
@@ -84,7 +84,7 @@ final class TabBarControllerTests: XCTestCase {
     XCTAssertEqual(stacks[0].topViewController?.appearance, .appeared)
   }
 
-  func testABadgeShowsAndGoes() {
+  func testBadgeAppearsAndDisappears() {
     let (app, _, screens) = makeApp(2)
     screens[1].tabBarItem.badgeValue = "7"
     app.settle()
@@ -136,7 +136,7 @@ final class TabBarControllerTests: XCTestCase {
     XCTAssertEqual(screens[5].appearance, .appeared, "the tab keeps its state")
   }
 
-  func testAWideScreenHasRoomForAll() {
+  func testWideScreenShowsAll() {
     let (app, tabs, _) = makeApp(7, device: .iPad)
     XCTAssertEqual(tabs.tabBar.items?.count, 7)
     app.tap("T6")

@@ -79,7 +79,7 @@ final class ButtonTitleTests: XCTestCase {
     XCTAssertEqual(image.frame.midY, label.frame.midY, accuracy: 1)
   }
 
-  func testWhatIsSetForAStateIsShownWithAConfiguration() {
+  func testStateContentIsShownWithConfiguration() {
     let button = UIButton(configuration: .plain())
     button.setTitle("Go", for: .normal)
     button.setTitle("Wait", for: .disabled)

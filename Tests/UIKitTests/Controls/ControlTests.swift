@@ -80,7 +80,7 @@ final class ControlTests: XCTestCase {
     stage.strike()
   }
 
-  func testACancelledTouchIsTouchCancel() {
+  func testACanceledTouchIsTouchCancel() {
     let stage = Stage()
     let log = Log()
     let control = stage.add(UIControl(), CGRect(x: 100, y: 300, width: 100, height: 50))
@@ -198,7 +198,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(control.allTargets, [harbour])
   }
 
-  func testATargetThatIsGoneIsNotCalledAndNotReplacedByTheResponderChain() {
+  func testDeallocatedTargetIsNotReplacedByResponderChain() {
     let stage = Stage(controller: HarbourController())
     let control = stage.add(UIControl(), CGRect(x: 0, y: 0, width: 10, height: 10))
     var harbour: Harbour? = Harbour()
@@ -209,7 +209,7 @@ final class ControlTests: XCTestCase {
     stage.strike()
   }
 
-  func testANilTargetGoesUpTheResponderChain() {
+  func testNilTargetUsesResponderChain() {
     let stage = Stage(controller: HarbourController())
     let control = stage.add(UIControl(), CGRect(x: 0, y: 0, width: 10, height: 10))
     control.addTarget(nil, action: Selector("dock"), for: .touchDown)

@@ -37,7 +37,7 @@ final class FontPickerTests: XCTestCase {
     app.end()
   }
 
-  func testPickingIsCancelled() {
+  func testPickingIsCanceled() {
     let (app, screen) = present()
     app.tap("Cancel")
     app.settle()

@@ -27,7 +27,7 @@ final class PickerTests: XCTestCase {
     return picker
   }
 
-  func testAWheelRestsOnARowAndTellsOfIt() {
+  func testPickerStopsAtRowAndNotifiesDelegate() {
     let stage = Stage()
     let fruit = Fruit()
     let picker = picker(stage, fruit)
@@ -55,7 +55,7 @@ final class PickerTests: XCTestCase {
     stage.strike()
   }
 
-  func testATapTurnsToARowAndSettingOneTellsNobody() {
+  func testTapSelectsPickerRowAndSettingSendsNoAction() {
     let stage = Stage()
     let fruit = Fruit()
     let picker = picker(stage, fruit)
@@ -73,7 +73,7 @@ final class PickerTests: XCTestCase {
     stage.strike()
   }
 
-  func testRowsLieOnACylinder() {
+  func testRowsAreOnCylinder() {
     // Metrics.md 1.8
     let stage = Stage()
     let fruit = Fruit()
@@ -131,7 +131,7 @@ final class PickerTests: XCTestCase {
     XCTAssertEqual(picker.date, date("2025-01-01T00:00:00Z"), "limits the wrong way round are ignored")
   }
 
-  func testAShorterMonthTakesTheDayBack() {
+  func testShorterMonthReducesDay() {
     // Metrics.md 1.8
     let stage = Stage()
     let picker = datePicker()
@@ -203,7 +203,7 @@ final class PickerTests: XCTestCase {
 
   // MARK: Refresh
 
-  func testAPullPastSixtyPointsRefreshesAndKeepsItsRoomOpen() {
+  func testPullBeyondSixtyPointsRefreshesAndReservesHeight() {
     // Metrics.md 1.8
     let app = TestApp()
     let root = UIViewController()
@@ -248,7 +248,7 @@ final class PickerTests: XCTestCase {
 
   // MARK: Colors
 
-  func testAColorWellOpensAPickerAndTakesItsColor() {
+  func testColorWellOpensPickerAndAdoptsColor() {
     let app = TestApp()
     let root = UIViewController()
     let well = UIColorWell(frame: CGRect(x: 100, y: 200, width: 28, height: 28))

@@ -14,7 +14,7 @@ final class ValueControlTests: XCTestCase {
 
   // MARK: Switch
 
-  func testATapTogglesASwitchAndTellsItsTargetsOnce() {
+  func testTapTogglesSwitchAndSendsActionOnce() {
     let stage = Stage()
     let toggle = stage.add(UISwitch(), CGRect(x: 100, y: 300, width: 10, height: 10))
     XCTAssertEqual(toggle.frame.size, CGSize(width: 51, height: 31))
@@ -30,7 +30,7 @@ final class ValueControlTests: XCTestCase {
     stage.strike()
   }
 
-  func testADragAlongASwitchTakesTheSideWhereItEnds() {
+  func testDragAlongSwitchSelectsEndPosition() {
     let stage = Stage()
     let toggle = stage.add(UISwitch(), CGRect(x: 100, y: 300, width: 51, height: 31))
     let changes = count(toggle)
@@ -48,7 +48,7 @@ final class ValueControlTests: XCTestCase {
     stage.strike()
   }
 
-  func testACancelledTouchLeavesASwitchAsItWas() {
+  func testACanceledTouchLeavesASwitchAsItWas() {
     let stage = Stage()
     let toggle = stage.add(UISwitch(), CGRect(x: 100, y: 300, width: 51, height: 31))
     let changes = count(toggle)
@@ -87,7 +87,7 @@ final class ValueControlTests: XCTestCase {
     stage.strike()
   }
 
-  func testASliderThatIsNotContinuousTellsTheLastValueOnly() {
+  func testNoncontinuousSliderReportsLastValueOnly() {
     let stage = Stage()
     let slider = stage.add(UISlider(), CGRect(x: 50, y: 300, width: 228, height: 31))
     slider.isContinuous = false
@@ -179,7 +179,7 @@ final class ValueControlTests: XCTestCase {
     stage.strike()
   }
 
-  func testThePillCanBeCarriedAndTellsWhenItIsLetGo() {
+  func testSelectionCanBeDraggedAndReportsOnRelease() {
     let stage = Stage()
     let control = segments(stage)
     control.selectedSegmentIndex = 0
@@ -267,7 +267,7 @@ final class ValueControlTests: XCTestCase {
 
   // MARK: Pages
 
-  func testATapBesideTheMiddleTurnsAPage() {
+  func testTapNearEdgeTurnsPage() {
     let stage = Stage()
     let pages = stage.add(UIPageControl(), CGRect(x: 50, y: 300, width: 200, height: 26))
     pages.numberOfPages = 3

@@ -180,7 +180,7 @@ final class CollectionDragTests: XCTestCase {
       list.collectionView.visibleCells.map(\.configurationState.cellDropState), [.none, .none, .none])
   }
 
-  func testAnItemGoesFromOneViewToAnother() {
+  func testItemIsDraggedBetweenViews() {
     let (left, right) = (Words(["a", "b"]), Words(["x", "y"]))
     let screen = UIViewController()
     for (index, list) in [left, right].enumerated() {
@@ -229,7 +229,7 @@ final class CollectionDragTests: XCTestCase {
     XCTAssertEqual(list.collectionView.inconsistencies, [])
   }
 
-  func testTheCadenceDecidesWhenOthersMakeRoom() {
+  func testCadenceDeterminesReorderingTime() {
     let list = Words(["a", "b", "c", "d", "e"])
     app.show(list)
     list.collectionView.reorderingCadence = .slow
@@ -287,7 +287,7 @@ final class CollectionDragTests: XCTestCase {
     XCTAssertEqual(giver.drops, 0)
   }
 
-  func testAPlaceholderStandsForDataOnTheirWay() {
+  func testPlaceholderRepresentsLoadingData() {
     final class Slow: NSObject, UICollectionViewDropDelegate {
       var context: (any UICollectionViewDropPlaceholderContext)?
       func collectionView(

@@ -118,7 +118,7 @@ final class DragInteractionTests: XCTestCase {
     app.moveFinger(from: from, to: place, duration: 0.4)
   }
 
-  func testAnItemIsLiftedCarriedAndDropped() {
+  func testItemIsLiftedDraggedAndDropped() {
     drag(to: to)
     XCTAssertEqual(giver.log.take(), ["items", "lift", "lifted", "begin"])
     XCTAssertEqual(taker.log.take(), ["can?", "enter"])
@@ -131,7 +131,7 @@ final class DragInteractionTests: XCTestCase {
     XCTAssertEqual(taker.context, "context")
   }
 
-  func testThePictureFollowsTheFingerAndIsGoneAtTheEnd() throws {
+  func testDragPreviewFollowsFingerAndIsRemoved() throws {
     drag(to: to)
     let overlay = try XCTUnwrap(app.window.subviews.last)
     let picture = try XCTUnwrap(overlay.subviews.first?.subviews.first)
@@ -150,7 +150,7 @@ final class DragInteractionTests: XCTestCase {
     XCTAssertEqual(taker.log.take(), [])
   }
 
-  func testADropBesideTheTargetReturnsTheItem() {
+  func testDropOutsideTargetReturnsItem() {
     drag(to: to)
     app.moveFinger(from: to, to: CGPoint(x: 50, y: 400), duration: 0.2)
     XCTAssertEqual(taker.log.take(), ["can?", "enter", "exit"])
@@ -171,7 +171,7 @@ final class DragInteractionTests: XCTestCase {
     XCTAssertEqual(giver.log.take().suffix(2), ["will end cancel", "did end cancel"])
   }
 
-  func testAForbiddenDropTakesNothing() {
+  func testForbiddenDropTransfersNothing() {
     taker.operation = .forbidden
     drag(to: to)
     app.endDrag(at: to)
@@ -196,7 +196,7 @@ final class DragInteractionTests: XCTestCase {
     XCTAssertEqual(taker.taken, ["Bergen", "Oslo"])
   }
 
-  func testNothingIsLiftedWhereThereIsNothingOrItIsOff() {
+  func testNothingIsLiftedWithoutItemsOrWhenDisabled() {
     giver.texts = []
     app.longPress(at: from)
     app.settle()

@@ -109,7 +109,7 @@ final class AssetCatalogTests: XCTestCase {
     }
   }
 
-  func testColoursInTheThreeWaysOfXcodeAndForBothStyles() throws {
+  func testColorsInTheThreeWaysOfXcodeAndForBothStyles() throws {
     let bundle = try bundle([
       "Brand/Contents.json": text("{\"properties\": {\"provides-namespace\": true}}"),
       "Brand/Accent.colorset/Contents.json": text(

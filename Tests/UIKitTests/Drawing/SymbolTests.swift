@@ -26,7 +26,7 @@ final class SymbolTests: XCTestCase {
     XCTAssertNil(UIImage(systemName: ""))
   }
 
-  func testWhatIsNotDrawnShowsTheNearestOrAPlaceholder() throws {
+  func testMissingSymbolShowsNearestOrPlaceholder() throws {
     func pixels(_ name: String) throws -> Data? { try symbol(name).pngData() }
     XCTAssertEqual(try pixels("folder.of.something"), try pixels("folder"))
     XCTAssertNotEqual(try pixels("folder.badge.gearshape"), try pixels("folder"), "it is composed")
@@ -134,7 +134,7 @@ final class SymbolTests: XCTestCase {
     XCTAssertEqual(UIImage(cgImage: blue).pixel(20, 20), [0, 0, 255, 255])
   }
 
-  func testPalettesColourTheLayers() throws {
+  func testPalettesColorTheLayers() throws {
     let image = try symbol(
       "checkmark.circle.fill",
       UIImage.SymbolConfiguration(pointSize: 40).applying(

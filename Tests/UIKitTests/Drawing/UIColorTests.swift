@@ -11,7 +11,7 @@ private func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
 
 final class UIColorTests: XCTestCase {
   /// Metrics.md 1.9, classic values.
-  func testSystemColoursInLightAndDark() {
+  func testSystemColorsInLightAndDark() {
     let table: [(UIColor, [Int], [Int])] = [
       (.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255]),
       (.systemRed, [255, 59, 48, 255], [255, 69, 58, 255]),
@@ -43,19 +43,19 @@ final class UIColorTests: XCTestCase {
     XCTAssertEqual(bytes(.systemBlue, highContrast), [0, 64, 221, 255])
   }
 
-  func testResolvingASystemColourAllocatesNothing() {
+  func testResolvingASystemColorAllocatesNothing() {
     XCTAssertTrue(UIColor.label.resolvedColor(with: dark) === UIColor.label.resolvedColor(with: dark))
     XCTAssertTrue(UIColor.label === UIColor.label)
   }
 
-  func testDynamicColoursAskTheirProvider() {
+  func testDynamicColorsAskTheirProvider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .systemRed }
     XCTAssertEqual(bytes(color, dark), [255, 255, 255, 255])
     XCTAssertEqual(bytes(color, light), [255, 59, 48, 255], "what the provider answers is resolved too")
     dark.performAsCurrent { XCTAssertEqual(color.cgColor.rgba.r, 1) }
   }
 
-  func testADynamicColourStaysDynamicWithAnotherAlpha() {
+  func testADynamicColorStaysDynamicWithAnotherAlpha() {
     let faint = UIColor.label.withAlphaComponent(0.5)
     XCTAssertEqual(bytes(faint, light), [0, 0, 0, 128])
     XCTAssertEqual(bytes(faint, dark), [255, 255, 255, 128])
@@ -103,7 +103,7 @@ final class UIColorTests: XCTestCase {
     XCTAssertEqual(Set([UIColor.systemRed, .systemRed, .systemBlue]).count, 2)
   }
 
-  func testColourLiterals() {
+  func testColorLiterals() {
     let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
     XCTAssertEqual(color, UIColor.orange)
   }
@@ -113,7 +113,7 @@ final class UIColorTests: XCTestCase {
     XCTAssertEqual(bytes(.tintColor, dark.with { $0.tintColor = .red }), [255, 0, 0, 255])
   }
 
-  func testNamedColoursComeFromTheCatalog() {
+  func testNamedColorsComeFromTheCatalog() {
     XCTAssertNil(UIColor(named: "Accent"))
     UIColor.namedColorLookup = { name, _ in name == "Accent" ? .systemPink : nil }
     defer { UIColor.namedColorLookup = nil }

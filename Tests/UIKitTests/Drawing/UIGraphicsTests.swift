@@ -80,7 +80,7 @@ final class UIGraphicsTests: XCTestCase {
     XCTAssertEqual(image.pixel(36, 36), [0, 0, 0, 0])
   }
 
-  func testPatternsTileUntilAnotherColourIsSet() {
+  func testPatternsTileUntilAnotherColorIsSet() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let tile = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { context in

@@ -20,7 +20,7 @@ final class UIImageTests: XCTestCase {
   }
 
   /// Creates an image with red on the left and blue on the right.
-  private func twoColours(_ width: CGFloat = 20, _ height: CGFloat = 10, scale: CGFloat = 1) -> UIImage {
+  private func twoColors(_ width: CGFloat = 20, _ height: CGFloat = 10, scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image {
@@ -33,7 +33,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testFilesKeepTheirPixels() throws {
-    let path = try write(twoColours().pngData(), "a.png")
+    let path = try write(twoColors().pngData(), "a.png")
     let image = try XCTUnwrap(UIImage(contentsOfFile: path))
     XCTAssertEqual(image.size, CGSize(width: 20, height: 10))
     XCTAssertEqual(image.pixel(5, 5), [255, 0, 0, 255])
@@ -41,7 +41,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testTheScaleIsInTheName() throws {
-    let doubled = try write(twoColours(40, 20).pngData(), "b@2x.png")
+    let doubled = try write(twoColors(40, 20).pngData(), "b@2x.png")
     XCTAssertEqual(UIImage(contentsOfFile: doubled)?.size, CGSize(width: 20, height: 10))
     let plain = folder.appendingPathComponent("b.png").path
     UITraitCollection(displayScale: 2).performAsCurrent {
@@ -50,7 +50,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testABrokenFileIsNilAndOneLineInTheLog() throws {
-    let png = try XCTUnwrap(twoColours(200, 200).pngData())
+    let png = try XCTUnwrap(twoColors(200, 200).pngData())
     let cases: [(String, Data?)] = [
       ("cut.png", png.prefix(png.count / 2)), ("text.png", Data("hello".utf8)), ("empty.png", Data()),
     ]
@@ -68,7 +68,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testOrientationTurnsSizeAndPixels() throws {
-    let pixels = try XCTUnwrap(twoColours().cgImage)
+    let pixels = try XCTUnwrap(twoColors().cgImage)
     let turned = UIImage(cgImage: pixels, scale: 1, orientation: .right)
     XCTAssertEqual(turned.size, CGSize(width: 10, height: 20))
     let drawn = UIImage(data: try XCTUnwrap(turned.pngData()))
@@ -80,7 +80,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testMirroringShowsTheOppositeOfWhatIsSeen() throws {
-    let pixels = try XCTUnwrap(twoColours().cgImage)
+    let pixels = try XCTUnwrap(twoColors().cgImage)
     let all: [UIImage.Orientation] = [
       .up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,
     ]
@@ -99,7 +99,7 @@ final class UIImageTests: XCTestCase {
 
   func testCameraPicturesAreUpright() throws {
     // The header of a JPEG file that is rotated to the right.
-    let jpeg = try XCTUnwrap(twoColours(32, 16).jpegData(compressionQuality: 1))
+    let jpeg = try XCTUnwrap(twoColors(32, 16).jpegData(compressionQuality: 1))
     let exif: [UInt8] =
       [0xff, 0xe1, 0, 34] + Array("Exif\0\0".utf8) + Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12]
       + [0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
@@ -109,12 +109,12 @@ final class UIImageTests: XCTestCase {
   }
 
   func testTintedImagesShowTheirShape() {
-    let image = twoColours().withTintColor(.green)
+    let image = twoColors().withTintColor(.green)
     XCTAssertEqual(
       image.rendering(tint: nil, traits: .current, scale: 1).map { UIImage(cgImage: $0).pixel(3, 3) },
       [0, 255, 0, 255])
     XCTAssertFalse(image.isTemplate)
-    let template = twoColours().withRenderingMode(.alwaysTemplate)
+    let template = twoColors().withRenderingMode(.alwaysTemplate)
     XCTAssertTrue(template.isTemplate)
     let red = template.rendering(
       tint: .systemRed, traits: UITraitCollection(userInterfaceStyle: .dark), scale: 1)
@@ -122,7 +122,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testRenderingsAreKept() {
-    let template = twoColours().withRenderingMode(.alwaysTemplate)
+    let template = twoColors().withRenderingMode(.alwaysTemplate)
     let first = template.rendering(tint: .red, traits: .current, scale: 1)
     XCTAssertTrue(template.rendering(tint: .red, traits: .current, scale: 1) === first)
     XCTAssertFalse(template.rendering(tint: .blue, traits: .current, scale: 1) === first)
@@ -151,7 +151,7 @@ final class UIImageTests: XCTestCase {
   }
 
   func testThumbnailsFillTheSizeAtTheirProportions() async throws {
-    let path = try write(twoColours(400, 200).jpegData(compressionQuality: 0.9), "big.jpg")
+    let path = try write(twoColors(400, 200).jpegData(compressionQuality: 0.9), "big.jpg")
     let image = try XCTUnwrap(UIImage(contentsOfFile: path))
     let small = try XCTUnwrap(image.preparingThumbnail(of: CGSize(width: 40, height: 40)))
     XCTAssertEqual(small.size.height, 40, accuracy: 1)
@@ -163,13 +163,13 @@ final class UIImageTests: XCTestCase {
   }
 
   func testAnimations() {
-    let frames = [twoColours(), plainImage(.red, 20, 10)]
+    let frames = [twoColors(), plainImage(.red, 20, 10)]
     let animation = UIImage.animatedImage(with: frames, duration: 0)
     XCTAssertEqual(animation?.images?.count, 2)
     XCTAssertEqual(animation?.duration ?? 0, 2.0 / 30, accuracy: 1e-9)
     XCTAssertEqual(animation?.size, CGSize(width: 20, height: 10))
     XCTAssertNil(UIImage.animatedImage(with: [], duration: 1))
-    XCTAssertNil(twoColours().images)
+    XCTAssertNil(twoColors().images)
   }
 
   func testAssetsChooseByTraits() {

@@ -120,7 +120,7 @@ final class DynamicAnimatorTests: XCTestCase {
     }
   }
 
-  func testAPushGivesSpeedByMass() {
+  func testPushVelocityDependsOnMass() {
     let (small, large) = (box(0, 0, 100), box(0, 300, 200))
     let push = UIPushBehavior(items: [small, large], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 1, dy: 0)

@@ -15,7 +15,7 @@ final class KeyTests: XCTestCase {
     stage.strike()
   }
 
-  func testWithoutAFirstResponderTheControllerInFrontHearsOfKeys() {
+  func testTopControllerReceivesKeysWithoutFirstResponder() {
     let child = KeyController()
     let stage = Stage(controller: UINavigationController(rootViewController: child))
     stage.wait(1)
@@ -107,7 +107,7 @@ final class KeyTests: XCTestCase {
     stage.strike()
   }
 
-  func testAWindowThatIsNoLongerActiveLetsItsKeysGo() {
+  func testInactiveWindowCancelsPresses() {
     let controller = KeyController()
     let stage = Stage(controller: controller)
     stage.fingers.key(.down, .keyboardA, "a")

@@ -16,7 +16,7 @@ final class TouchDeliveryTests: XCTestCase {
     stage.strike()
   }
 
-  func testACancelledPointerCancelsTheTouch() {
+  func testACanceledPointerCancelsTheTouch() {
     let stage = Stage()
     let log = Log()
     _ = stage.add(TouchView("view", log: log), CGRect(x: 0, y: 100, width: 100, height: 100))
@@ -111,7 +111,7 @@ final class TouchDeliveryTests: XCTestCase {
     stage.strike()
   }
 
-  func testAViewThatLeavesTheWindowHearsThatItsTouchWasCancelled() {
+  func testViewRemovedFromWindowReceivesTouchCancellation() {
     let stage = Stage()
     let log = Log()
     let view = stage.add(TouchView("view", log: log), CGRect(x: 0, y: 100, width: 100, height: 100))
@@ -123,7 +123,7 @@ final class TouchDeliveryTests: XCTestCase {
     stage.strike()
   }
 
-  func testAWindowThatHitsNothingLetsTouchesThrough() {
+  func testWindowWithoutHitViewPassesTouchesThrough() {
     final class Overlay: UIWindow {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

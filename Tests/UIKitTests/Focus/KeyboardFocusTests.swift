@@ -16,7 +16,7 @@ final class KeyboardFocusTests: XCTestCase {
     return (screen, toggle, slider, button)
   }
 
-  func testTabGoesRoundInReadingOrderAndBack() {
+  func testTabCyclesInReadingOrderAndBack() {
     let app = TestApp()
     let (screen, toggle, slider, button) = form()
     app.show(screen)
@@ -68,7 +68,7 @@ final class KeyboardFocusTests: XCTestCase {
     XCTAssertNil(app.focusedView)
   }
 
-  func testArrowsMoveBetweenNeighboursAndAGroupIsOneStop() {
+  func testArrowsMoveBetweenNeighborsAndAGroupIsOneStop() {
     let app = TestApp()
     let screen = Screen("Grid")
     let grid = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 200))
@@ -145,7 +145,7 @@ final class KeyboardFocusTests: XCTestCase {
     XCTAssertTrue(app.focusedView === slider, "\(app.focusedView as Any)")
   }
 
-  func testOthersAreAskedAndToldOfAMove() {
+  func testDelegatesReceiveMoveCallbacks() {
     final class Guard: UIViewController {
       var moves: [String] = []
       var refuses = false
@@ -172,7 +172,7 @@ final class KeyboardFocusTests: XCTestCase {
     XCTAssertEqual(app.focusedView?.tag, 2)
   }
 
-  func testArrowsAndPagesScrollWhereNothingElseTakesThem() {
+  func testUnhandledArrowAndPageKeysScroll() {
     let app = TestApp()
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -194,7 +194,7 @@ final class KeyboardFocusTests: XCTestCase {
     XCTAssertEqual(scroll.contentOffset.y, 0)
   }
 
-  func testACommandThatNobodyPerformsLeavesItsKeyToTheFocus() {
+  func testUnhandledCommandLeavesKeyToFocus() {
     let app = TestApp()
     let (screen, _, _, _) = form()
     app.show(screen)

@@ -85,7 +85,7 @@ final class MetatypeInitializerTests: XCTestCase {
     XCTAssertTrue(type(of: Screen.instance()) == Screen.self)
   }
 
-  func testObjectsAreLetGo() {
+  func testObjectsAreReleased() {
     weak var root: UIViewController?
     weak var flow: UINavigationController?
     autoreleasepool {

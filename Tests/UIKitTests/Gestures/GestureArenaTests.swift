@@ -182,7 +182,7 @@ final class GestureArenaTests: XCTestCase {
     stage.strike()
   }
 
-  func testACancelledTouchCancelsTheGesture() {
+  func testACanceledTouchCancelsTheGesture() {
     let stage = Stage()
     let log = Log()
     stage.view.addGestureRecognizer(pan("pan", log))
@@ -286,7 +286,7 @@ final class GestureArenaTests: XCTestCase {
     stage.strike()
   }
 
-  func testAContinuousGestureThatForgetsToEndIsCancelledWithItsTouches() {
+  func testUnfinishedContinuousGestureIsCanceledWithTouches() {
     final class Forgetful: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
     }

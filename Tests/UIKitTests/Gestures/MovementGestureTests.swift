@@ -39,7 +39,7 @@ final class MovementGestureTests: XCTestCase {
     stage.strike()
   }
 
-  func testTranslationCanBeCountedAnew() {
+  func testTranslationCanBeReset() {
     let stage = Stage()
     var sum: CGFloat = 0
     let pan = UIPanGestureRecognizer()

@@ -100,7 +100,7 @@ final class PropertyObservingTests: XCTestCase {
     XCTAssertEqual(changes(of: scroll, \.contentInset) { scroll.contentInset.top = 10 }.count, 1)
   }
 
-  func testScrollingWithAFingerTellsEveryOffset() {
+  func testDragReportsEveryOffset() {
     let stage = Stage()
     defer { stage.strike() }
     let scroll = stage.add(UIScrollView(), CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -184,7 +184,7 @@ final class PropertyObservingTests: XCTestCase {
   }
 
   /// A property without notifications is compared in the next turn of the run loop.
-  func testOtherPropertiesAreToldLater() {
+  func testOtherPropertiesNotifyLater() {
     let view = UIView()
     var seen = 0
     let observation = view.observe(\.restorationIdentifier) { _, _ in seen += 1 }

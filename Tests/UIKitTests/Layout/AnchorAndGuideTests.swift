@@ -116,7 +116,7 @@ final class AnchorAndGuideTests: XCTestCase {
   }
 
   /// Subclasses without additional members have all initializers of their superclass.
-  func testSubclassesInheritTheInitialisers() {
+  func testSubclassesInheritTheInitializers() {
     final class Named: NSLayoutConstraint {
       override var constant: CGFloat { didSet { sets += 1 } }; var sets = 0
     }
@@ -166,7 +166,7 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertEqual(root.constraints.count, 2, "constraints of the guide go with it")
   }
 
-  func testMarginsMoveWhatIsTiedToThem() {
+  func testMarginsMoveConstrainedViews() {
     let root = UIView.root()
     let boxes = root.adding(Box(10, 10), Box(10, 10))
     NSLayoutConstraint.activate([

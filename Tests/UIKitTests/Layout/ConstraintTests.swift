@@ -64,7 +64,7 @@ final class ConstraintTests: XCTestCase {
     XCTAssertEqual(right.frame.minX, 10)
   }
 
-  func testAFrameSetByTheAppMovesWhatIsTiedToIt() {
+  func testFrameSetByAppMovesConstrainedViews() {
     let root = UIView.root()
     let fixed = UIView(frame: rect(10, 10, 50, 50))
     let box = Box(20, 20)

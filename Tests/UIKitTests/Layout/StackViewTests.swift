@@ -165,7 +165,7 @@ final class StackViewTests: XCTestCase {
 
   // MARK: Changes
 
-  func testHiddenSubviewsTakeNoRoom() {
+  func testHiddenSubviewsTakeNoSpace() {
     let boxes = [Box(50, 10), Box(60, 20), Box(70, 30)]
     let stack = stack(CGSize(width: 290, height: 40), boxes) {
       $0.spacing = 10

@@ -65,7 +65,7 @@ final class MenuTests: XCTestCase {
     XCTAssertEqual(chosen, ["Date"])
   }
 
-  func testWhatIsDisabledCannotBeChosen() {
+  func testDisabledItemsCannotBeSelected() {
     let (app, _) = showButton(UIMenu(children: [action("Name", attributes: .disabled)]))
     app.tap("Sort")
     app.settle()
@@ -164,7 +164,7 @@ final class MenuTests: XCTestCase {
     XCTAssertEqual(chosen, ["Share"])
   }
 
-  func testAMenuLiesWhereThereIsRoom() {
+  func testMenuIsPlacedWhereItFits() {
     let room = CGRect(x: 8, y: 60, width: 377, height: 700)
     let size = CGSize(width: 250, height: 300)
     for x in stride(from: 0.0, through: 390, by: 30) {

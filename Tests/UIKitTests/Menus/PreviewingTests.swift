@@ -30,7 +30,7 @@ final class PreviewingTests: XCTestCase {
     app.end()
   }
 
-  func testNothingIsPreviewedWhereTheDelegateSaysSoOrAfterTheRegistrationEnded() {
+  func testNoPreviewWhenDelegateReturnsNilOrAfterUnregistering() {
     let list = PeekList()
     let app = TestApp()
     app.show(UINavigationController(rootViewController: list))

@@ -50,7 +50,7 @@ final class BackSwipeTests: XCTestCase {
   }
 
   /// L11
-  func testASwipeLetGoEarlyTakesEverythingBack() {
+  func testSwipeReleasedEarlyReversesTransition() {
     let (app, navigation) = makeApp()
     let trace = LifecycleTrace()
     app.drag(from: point(2), to: point(100))
@@ -66,7 +66,7 @@ final class BackSwipeTests: XCTestCase {
   }
 
   /// Metrics.md 2.2: the velocity precedes the position.
-  func testAFlingDecidesWhereverTheFingerIs() {
+  func testFlickDecidesRegardlessOfPosition() {
     let (app, navigation) = makeApp()
     app.fling(from: point(2), to: point(90))
     app.settle()
@@ -82,7 +82,7 @@ final class BackSwipeTests: XCTestCase {
   }
 
   /// L12, L13
-  func testADelegateHearsOfACancelledSwipeOnlyOnce() {
+  func testDelegateIsNotifiedOnceOfCanceledSwipe() {
     let (app, navigation) = makeApp()
     let delegate = ShowLog()
     navigation.delegate = delegate
@@ -95,7 +95,7 @@ final class BackSwipeTests: XCTestCase {
   }
 
   /// L13
-  func testTheFlagsAreSetAlthoughTheSwipeIsThenCancelled() {
+  func testTheFlagsAreSetAlthoughTheSwipeIsThenCanceled() {
     final class Curious: UIViewController {
       var seen: [String] = []
       override func viewWillDisappear(_ animated: Bool) { seen.append("WD \(isMovingFromParent)") }
@@ -126,7 +126,7 @@ final class BackSwipeTests: XCTestCase {
     XCTAssertEqual(upper.view.frame.minX, 0)
   }
 
-  func testNothingToSwipeBackToOrAnOwnLeftButtonLeavesTheSwipeAlone() {
+  func testSwipeIsDisabledAtRootOrWithLeftButton() {
     let (app, navigation) = makeApp()
     upper.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Cancel", style: .plain, target: nil, action: nil)
@@ -155,7 +155,7 @@ final class BackSwipeTests: XCTestCase {
     XCTAssertEqual(navigation.viewControllers, [lower])
   }
 
-  func testTheCoordinatorTellsWhenTheFingerLetsGo() {
+  func testCoordinatorReportsEndOfInteraction() {
     let (app, navigation) = makeApp()
     var log: [String] = []
     app.beginDrag(at: point(2))

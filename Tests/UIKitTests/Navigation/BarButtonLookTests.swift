@@ -25,7 +25,7 @@ final class BarButtonLookTests: XCTestCase {
 
   private func button(_ item: UIBarButtonItem) throws -> UIView { try XCTUnwrap(item.presentedInView) }
 
-  func testABackgroundImageLiesBehindTheTitle() throws {
+  func testBackgroundImageIsBehindTitle() throws {
     let item = UIBarButtonItem(title: "Next", style: .plain, target: nil, action: nil)
     let (app, _) = show(item)
     item.setBackgroundImage(plainImage(.green, 3, 30), for: .normal, barMetrics: .default)
@@ -63,7 +63,7 @@ final class BarButtonLookTests: XCTestCase {
     XCTAssertNotEqual(pixel(app, in: try button(item), x: 4, y: 22), green)
   }
 
-  func testAPhoneThatLiesShowsTheImageForIt() throws {
+  func testLandscapePhoneUsesLandscapeImage() throws {
     let item = UIBarButtonItem(
       image: plainImage(.red, 20, 20), landscapeImagePhone: plainImage(.green, 10, 10), style: .plain,
       target: nil, action: nil)

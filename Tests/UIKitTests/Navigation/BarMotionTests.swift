@@ -40,7 +40,7 @@ final class BarMotionTests: XCTestCase {
 
   // MARK: Scroll edge
 
-  func testTheStandardLookFadesInAsContentComesToLieUnderTheBar() {
+  func testStandardAppearanceFadesInAsContentScrollsUnderBar() {
     let app = TestApp()
     let screen = Tall("A")
     let navigation = UINavigationController(rootViewController: screen)
@@ -79,7 +79,7 @@ final class BarMotionTests: XCTestCase {
     XCTAssertEqual(color(app), UIImage.components(of: .red))
   }
 
-  func testLooksOfItemsFadeIntoEachOtherAndBackWhereTheFingerGivesUp() {
+  func testItemAppearancesCrossFadeAndReverseWhenCanceled() {
     let app = TestApp()
     let (a, b) = (Tall("A"), Tall("B"))
     a.navigationItem.scrollEdgeAppearance = look(.blue)
@@ -148,7 +148,7 @@ final class BarMotionTests: XCTestCase {
     XCTAssert(places(of: "Library", in: bar).contains { $0.height > 30 && $0.minX == 16 })
   }
 
-  func testASmallTitleTravelsToTheBackButtonAndTheNewOneComesFromTheSide() throws {
+  func testSmallTitleMovesToBackButtonAndNewTitleSlidesIn() throws {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Tall("Library"))
     app.show(navigation)

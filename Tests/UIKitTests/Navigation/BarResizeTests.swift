@@ -56,7 +56,7 @@ final class BarResizeTests: XCTestCase {
     app.end()
   }
 
-  func testTheTitleOfTheBackButtonComesBackWithTheRoomForIt() throws {
+  func testBackButtonTitleReappearsWithSpace() throws {
     let host = OffscreenHost(device: .iPad)
     host.windowSize = CGSize(width: 320, height: 800)
     let app = TestApp(host: host)

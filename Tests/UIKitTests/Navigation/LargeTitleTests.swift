@@ -73,7 +73,7 @@ final class LargeTitleTests: XCTestCase {
   }
 
   /// Metrics.md 1.3: at 36 it expands, at 37 it collapses.
-  func testLetGoHalfWayItSnapsToOneEnd() {
+  func testReleasedHalfwaySnapsToOneEnd() {
     let (app, navigation) = makeApp()
     hold(app, at: 36, of: screen.scrollView)
     app.endDrag(at: finger)
@@ -88,7 +88,7 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app) - 52)
   }
 
-  func testScrolledFarOnlyTheSmallTitleIsLeftAndTheLargeOneComesBackAtTheTop() {
+  func testLargeTitleCollapsesWithScrollingAndReturnsAtTop() {
     let (app, navigation) = makeApp()
     app.fling(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300))
     app.settle()
@@ -150,7 +150,7 @@ final class LargeTitleTests: XCTestCase {
     app.settle()
   }
 
-  func testEachScreenHasItsOwnTitleSizeAndComesBackAsItWasLeft() {
+  func testEachScreenKeepsItsTitleSize() {
     let (app, navigation) = makeApp()
     app.fling(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300))
     app.settle()
@@ -171,7 +171,7 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, 44)
   }
 
-  func testASwipeThatIsCancelledLeavesTheTitleAsItWas() {
+  func testASwipeThatIsCanceledLeavesTheTitleAsItWas() {
     let (app, navigation) = makeApp()
     let small = Tall("Small")
     small.navigationItem.largeTitleDisplayMode = .never

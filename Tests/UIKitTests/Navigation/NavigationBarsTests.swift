@@ -18,7 +18,7 @@ final class NavigationBarsTests: XCTestCase {
 
   // MARK: Hiding the navigation bar (N13)
 
-  func testTheBarGoesAndComesAtOnce() {
+  func testBarIsHiddenAndShownImmediately() {
     let (app, navigation) = makeApp()
     XCTAssertEqual(root.view.safeAreaInsets.top, insets(app).top + 44)
     navigation.setNavigationBarHidden(true, animated: false)
@@ -53,7 +53,7 @@ final class NavigationBarsTests: XCTestCase {
     XCTAssertEqual(root.view.safeAreaInsets.top, insets(app).top + 44)
   }
 
-  func testTheBarGoesTogetherWithAPushThatHidesIt() {
+  func testBarIsHiddenAlongsidePush() {
     final class Bare: UIViewController {
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -80,7 +80,7 @@ final class NavigationBarsTests: XCTestCase {
 
   // MARK: Full-screen layout (N15)
 
-  func testAScreenLiesUnderBarsOneCanSeeThrough() {
+  func testScreenExtendsUnderTranslucentBars() {
     let (app, navigation) = makeApp()
     XCTAssertEqual(root.view.frame, navigation.view.bounds)
     navigation.setToolbarHidden(false, animated: false)
@@ -89,7 +89,7 @@ final class NavigationBarsTests: XCTestCase {
     XCTAssertEqual(root.view.safeAreaInsets.bottom, insets(app).bottom + 44)
   }
 
-  func testAScreenLiesBetweenOpaqueBarsUnlessItAcceptsThem() {
+  func testScreenDoesNotExtendUnderOpaqueBarsByDefault() {
     let (app, navigation) = makeApp()
     navigation.navigationBar.isTranslucent = false
     navigation.setToolbarHidden(false, animated: false)
@@ -110,7 +110,7 @@ final class NavigationBarsTests: XCTestCase {
     XCTAssertEqual(root.view.safeAreaInsets.bottom, insets(app).bottom + 44)
   }
 
-  func testAScreenThatExtendsToNoEdgeLiesBetweenAnyBars() {
+  func testScreenWithoutExtendedEdgesIsBetweenBars() {
     let (app, navigation) = makeApp()
     root.edgesForExtendedLayout = []
     app.settle()

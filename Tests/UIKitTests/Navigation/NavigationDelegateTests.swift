@@ -25,7 +25,7 @@ final class NavigationDelegateTests: XCTestCase {
   }
 
   /// L9: the first screen is also reported, once.
-  func testTheDelegateHearsOfTheFirstScreen() {
+  func testDelegateReceivesFirstScreen() {
     let app = TestApp()
     let navigation = UINavigationController(rootViewController: Screen("A"))
     let watcher = Watcher()
@@ -97,7 +97,7 @@ final class NavigationDelegateTests: XCTestCase {
   }
 
   /// L4, L5: the callbacks of a screen that is pushed, then popped.
-  func testAPushedScreenHearsItsOwnCourse() {
+  func testPushedScreenReceivesLifecycleCallbacks() {
     final class Listening: UIViewController {
       var log: [String] = []
       private func note(_ entry: String) { if log.last != entry { log.append(entry) } }
@@ -170,7 +170,7 @@ final class NavigationDelegateTests: XCTestCase {
   }
 
   /// N13: the bars are hidden when the keyboard appears; a tap shows them again.
-  func testTheKeyboardTakesTheBarsAway() {
+  func testKeyboardHidesBars() {
     let app = TestApp()
     let screen = Screen("A")
     let navigation = UINavigationController(rootViewController: screen)

@@ -67,7 +67,7 @@ final class NavigationItemGroupTests: XCTestCase {
     XCTAssertNil(MenuPresentation.current)
   }
 
-  func testOneStandsForAGroupThatDoesNotFit() throws {
+  func testRepresentativeItemReplacesGroupThatDoesNotFit() throws {
     let wide = UIBarButtonItemGroup.fixedGroup(
       representativeItem: UIBarButtonItem(title: "Format", image: nil, primaryAction: nil, menu: nil),
       items: (0..<8).map { item("A long button \($0)") })
@@ -116,7 +116,7 @@ final class NavigationItemGroupTests: XCTestCase {
     XCTAssertEqual(chosen, 1)
   }
 
-  func testAPersonRenamesWhatTheTitleNames() {
+  func testUserRenamesTitle() {
     let renamer = Renamer()
     let (app, item) = show(.iPhone15) { $0.renameDelegate = renamer }
     app.tap("Notes")

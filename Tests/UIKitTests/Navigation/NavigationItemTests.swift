@@ -28,7 +28,7 @@ final class NavigationItemTests: XCTestCase {
 
   // MARK: Left (N10)
 
-  func testTheRootHasNoBackButtonAndTheNextScreenOneThatSaysWhereItLeads() {
+  func testOnlyPushedScreensHaveTitledBackButton() {
     let (app, navigation) = makeApp()
     XCTAssertNil(backLabel(app))
     push(app, navigation)
@@ -61,7 +61,7 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertEqual(backLabel(app), "Back")
   }
 
-  func testOwnLeftItemsComeInsteadOfTheBackButtonOrBesideIt() {
+  func testLeftItemsReplaceOrSupplementBackButton() {
     let (app, navigation) = makeApp()
     top.navigationItem.leftBarButtonItem = button("Cancel")
     push(app, navigation)
@@ -84,7 +84,7 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertEqual(backLabel(app), "First")
   }
 
-  func testABackActionComesInsteadOfThePop() {
+  func testBackActionReplacesPop() {
     let (app, navigation) = makeApp()
     var asked = 0
     top.navigationItem.backAction = UIAction { _ in asked += 1 }
@@ -97,7 +97,7 @@ final class NavigationItemTests: XCTestCase {
 
   // MARK: Center and right (N11, N12)
 
-  func testTheTitleStandsInTheMiddleAndFollowsItsController() {
+  func testTitleIsCenteredAndFollowsController() {
     let (app, _) = makeApp()
     XCTAssertEqual(app.element("First")!.frame.midX, app.window.bounds.midX, accuracy: 1)
     root.title = "Renamed"
@@ -106,7 +106,7 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertFalse(app.sees("First"))
   }
 
-  func testATitleViewComesInsteadOfTheTitle() {
+  func testTitleViewReplacesTitle() {
     let (app, _) = makeApp()
     let custom = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     custom.text = "Custom"
@@ -117,7 +117,7 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertEqual(app.element("Custom")!.frame.size, CGSize(width: 80, height: 30))
   }
 
-  func testRightItemsStandFromTheEdgeInwards() {
+  func testRightItemsAreOrderedFromEdge() {
     let (app, _) = makeApp()
     var tapped: [String] = []
     root.navigationItem.rightBarButtonItems = ["One", "Two", "Six"].map { title in
@@ -156,7 +156,7 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertLessThanOrEqual(title.maxX, app.element("Done")!.frame.minX - 8)
   }
 
-  func testButtonsThatDoNotFitGoRatherThanLieOverEachOther() {
+  func testOverlappingButtonsAreHidden() {
     let (app, _) = makeApp()
     root.navigationItem.leftBarButtonItems = (1...4).map { button("Left item \($0)") }
     root.navigationItem.rightBarButtonItems = (1...4).map { button("Right item \($0)") }
@@ -173,7 +173,7 @@ final class NavigationItemTests: XCTestCase {
     }
   }
 
-  func testAPromptStandsAboveAndMakesTheBarHigher() {
+  func testPromptIsAboveContentAndIncreasesBarHeight() {
     let (app, navigation) = makeApp()
     let height = navigation.navigationBar.frame.height
     root.navigationItem.prompt = "Choose one"
@@ -185,7 +185,7 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, height)
   }
 
-  func testACustomViewStandsInTheBarWithItsOwnSize() {
+  func testCustomViewKeepsSizeInBar() {
     let (app, _) = makeApp()
     let custom = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 28))
     custom.accessibilityIdentifier = "custom"

@@ -21,7 +21,7 @@ final class NavigationLifecycleTests: XCTestCase {
   }
 
   /// L1, P9
-  func testAPushTellsBothScreensInOrder() {
+  func testPushSendsCallbacksInOrder() {
     for animated in [true, false] {
       let (app, navigation) = makeApp(Screen("A"))
       let trace = LifecycleTrace()
@@ -32,7 +32,7 @@ final class NavigationLifecycleTests: XCTestCase {
   }
 
   /// L2
-  func testAPopTellsBothScreensInOrderAndLetsTheUpperGo() {
+  func testPopSendsCallbacksInOrderAndReleasesUpperScreen() {
     for animated in [true, false] {
       let (app, navigation) = makeApp(Screen("A"))
       navigation.pushViewController(Screen("B"), animated: false)
@@ -61,7 +61,7 @@ final class NavigationLifecycleTests: XCTestCase {
   }
 
   /// L24, L25
-  func testAnAnimatedPushTakesItsTime() {
+  func testAnimatedPushHasDuration() {
     let (app, navigation) = makeApp(Screen("A"))
     let trace = LifecycleTrace()
     navigation.pushViewController(Screen("B"), animated: true)

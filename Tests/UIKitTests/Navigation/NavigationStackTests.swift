@@ -120,7 +120,7 @@ final class NavigationStackTests: XCTestCase {
   }
 
   /// Conformance.md C19
-  func testC19AWholeStackIsSetAtOnce() {
+  func testC19SettingCompleteStack() {
     let (app, navigation) = makeApp()
     let trace = LifecycleTrace()
     let stack = [root, Screen("B"), Screen("C"), Screen("D")]
@@ -186,7 +186,7 @@ final class NavigationStackTests: XCTestCase {
   }
 
   /// L6, L10: willShow is between the will-callbacks and the did-callbacks, didShow is last.
-  func testL10TheDelegateHearsOfAPop() {
+  func testL10DelegateReceivesPop() {
     final class Watcher: NSObject, UINavigationControllerDelegate {
       let trace = LifecycleTrace()
       var log: [String] = []
@@ -231,7 +231,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertNil(MenuPresentation.current)
   }
 
-  func testATapBesideTheMenuClosesIt() {
+  func testTapOutsideMenuClosesIt() {
     let (app, navigation) = makeApp()
     navigation.pushViewController(Screen("B"), animated: false)
     app.settle()
@@ -288,7 +288,7 @@ final class NavigationStackTests: XCTestCase {
   }
 
   /// Specification.md N17: a segmented control between two flexible spaces is centered in the toolbar.
-  func testN17ASegmentedControlStandsInTheMiddleOfTheToolbar() {
+  func testN17SegmentedControlIsCenteredInToolbar() {
     let (app, navigation) = makeApp()
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.selectedSegmentIndex = 0
@@ -302,7 +302,7 @@ final class NavigationStackTests: XCTestCase {
     XCTAssertEqual(control.selectedSegmentIndex, 1)
   }
 
-  func testAToolbarStandsOnItsOwn() {
+  func testIndependentToolbar() {
     let app = TestApp()
     let screen = Screen("Plain")
     app.show(screen)

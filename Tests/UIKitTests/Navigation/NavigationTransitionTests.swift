@@ -52,7 +52,7 @@ final class NavigationTransitionTests: XCTestCase {
     XCTAssertEqual(faults.exceptions.count, 1)
   }
 
-  func testAPushAfterASwipeThatIsCancelledStandsOnTheOldTop() {
+  func testPushAfterCanceledSwipeIsOnOldTop() {
     let (app, navigation) = makeApp()
     navigation.setViewControllers(Array(screens[0...2]), animated: false)
     app.settle()
@@ -200,7 +200,7 @@ final class NavigationTransitionTests: XCTestCase {
   }
 
   /// A canceled replacement of the stack restores it.
-  func testACancelledReplacementOfTheStackPutsItBack() {
+  func testACanceledReplacementOfTheStackPutsItBack() {
     let (app, navigation) = makeApp()
     navigation.setViewControllers(Array(screens[0...2]), animated: false)
     app.settle()

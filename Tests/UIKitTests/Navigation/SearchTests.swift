@@ -64,14 +64,14 @@ final class SearchTests: XCTestCase {
   }
 
   /// Metrics.md 1.4
-  func testTheFieldLiesInTheMiddleOfTheBar() {
+  func testFieldIsCenteredInBar() {
     let (_, bar, _) = makeBar()
     XCTAssertEqual(bar.sizeThatFits(CGSize(width: 300, height: 10)), CGSize(width: 300, height: 56))
     XCTAssertEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 377, height: 36))
     XCTAssertEqual(bar.searchTextField.editingRect(forBounds: bar.searchTextField.bounds).minX, 39.5)
   }
 
-  func testTheDelegateHearsOfTypingReturnAndCancel() {
+  func testDelegateReceivesTypingReturnAndCancel() {
     let (app, bar, listener) = makeBar()
     app.tap(at: CGPoint(x: 200, y: 128))
     app.settle()
@@ -110,7 +110,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(listener.take(), ["bookmark"])
   }
 
-  func testTokensStandBeforeTheTextAndGoWithTheDeleteKey() {
+  func testTokensPrecedeTextAndAreDeletedByDeleteKey() {
     let (app, bar, _) = makeBar()
     let field = bar.searchTextField
     field.tokens = [UISearchToken(icon: nil, text: "Photos")]
@@ -149,7 +149,7 @@ final class SearchTests: XCTestCase {
     return (app, navigation, search, scrollView, listener, results)
   }
 
-  func testTheSearchBarLiesBelowTheTitlesAndGoesWithScrolling() {
+  func testSearchBarIsBelowTitlesAndCollapsesWithScrolling() {
     let (app, navigation, search, scrollView, _, _) = makeSearch(largeTitles: true)
     let bar = navigation.navigationBar
     XCTAssertEqual(bar.bounds.height, 44 + 52 + 52)
@@ -163,7 +163,7 @@ final class SearchTests: XCTestCase {
     app.settle()
     XCTAssertEqual(bar.bounds.height, 44)
     scrollView.setContentOffset(
-      CGPoint(x: 0, y: -scrollView.adjustedContentInset.top - scrollView.topRoom), animated: true)
+      CGPoint(x: 0, y: -scrollView.adjustedContentInset.top - scrollView.topExpansion), animated: true)
     app.settle()
     XCTAssertEqual(bar.bounds.height, 148)
     navigation.topViewController?.navigationItem.hidesSearchBarWhenScrolling = false
@@ -221,7 +221,7 @@ final class SearchTests: XCTestCase {
     XCTAssert(app.sees("Cities"))
   }
 
-  func testAPushTakesTheSearchBarAlong() {
+  func testPushMovesSearchBar() {
     let (app, navigation, search, _, _, _) = makeSearch()
     navigation.pushViewController(Screen("City"), animated: true)
     app.settle()

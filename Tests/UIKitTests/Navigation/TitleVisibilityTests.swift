@@ -96,7 +96,7 @@ final class TitleVisibilityTests: XCTestCase {
     assertLarge(app)
   }
 
-  func testATitleViewComesAndGoes() {
+  func testTitleViewAppearsAndDisappears() {
     let (app, _) = makeApp()
     let own = UILabel()
     own.text = "Own"
@@ -138,7 +138,7 @@ final class TitleVisibilityTests: XCTestCase {
     assertLarge(app)
   }
 
-  func testASearchComesAndGoes() {
+  func testSearchBeginsAndEnds() {
     item.searchController = UISearchController(searchResultsController: nil)
     item.hidesSearchBarWhenScrolling = false
     item.rightBarButtonItem = screen.editButtonItem

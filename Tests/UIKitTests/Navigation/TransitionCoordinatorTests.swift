@@ -73,7 +73,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   /// Several changes in a turn are one transition with one coordinator, whose blocks run once in any case.
-  func testCompletionsRunHoweverTheTurnGoesOn() {
+  func testCompletionsAlwaysRunOnce() {
     let later: [(String, @MainActor (UINavigationController) -> Void)] = [
       ("another push", { [screens] in $0.pushViewController(screens[2], animated: true) }),
       ("a push without animation", { [screens] in $0.pushViewController(screens[2], animated: false) }),
@@ -167,7 +167,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     ) { log.append("did show \(viewController.title ?? "")") }
   }
 
-  func testAnEmptyControllerOnScreenShowsItsFirstScreenAndTellsTheLastOne() {
+  func testEmptyControllerOnScreenShowsFirstScreenWithCallbacks() {
     let first: [@MainActor (UINavigationController, UIViewController) -> Void] = [
       { $0.pushViewController($1, animated: false) },
       { $0.pushViewController($1, animated: true) },
@@ -206,7 +206,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   /// A controller emptied while covered is empty afterwards.
-  func testAControllerThatIsEmptiedWhileItIsCoveredShowsNothing() {
+  func testControllerEmptiedWhileCoveredIsEmpty() {
     let (app, navigation) = makeApp(2)
     let cover = Screen("cover")
     cover.modalPresentationStyle = .fullScreen
@@ -225,7 +225,7 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   /// The first screen added while the controller itself appears receives its callbacks.
-  func testAFirstScreenThatComesWhileTheControllerAppearsIsTold() {
+  func testFirstScreenAddedWhileAppearingReceivesCallbacks() {
     final class Late: UINavigationController {
       var when = ""
       private func fill(_ now: String) {
@@ -275,7 +275,7 @@ final class TransitionCoordinatorTests: XCTestCase {
     XCTAssertFalse(screens[3].isMovingFromParent)
   }
 
-  func testASwipeThatIsTakenBackTakesTheFlagBack() {
+  func testCanceledSwipeRestoresFlag() {
     let (app, navigation) = makeApp(2)
     app.beginDrag(at: CGPoint(x: 2, y: 400))
     app.moveFinger(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.3)

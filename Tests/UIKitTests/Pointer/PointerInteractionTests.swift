@@ -32,7 +32,7 @@ final class PointerInteractionTests: XCTestCase {
     XCTAssertEqual(delegate.log.take(), ["exit nil"])
   }
 
-  func testRegionsOfAViewAreToldApartByNameAndNilIsNone() {
+  func testRegionsAreDistinguishedByIdentifier() {
     delegate.region = { request in
       if request.location.x < 20 { return nil }
       let isLeft = request.location.x < 40
@@ -68,7 +68,7 @@ final class PointerInteractionTests: XCTestCase {
     XCTAssertEqual(delegate.log.take(), ["exit nil"])
   }
 
-  func testShapesGiveTheCursorAndTheSystemsComesBack() {
+  func testPointerShapesSetCursorAndRestoreSystemCursor() {
     let styles: [(UIPointerStyle, HostCursor)] = [
       (.hidden(), .hidden), (.system(), .arrow), (UIPointerStyle(shape: .verticalBeam(length: 20)), .text),
       (UIPointerStyle(shape: .horizontalBeam(length: 20)), .verticalText),
@@ -109,7 +109,7 @@ final class PointerInteractionTests: XCTestCase {
     XCTAssertNil(drawn.superlayer)
   }
 
-  func testAnEffectIsShownBesideTheViewAndLeavesItAsItWas() {
+  func testPointerEffectDoesNotModifyView() {
     let preview = UITargetedPreview(view: view)
     let effects: [(UIPointerEffect, layers: Int, grows: Bool, hides: Bool)] = [
       (.highlight(preview), 1, false, true), (.lift(preview), 1, true, true),
@@ -150,7 +150,7 @@ final class PointerInteractionTests: XCTestCase {
     XCTAssertEqual(view.layer.presentation()?.opacity ?? 0, 0.5, accuracy: 0.001)
   }
 
-  func testAButtonAsksItsProviderWithAnEffectAndAShape() {
+  func testButtonCallsProviderWithEffectAndShape() {
     let button = stage.add(UIButton(type: .system), CGRect(x: 10, y: 300, width: 100, height: 40))
     XCTAssertFalse(button.isPointerInteractionEnabled)
     var asked: [CGRect] = []

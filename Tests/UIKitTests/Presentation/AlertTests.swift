@@ -20,7 +20,7 @@ final class AlertTests: XCTestCase {
     return alert
   }
 
-  func testAnAlertStandsInTheMiddleAndItsButtonDismissesThenActs() throws {
+  func testAlertIsCenteredAndButtonDismissesBeforeAction() throws {
     let app = TestApp()
     app.show(presenter)
     let trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
@@ -43,7 +43,7 @@ final class AlertTests: XCTestCase {
     XCTAssertFalse(trace.short.contains { $0.hasPrefix("1.") })
   }
 
-  func testThreeActionsStandInAColumnWithCancelLast() throws {
+  func testThreeActionsAreInColumnWithCancelLast() throws {
     let app = TestApp()
     app.show(presenter)
     presenter.present(
@@ -72,7 +72,7 @@ final class AlertTests: XCTestCase {
     XCTAssertNil(presenter.presentedViewController)
   }
 
-  func testATapBesideAnAlertDoesNothing() {
+  func testTapOutsideAlertDoesNothing() {
     let app = TestApp()
     app.show(presenter)
     presenter.present(alert(.alert, [("OK", .default), ("Cancel", .cancel)]), animated: true)
@@ -137,7 +137,7 @@ final class AlertTests: XCTestCase {
     return (app, alert)
   }
 
-  func testAnAlertGrowsWithTheTextSizeAndItsButtonsStandBelowEachOther() throws {
+  func testAlertGrowsWithTextSizeAndStacksButtons() throws {
     let (app, alert) = large(.alert, .accessibilityExtraExtraLarge)
     let (delete, cancel) = (
       try XCTUnwrap(app.element("Delete")).frame, try XCTUnwrap(app.element("Cancel")).frame
@@ -208,7 +208,7 @@ final class AlertTests: XCTestCase {
     XCTAssertNotNil(presenter.presentedViewController)
   }
 
-  func testTheFieldThatIsTypedIntoIsInSight() throws {
+  func testEditedFieldIsVisible() throws {
     let app = TestApp(contentSize: .accessibilityExtraExtraExtraLarge)
     app.show(presenter)
     let alert = self.alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
@@ -242,7 +242,7 @@ final class AlertTests: XCTestCase {
       try XCTUnwrap(app.element("Cancel")).frame.minX, try XCTUnwrap(app.element("Delete")).frame.minX)
   }
 
-  func testAButtonThatIsTooWideForHalfTheAlertTakesARow() throws {
+  func testWideAlertButtonHasItsOwnRow() throws {
     let app = TestApp()
     app.show(presenter)
     presenter.present(

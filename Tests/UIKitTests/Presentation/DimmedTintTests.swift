@@ -41,19 +41,19 @@ final class DimmedTintTests: XCTestCase {
   }
 
   /// Returns whether the red, green and blue components of the tint are equal.
-  private func isGrey(_ color: UIColor) -> Bool {
+  private func isGray(_ color: UIColor) -> Bool {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: nil)
     return abs(red - green) < 0.01 && abs(green - blue) < 0.01
   }
 
-  func testAnAlertGreysTheTint() {
+  func testAnAlertGraysTheTint() {
     let app = makeApp()
     present(UIAlertController(title: "A", message: nil, preferredStyle: .alert), app)
     XCTAssertTrue(isDimmed)
-    XCTAssertTrue(isGrey(view.tintColor))
-    XCTAssertTrue(isGrey(ownColor.tintColor))
-    XCTAssertFalse(isGrey(ownMode.tintColor), "a mode of its own is kept")
+    XCTAssertTrue(isGray(view.tintColor))
+    XCTAssertTrue(isGray(ownColor.tintColor))
+    XCTAssertFalse(isGray(ownMode.tintColor), "a mode of its own is kept")
     XCTAssertEqual([view.changes, ownColor.changes, ownMode.changes], [1, 1, 0])
     XCTAssertEqual(screen.presentedViewController?.view.tintAdjustmentMode, .normal)
     dismiss(app)
@@ -62,7 +62,7 @@ final class DimmedTintTests: XCTestCase {
     XCTAssertEqual([view.changes, ownColor.changes, ownMode.changes], [2, 2, 0])
   }
 
-  func testActionSheetsPageSheetsAndFormSheetsGreyTheTint() {
+  func testActionSheetsPageSheetsAndFormSheetsGrayTheTint() {
     let app = makeApp()
     present(UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet), app)
     XCTAssertTrue(isDimmed)
@@ -89,7 +89,7 @@ final class DimmedTintTests: XCTestCase {
     }
   }
 
-  func testASheetGreysTheTintOnlyAboveItsUndimmedDetents() throws {
+  func testASheetGraysTheTintOnlyAboveItsUndimmedDetents() throws {
     let app = makeApp()
     let sheet = UIViewController()
     let presentation = try XCTUnwrap(sheet.sheetPresentationController)
@@ -107,7 +107,7 @@ final class DimmedTintTests: XCTestCase {
     XCTAssertFalse(isDimmed)
   }
 
-  func testAPopoverGreysTheTint() {
+  func testAPopoverGraysTheTint() {
     let app = makeApp(.iPad)
     let bubble = UIViewController()
     bubble.modalPresentationStyle = .popover
@@ -119,7 +119,7 @@ final class DimmedTintTests: XCTestCase {
     XCTAssertFalse(isDimmed)
   }
 
-  func testAChainGivesEachTintBack() {
+  func testChainRestoresEachTint() {
     let app = makeApp()
     let sheet = UIViewController()
     present(sheet, app)
@@ -138,7 +138,7 @@ final class DimmedTintTests: XCTestCase {
     XCTAssertEqual(sheet.view.tintAdjustmentMode, .normal)
   }
 
-  func testADragDownGivesTheTintBackWhereItDismisses() {
+  func testDragThatDismissesRestoresTint() {
     let app = makeApp()
     present(UIViewController(), app)
     app.beginDrag(at: CGPoint(x: 200, y: 150))
@@ -154,7 +154,7 @@ final class DimmedTintTests: XCTestCase {
     XCTAssertFalse(isDimmed)
   }
 
-  func testTheBarsButtonsFadeToGrey() throws {
+  func testTheBarsButtonsFadeToGray() throws {
     let app = makeApp()
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     app.settle()
@@ -162,7 +162,7 @@ final class DimmedTintTests: XCTestCase {
       app.elements(of: UIImageView.self).first { $0.image?.renderingMode == .alwaysTemplate })
     screen.present(UIAlertController(title: "A", message: nil, preferredStyle: .alert), animated: true)
     app.advance(by: 0.1)
-    XCTAssertTrue(isGrey(image.tintColor))
+    XCTAssertTrue(isGray(image.tintColor))
     XCTAssertNotNil(image.layer.animation(forKey: "transition"), "it fades with the alert")
     app.settle()
     XCTAssertNil(image.layer.animation(forKey: "transition"))

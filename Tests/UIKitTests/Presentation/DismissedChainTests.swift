@@ -62,7 +62,7 @@ final class DismissedChainTests: XCTestCase {
     XCTAssertEqual(middle(of: app, y: 100), [255, 255, 255])
   }
 
-  func testAnAdaptiveControllerTakesThePlaceOfThePresentedOne() throws {
+  func testAdaptiveControllerReplacesPresentedOne() throws {
     final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
       func presentationController(
         _ controller: UIPresentationController,

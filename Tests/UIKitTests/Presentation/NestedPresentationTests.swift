@@ -121,7 +121,7 @@ final class NestedPresentationTests: XCTestCase {
   }
 
   /// The delegate is notified of the style each time a popover adapts, and can change its choice.
-  func testAPopoverTellsItsDelegateOfEveryForm() {
+  func testPopoverNotifiesDelegateOfEveryStyle() {
     final class Listener: NSObject, UIPopoverPresentationControllerDelegate {
       var told: [String] = []
       func presentationController(
@@ -149,7 +149,7 @@ final class NestedPresentationTests: XCTestCase {
 
   /// A sheet that the delegate adapts to full screen in narrow windows does so when its window becomes
   /// narrow.
-  func testASheetCoversTheScreenWhileThereIsLittleRoom() {
+  func testSheetIsFullScreenInCompactWidth() {
     let app = TestApp(device: .iPad)
     let a = Screen("1")
     app.show(a)

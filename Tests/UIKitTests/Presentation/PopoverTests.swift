@@ -31,7 +31,7 @@ final class PopoverTests: XCTestCase {
   }
 
   /// P11, Conformance.md C28
-  func testOnAPadItPointsAtItsSourceAndATapBesideDismisses() throws {
+  func testPadPopoverPointsAtSourceAndTapOutsideDismisses() throws {
     let (app, screen, popover) = try open()
     XCTAssertEqual(trace.short, ["2.WA", "2.DA"])
     XCTAssertEqual(screen.view.bounds.size, CGSize(width: 240, height: 180))
@@ -45,7 +45,7 @@ final class PopoverTests: XCTestCase {
     XCTAssertNil(presenter.presentedViewController)
   }
 
-  func testItsBubbleFollowsTheColoursOfItsContent() throws {
+  func testItsBubbleFollowsTheColorsOfItsContent() throws {
     let (app, screen, _) = try open()
     screen.view.backgroundColor = .systemBackground
     let bubble = try XCTUnwrap(
@@ -58,7 +58,7 @@ final class PopoverTests: XCTestCase {
     }
   }
 
-  func testItLiesWhereThereIsRoomAmongThePermittedSides() throws {
+  func testPopoverUsesPermittedSideWithSpace() throws {
     let low = CGRect(x: 400, y: 1100, width: 20, height: 20)
     XCTAssertEqual(try open(source: low).2.arrowDirection, .down)
     XCTAssertEqual(try open { $0.permittedArrowDirections = [.left, .right] }.2.arrowDirection, .left)

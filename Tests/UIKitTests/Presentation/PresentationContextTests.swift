@@ -51,7 +51,7 @@ final class PresentationContextTests: XCTestCase {
     XCTAssertEqual(screen.view.bounds, app.window.bounds)
   }
 
-  func testACustomPresentationControllerPlacesDecoratesAndHearsItsCourse() throws {
+  func testCustomPresentationControllerReceivesAllCallbacks() throws {
     let app = TestApp()
     let a = Screen("1")
     app.show(a)

@@ -23,7 +23,7 @@ final class PresentationTimingTests: XCTestCase {
   }
 
   /// L28
-  func testASheetWithoutAnimationAppearsAndGoesByItself() {
+  func testSheetWithoutAnimationSendsCallbacksToSheetOnly() {
     let app = TestApp()
     let (a, b) = (Screen("1"), Screen("2"))
     app.show(a)
@@ -39,7 +39,7 @@ final class PresentationTimingTests: XCTestCase {
   }
 
   /// L29
-  func testAFullScreenOverAStackIsHeardByTheVisibleScreen() {
+  func testFullScreenPresentationOverStackSendsCallbacksToVisibleScreen() {
     let app = TestApp()
     let (a, b) = (Screen("1"), Screen("2"))
     app.show(UINavigationController(rootViewController: a))
@@ -52,7 +52,7 @@ final class PresentationTimingTests: XCTestCase {
   }
 
   /// L30
-  func testAWindowThatIsNotShownTellsNothing() {
+  func testHiddenWindowSendsNoCallbacks() {
     let app = TestApp()
     app.show(Screen("0"))
     let trace = LifecycleTrace(appearance)
@@ -96,7 +96,7 @@ final class PresentationTimingTests: XCTestCase {
   }
 
   /// Conformance.md C12
-  func testDismissingALowerSheetTellsOnlyItsOwnDelegateNothingAndTakesThoseAbove() {
+  func testDismissingLowerSheetDismissesSheetsAboveWithoutDelegateCalls() {
     let app = TestApp()
     let (a, b, c) = (Screen("1"), Screen("2"), Screen("3"))
     app.show(a)

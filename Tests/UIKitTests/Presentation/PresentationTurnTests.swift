@@ -241,7 +241,7 @@ final class PresentationTurnTests: XCTestCase {
     }
   }
 
-  func testThePresentersViewComesBackToItsPlace() {
+  func testPresentersViewReturnsToItsPlace() {
     for style in [UIModalPresentationStyle.fullScreen, .currentContext, .overFullScreen, .custom] {
       for grabs in [false, true] {
         for isNested in [false, true] {

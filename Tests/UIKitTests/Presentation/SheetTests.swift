@@ -44,7 +44,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(frame(of: screen).maxY, 852)
   }
 
-  func testACustomDetentGetsTheMaximumAndIsAsHighAsItSays() {
+  func testCustomDetentReceivesMaximumAndDeterminesHeight() {
     var maximum: CGFloat = 0
     let screen = present { sheet in
       sheet.detents = [
@@ -59,7 +59,7 @@ final class SheetTests: XCTestCase {
   }
 
   /// P5
-  func testALyingPhoneShowsTheSheetOnTheWholeScreen() {
+  func testSheetIsFullScreenOnLandscapePhone() {
     let screen = present(orientation: .landscapeLeft)
     XCTAssertEqual(frame(of: screen), CGRect(x: 0, y: 0, width: 852, height: 393))
     app.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 380))
@@ -78,7 +78,7 @@ final class SheetTests: XCTestCase {
   }
 
   /// P12
-  func testAFormSheetOnAPadIsSmallerThanAPageSheetAndCentred() {
+  func testAFormSheetOnAPadIsSmallerThanAPageSheetAndCentered() {
     let page = frame(of: present(on: .iPad))
     let form = frame(of: present(style: .formSheet, on: .iPad))
     XCTAssertEqual(form, CGRect(x: 140, y: 280, width: 540, height: 620))
@@ -86,7 +86,7 @@ final class SheetTests: XCTestCase {
     XCTAssert(page.width > form.width && page.height > form.height)
   }
 
-  func testRotationMovesTheSheetFromTheEdgeToTheWholeScreenAndBack() {
+  func testRotationSwitchesSheetBetweenEdgeAndFullScreen() {
     let screen = present()
     app.rotate(to: .landscapeLeft)
     XCTAssertEqual(frame(of: screen), CGRect(x: 0, y: 0, width: 852, height: 393))
@@ -111,7 +111,7 @@ final class SheetTests: XCTestCase {
   // MARK: Fingers (Metrics.md 2.3)
 
   /// P4, L33
-  func testADragThatSpringsBackIsHeardByTheSheetAlone() {
+  func testCanceledSheetDragSendsCallbacksToSheetOnly() {
     let screen = present()
     app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300))
     app.settle()
@@ -167,7 +167,7 @@ final class SheetTests: XCTestCase {
     XCTAssertNil(presenter.presentedViewController)
   }
 
-  func testADragBetweenDetentsTakesTheNearestAndTellsTheDelegate() {
+  func testDragBetweenDetentsSelectsNearestAndNotifiesDelegate() {
     let delegate = SheetListener()
     let screen = present { sheet in
       sheet.detents = [.medium(), .large()]
@@ -182,7 +182,7 @@ final class SheetTests: XCTestCase {
   }
 
   /// Conformance.md C10
-  func testTheDelegateIsAskedAndToldInOrder() {
+  func testDelegateCallsAreInOrder() {
     let delegate = SheetListener()
     _ = present { $0.delegate = delegate }
     app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 600))
@@ -252,7 +252,7 @@ final class SheetTests: XCTestCase {
   }
 
   /// Conformance.md C11
-  func testTheAppsOwnDismissalAsksNobody() {
+  func testProgrammaticDismissalSendsNoDelegateCalls() {
     let delegate = SheetListener()
     _ = present { $0.delegate = delegate }
     presenter.dismiss(animated: true)
@@ -260,7 +260,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(delegate.calls, [])
   }
 
-  func testATapBesideTheSheetDismisses() {
+  func testTapOutsideSheetDismisses() {
     let delegate = SheetListener()
     _ = present { sheet in
       sheet.detents = [.medium()]
@@ -272,7 +272,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(trace.short, ["2.WD", "2.DD"])
   }
 
-  func testWhereNothingIsDimmedTheScreenBehindCanBeUsed() {
+  func testUndimmedScreenBehindIsUsable() {
     var taps = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in taps += 1 })
     button.frame = CGRect(x: 100, y: 150, width: 200, height: 44)
@@ -334,7 +334,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(presenter.traitCollection.userInterfaceLevel, .base)
   }
 
-  func testADelegateMakesASheetCoverTheScreenWhereThereIsLittleRoom() {
+  func testDelegateAdaptsSheetToFullScreen() {
     let delegate = SheetListener()
     delegate.style = .fullScreen
     let screen = present { $0.delegate = delegate }

@@ -31,7 +31,7 @@ final class RestorationTests: XCTestCase {
 
   // MARK: Sessions and activities
 
-  func testTheSessionComesBackWithWhatTheDelegateSaid() throws {
+  func testSessionIsRestoredWithDelegateActivity() throws {
     launch(ActivityDelegate.self)
     let session = try XCTUnwrap(UIApplication.shared.openSessions.first)
     session.userInfo = ["page": 4, "title": "네 번째"]
@@ -56,7 +56,7 @@ final class RestorationTests: XCTestCase {
     session.userInfo = ["page": 4]
     app.settle()
     UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
-    StateKeeper.shared.save()
+    StateRestorationCoordinator.shared.save()
     app.kill()
     launch(ActivityDelegate.self)
     let other = try XCTUnwrap(UIApplication.shared.openSessions.first)
@@ -101,7 +101,7 @@ final class RestorationTests: XCTestCase {
     XCTAssertEqual(pages.map(\.hasFinished), [true, true, true, true, true])
   }
 
-  func testAScrollViewWithAnIdentifierComesBackWhereItWas() throws {
+  func testScrollViewWithIdentifierRestoresOffset() throws {
     launch(ArchiveDelegate.self)
     let stack = try XCTUnwrap(app.window.rootViewController as? UINavigationController)
     let root = try XCTUnwrap(stack.topViewController as? PageController)
@@ -161,10 +161,11 @@ final class RestorationTests: XCTestCase {
 
   func testTheFolderIsTheSessionsStateFolder() {
     XCTAssertEqual(
-      StateFolder.standard(environment: ["XDG_STATE_HOME": "/var/state"], identifier: "org.example.app").path,
+      StateDirectory.standard(environment: ["XDG_STATE_HOME": "/var/state"], identifier: "org.example.app")
+        .path,
       "/var/state/org.example.app")
     XCTAssertTrue(
-      StateFolder.standard(environment: ["XDG_STATE_HOME": "relative"], identifier: "a/b").path.hasSuffix(
+      StateDirectory.standard(environment: ["XDG_STATE_HOME": "relative"], identifier: "a/b").path.hasSuffix(
         ".local/state/a-b"))
     XCTAssertEqual(LaunchArguments(["app", "--state", "/x/y"]).stateFolder?.path, "/x/y")
     XCTAssertEqual(LaunchArguments(["app", "--state"]).faults, ["--state needs a folder"])

@@ -15,7 +15,7 @@ final class ScrollRestorationTests: XCTestCase {
 
   override func tearDown() {
     MainActor.assumeIsolated {
-      StateKeeper.shared.close()
+      StateRestorationCoordinator.shared.close()
       try? FileManager.default.removeItem(at: folder)
       UIApplication.shared.sessions = []
       UIApplication.instance = nil

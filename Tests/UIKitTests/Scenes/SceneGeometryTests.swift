@@ -28,7 +28,7 @@ final class SceneGeometryTests: XCTestCase {
     XCTAssertEqual(classes(678, 1024, .pad), "rr")
   }
 
-  func testRotationTellsTraitsThenSizeBeforeAnythingIsLaidOut() {
+  func testRotationSendsTraitsThenSizeBeforeLayout() {
     let controller = GeometryController()
     let stage = Stage(controller: controller)
     controller.log = Log()
@@ -160,7 +160,7 @@ final class SceneGeometryTests: XCTestCase {
     stage.strike()
   }
 
-  func testWindowsLieInTheOrderOfTheirLevels() {
+  func testWindowsAreOrderedByLevel() {
     let stage = Stage()
     let scene = stage.window.windowScene!
     let alert = UIWindow(windowScene: scene)

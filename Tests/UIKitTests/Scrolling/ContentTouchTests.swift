@@ -43,7 +43,7 @@ final class ContentTouchTests: XCTestCase {
     stage.strike()
   }
 
-  func testADragScrollsAndTheContentSeesNothing() {
+  func testDragScrollsWithoutTouchesInContent() {
     let stage = Stage()
     let log = Log()
     let scroll = scrollView(in: stage, log)
@@ -84,7 +84,7 @@ final class ContentTouchTests: XCTestCase {
     stage.strike()
   }
 
-  func testWithoutADelayContentHearsAtOnce() {
+  func testContentReceivesTouchesImmediatelyWithoutDelay() {
     let stage = Stage()
     let log = Log()
     scrollView(in: stage, log).delaysContentTouches = false

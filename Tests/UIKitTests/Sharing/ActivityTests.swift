@@ -16,7 +16,7 @@ final class ActivityTests: XCTestCase {
     return (app, sheet)
   }
 
-  func testCopyPutsTheTextOnThePasteboardAndTellsOnce() {
+  func testCopyWritesPasteboardAndNotifiesOnce() {
     let (app, sheet) = share(["A harbour"])
     var heard: [(UIActivity.ActivityType?, Bool)] = []
     sheet.completionWithItemsHandler = { type, completed, _, _ in heard.append((type, completed)) }
@@ -66,9 +66,9 @@ final class ActivityTests: XCTestCase {
   func testSaveCopiesFilesPicturesAndTextsIntoTheDownloads() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString, isDirectory: true)
-    DownloadsFolder.override = folder
+    DownloadsDirectory.override = folder
     defer {
-      DownloadsFolder.override = nil
+      DownloadsDirectory.override = nil
       try? FileManager.default.removeItem(at: folder)
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -97,10 +97,10 @@ final class ActivityTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: home) }
     let environment = ["HOME": home.path]
     XCTAssertEqual(
-      DownloadsFolder(environment: environment).url.path, home.appendingPathComponent("Downloads").path)
+      DownloadsDirectory(environment: environment).url.path, home.appendingPathComponent("Downloads").path)
     try Data("# places\nXDG_DOWNLOAD_DIR=\"$HOME/Harbour\"\n".utf8).write(
       to: settings.appendingPathComponent("user-dirs.dirs"))
     XCTAssertEqual(
-      DownloadsFolder(environment: environment).url.path, home.appendingPathComponent("Harbour").path)
+      DownloadsDirectory(environment: environment).url.path, home.appendingPathComponent("Harbour").path)
   }
 }

@@ -26,13 +26,13 @@ final class ImagePickerTests: XCTestCase {
   override func setUp() async throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    PicturesFolder.override = folder
+    PicturesDirectory.override = folder
     app = TestApp(device: .iPhone15)
   }
 
   override func tearDown() async throws {
     app.end()
-    PicturesFolder.override = nil
+    PicturesDirectory.override = nil
     try FileManager.default.removeItem(at: folder)
   }
 
@@ -68,7 +68,7 @@ final class ImagePickerTests: XCTestCase {
     XCTAssertEqual((screen.info?[.imageURL] as? URL)?.lastPathComponent, "Harbour.png")
   }
 
-  func testADelegateThatSaysNothingOfCancellingHasThePickerGo() {
+  func testDelegateWithoutCancelMethodDismissesPicker() {
     let screen = present()
     XCTAssertTrue(app.sees("No Photos"))
     app.tap("Cancel")
@@ -87,6 +87,6 @@ final class ImagePickerTests: XCTestCase {
     let image = try XCTUnwrap(UIImage(contentsOfFile: folder.appendingPathComponent("Harbour.png").path))
     UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)
     XCTAssertEqual(
-      PicturesFolder().pictures.map(\.lastPathComponent).sorted(), ["Harbour.png", "Image.png"])
+      PicturesDirectory().pictures.map(\.lastPathComponent).sorted(), ["Harbour.png", "Image.png"])
   }
 }

@@ -23,7 +23,7 @@ final class ControlKeysTests: XCTestCase {
     XCTAssertTrue(field.isSecureTextEntry)
   }
 
-  func testASearchBarTakesItsDelegateAndGivesItsField() {
+  func testSearchBarHasDelegateAndTextField() {
     final class Delegate: NSObject, UISearchBarDelegate {}
     let bar = UISearchBar()
     let delegate = Delegate()

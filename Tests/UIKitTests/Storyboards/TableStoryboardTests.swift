@@ -40,7 +40,7 @@ final class TableStoryboardTests: XCTestCase {
     """
   }
 
-  func testStaticRowsShowAndLeadOn() throws {
+  func testStaticRowsAreShownAndPerformSegues() throws {
     let sections = """
       <sections><tableViewSection headerTitle="Fruit" id="s1"><cells>
         \(cell("c1", "", text: "Apple", connections: #"<segue destination="detail" kind="show" identifier="go" id="g"/>"#))

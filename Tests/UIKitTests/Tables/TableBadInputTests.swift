@@ -116,7 +116,7 @@ final class TableBadInputTests: XCTestCase {
   }
 
   /// Invalid queries return nothing.
-  func testQuestionsAboutWhatIsNotThere() {
+  func testQueriesForNonexistentItems() {
     let (_, list) = show([["A", "B"]])
     let recorder = FaultRecorder()
     let table = list.tableView!
@@ -260,7 +260,7 @@ final class TableBadInputTests: XCTestCase {
   }
 
   // M30
-  func testAProviderThatGivesNoCell() {
+  func testProviderWithoutCell() {
     let app = TestApp()
     let screen = UITableViewController(style: .plain)
     var gives = false

@@ -58,7 +58,7 @@ final class TableDataSourceTests: XCTestCase {
     app.settle()
   }
 
-  func testADataSourceThatCommitsLetsRowsBeSwipedAway() throws {
+  func testDataSourceWithCommitEnablesSwipeToDelete() throws {
     let source = Deleting()
     let (app, table) = show(source)
     try swipe(app, "B")
@@ -81,7 +81,7 @@ final class TableDataSourceTests: XCTestCase {
     XCTAssertFalse(app.sees("Delete"), "editing mode makes no difference")
   }
 
-  func testRowsHaveHandlesWhereTheDataSourceTakesTheNewsOfMoves() {
+  func testRowsHaveHandlesIfDataSourceHandlesMoves() {
     let source = Moving()
     let (app, table) = show(source)
     table.setEditing(true, animated: false)
@@ -90,7 +90,7 @@ final class TableDataSourceTests: XCTestCase {
     XCTAssertFalse(app.sees("Delete"))
   }
 
-  func testItemsAreCarriedWhereTheDataSourceTakesTheNewsOfMoves() {
+  func testItemsAreReorderableIfDataSourceHandlesMoves() {
     final class Fixed: NSObject, UICollectionViewDataSource {
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
       func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {

@@ -57,7 +57,7 @@ final class TableEditingTests: XCTestCase {
     XCTAssertFalse(app.sees("Delete"))
   }
 
-  func testATapBesideTheButtonLetsTheRowReturnAndSelectsNothing() throws {
+  func testTapOutsideButtonClosesRowWithoutSelection() throws {
     let app = TestApp()
     let list = EditableController([["A", "B", "C"]])
     app.show(list)
@@ -138,7 +138,7 @@ final class TableEditingTests: XCTestCase {
     XCTAssertEqual(list.tableView.visibleCells.first?.contentView.frame.minX, 0)
   }
 
-  func testARowIsCarriedByItsHandle() throws {
+  func testRowIsReorderedByHandle() throws {
     let app = TestApp()
     let list = EditableController([["A", "B", "C", "D"]])
     app.show(list)

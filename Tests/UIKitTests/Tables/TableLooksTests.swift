@@ -11,7 +11,7 @@ final class TableLooksTests: XCTestCase {
     }
   }
 
-  func testEmptyRowsFillAPlainTableThatWantsThem() {
+  func testEmptyRowsFillPlainTable() {
     let app = TestApp()
     let list = NamesController([["A", "B"]])
     app.show(list)

@@ -86,7 +86,7 @@ final class TableResizeTests: XCTestCase {
     app.end()
   }
 
-  func testRowsAreMeasuredAgainWhereControlsTakeRoom() {
+  func testRowsAreRemeasuredForEditingControls() {
     let (app, rows) = launch(.insetGrouped, CGSize(width: 320, height: 800))
     let usual = rows.heights
     rows.tableView.allowsMultipleSelectionDuringEditing = true

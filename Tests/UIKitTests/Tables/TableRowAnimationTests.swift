@@ -53,7 +53,7 @@ final class TableRowAnimationTests: XCTestCase {
     XCTAssertEqual(try seen(list, 2).frame.minY, 88)
   }
 
-  func testARowComesFromTheSideThatWasAskedFor() throws {
+  func testInsertedRowEntersFromRequestedSide() throws {
     let sides: [(UITableView.RowAnimation, CGPoint, Float)] = [
       (.fade, CGPoint(x: 0, y: 44), 0), (.automatic, CGPoint(x: 0, y: 44), 0),
       (.left, CGPoint(x: -393, y: 44), 1), (.right, CGPoint(x: 393, y: 44), 1),
@@ -75,7 +75,7 @@ final class TableRowAnimationTests: XCTestCase {
     }
   }
 
-  func testARowGoesToTheSideThatWasAskedFor() throws {
+  func testDeletedRowLeavesToRequestedSide() throws {
     let sides: [(UITableView.RowAnimation, CGPoint, CGFloat, Bool)] = [
       (.fade, CGPoint(x: 0, y: 44), 0, false), (.left, CGPoint(x: -393, y: 44), 1, false),
       (.right, CGPoint(x: 393, y: 44), 1, false), (.top, CGPoint(x: 0, y: 0), 0, false),
@@ -97,7 +97,7 @@ final class TableRowAnimationTests: XCTestCase {
   }
 
   /// A reload without animation replaces the cell immediately, without a gap.
-  func testAReloadWithoutAnimationExchangesTheCellAtOnce() throws {
+  func testReloadWithoutAnimationReplacesCellImmediately() throws {
     let (app, list) = show(["A", "B"])
     let old = try XCTUnwrap(list.tableView.cellForRow(at: path(0)))
     list.names = [["A2", "B"]]

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of tables: Specification.md C1, C3, C5, C9; Metrics.md 1.7.
 @MainActor
 final class TableTests: XCTestCase {
-  func testRowsStandOneUnderTheOtherAndOnlyThoseThatCanBeSeenHaveCells() throws {
+  func testRowsAreStackedAndOnlyVisibleOnesHaveCells() throws {
     let app = TestApp()
     let list = NamesController([(0..<1000).map { "Row \($0)" }])
     app.show(UINavigationController(rootViewController: list))
@@ -48,7 +48,7 @@ final class TableTests: XCTestCase {
     XCTAssertNil(list.tableView.indexPathForSelectedRow)
   }
 
-  func testTheSelectionGoesWhenTheScreenComesBack() throws {
+  func testSelectionIsClearedWhenScreenReappears() throws {
     let app = TestApp()
     let list = NamesController([["A", "B", "C"]])
     let navigation = UINavigationController(rootViewController: list)
@@ -98,7 +98,7 @@ final class TableTests: XCTestCase {
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  func testARegisteredClassIsMadeByItsOwnInitialiser() {
+  func testARegisteredClassIsMadeByItsOwnInitializer() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     table.register(Subtitled.self, forCellReuseIdentifier: "a rather long identifier for a cell")
     let cell = table.dequeueReusableCell(withIdentifier: "a rather long identifier for a cell")

@@ -38,7 +38,7 @@ final class AttributedTextTests: XCTestCase {
     XCTAssertEqual(block.lineBreakMode, .truncatingMiddle)
   }
 
-  func testTheDefaultsFillWhatIsOpen() throws {
+  func testDefaultsFillUnspecifiedValues() throws {
     let content = AttributedTextLayout.content(
       of: NSAttributedString(string: "plain"), defaults: defaults, traits: dark)
     XCTAssertEqual(

@@ -48,7 +48,7 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(view.selectedRange, NSRange(location: 2, length: 0))
   }
 
-  func testAConversionIsTakenBackAtOnce() {
+  func testConversionIsUndoneAtOnce() {
     app.type("a")
     app.compose("にほん")
     app.compose("日本")
@@ -60,7 +60,7 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(view.text, "a日本")
   }
 
-  func testACancelledCompositionLeavesTheTextAsItWas() {
+  func testACanceledCompositionLeavesTheTextAsItWas() {
     _ = app
     view.insertText("ab")
     view.selectedRange = NSRange(location: 1, length: 0)

@@ -115,7 +115,7 @@ final class DrawnKeyboardTests: XCTestCase {
     }
   }
 
-  func testAPhoneOnItsSideHasNoRoomForThem() {
+  func testLandscapePhoneHasNoSuggestions() {
     let app = makeApp()
     XCTAssertEqual(suggestions(app).count, 3)
     app.rotate(to: .landscapeLeft)
@@ -152,7 +152,7 @@ final class DrawnKeyboardTests: XCTestCase {
     XCTAssertTrue(app.sees("스페이스"))
   }
 
-  func testEmojiAreTypedAndRemembered() {
+  func testTypedEmojiBecomeRecent() {
     let app = makeApp { $0.autocapitalizationType = .none }
     app.tap("Emoji")
     app.settle()
@@ -209,7 +209,7 @@ final class DrawnKeyboardTests: XCTestCase {
   }
 
   /// Keys neither overlap nor extend beyond the keyboard, on every device and plane.
-  func testKeysHaveRoomOfTheirOwn() {
+  func testKeysDoNotOverlap() {
     let sizes: [(KeyboardLayout.Form, CGSize)] = [
       (.phone(hasBand: true), CGSize(width: 393, height: 335)),
       (.phone(hasBand: false), CGSize(width: 375, height: 260)),

@@ -30,7 +30,7 @@ final class EarlyFirstResponderTests: XCTestCase {
     return app
   }
 
-  func testAFieldOfAScreenThatWillAppearTakesTheKeyboard() {
+  func testFieldOfAppearingScreenGetsKeyboard() {
     let form = Form()
     let app = push(form)
     XCTAssertTrue(form.field.isFirstResponder)
@@ -39,7 +39,7 @@ final class EarlyFirstResponderTests: XCTestCase {
     app.end()
   }
 
-  func testAWishThatWasTakenBackIsForgotten() {
+  func testWithdrawnFirstResponderRequestIsDiscarded() {
     let form = Form()
     form.asks = false
     let app = push(form)
@@ -47,7 +47,7 @@ final class EarlyFirstResponderTests: XCTestCase {
     app.end()
   }
 
-  func testADisabledFieldHasNoWish() {
+  func testDisabledFieldDoesNotRequestFocus() {
     let form = Form()
     form.field.isEnabled = false
     let app = push(form)

@@ -42,7 +42,7 @@ final class KeyboardTests: XCTestCase {
     return log.take()
   }
 
-  func testTheKeyboardComesAndGoesWithTheFirstResponder() {
+  func testKeyboardFollowsFirstResponder() {
     let app = makeApp()
     let shown = news {
       app.tap("Name")
@@ -121,7 +121,7 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(bar.convert(bar.bounds, to: nil as UIView?), CGRect(x: 0, y: 774, width: 393, height: 44))
   }
 
-  func testAnInputViewTakesTheKeyboardsPlace() {
+  func testInputViewReplacesKeyboard() {
     let input = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
     field.inputView = input
     let app = makeApp()
@@ -152,7 +152,7 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(button.frame.maxY, 852 - 34)
   }
 
-  func testAlertsStandInWhatTheKeyboardLeaves() {
+  func testAlertsAreCenteredAboveKeyboard() {
     let app = makeApp()
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     var configured: UITextField?
@@ -174,7 +174,7 @@ final class KeyboardTests: XCTestCase {
     XCTAssertNil(controller.presentedViewController)
   }
 
-  func testAScrollViewOfAControllerMakesRoomAndShowsTheField() {
+  func testControllerScrollViewAdjustsAndShowsField() {
     let screen = ScrollScreen()
     let app = TestApp()
     app.show(screen)
@@ -266,7 +266,7 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(field.text, " worldhello")
   }
 
-  func testATouchBesideTheEditMenuHidesIt() {
+  func testTouchOutsideEditMenuHidesIt() {
     let app = makeApp()
     app.type("hello", into: "Name")
     app.advance(by: 1)

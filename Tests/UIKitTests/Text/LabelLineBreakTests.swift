@@ -65,7 +65,7 @@ final class LabelLineBreakTests: XCTestCase {
     return inkWidths(size) { label.draw($0) }
   }
 
-  func testSettingTheStrategyMeasuresAnew() {
+  func testSettingStrategyInvalidatesSize() {
     let label = label(text)
     let room = CGSize(width: width("The quick brown fox jumps over the lazy") + 1, height: 200)
     let pushed = label.sizeThatFits(room)

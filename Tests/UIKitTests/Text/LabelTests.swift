@@ -75,7 +75,7 @@ final class LabelTests: XCTestCase {
     XCTAssertEqual(shrunk(.alignCenters).midY, ink(full).midY, accuracy: 2)
   }
 
-  func testAHighlightedLabelHasOneColour() {
+  func testAHighlightedLabelHasOneColor() {
     let text = NSMutableAttributedString(string: "██", attributes: [.foregroundColor: UIColor.red])
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     label.attributedText = text
@@ -123,7 +123,7 @@ final class LabelTests: XCTestCase {
     }
   }
 
-  func testVibrancyGivesLabelsItsInk() {
+  func testVibrancyAppliesInkToLabels() {
     let blur = UIBlurEffect(style: .systemMaterialDark)
     let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
     view.frame = CGRect(x: 0, y: 0, width: 120, height: 40)

@@ -32,7 +32,7 @@ final class NSStringDrawingTests: XCTestCase {
     XCTAssertEqual(rect.height, 2 * font.lineHeight, accuracy: 0.01)
   }
 
-  func testTextShrinksAsFarAsTheContextLetsIt() {
+  func testTextShrinksWithinContextLimits() {
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.5
     let text = NSAttributedString(string: "Shrinking", attributes: [.font: font])
@@ -44,7 +44,7 @@ final class NSStringDrawingTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(context.actualScaleFactor, 0.5)
   }
 
-  func testDrawnTextHasTheColourOfTheTraits() {
+  func testDrawnTextHasTheColorOfTheTraits() {
     let text = NSAttributedString(string: "██", attributes: [.font: font, .foregroundColor: UIColor.label])
     UITraitCollection(traitsFrom: [.init(userInterfaceStyle: .dark), .init(displayScale: 1)]).performAsCurrent
     {
@@ -55,7 +55,7 @@ final class NSStringDrawingTests: XCTestCase {
     }
   }
 
-  func testAttachmentsTakeTheirRoomAndAreDrawn() {
+  func testAttachmentsAreLaidOutAndDrawn() {
     let attachment = NSTextAttachment(image: plainImage(.red, 30, 12))
     let text = NSMutableAttributedString(string: "a", attributes: [.font: font])
     let before = text.size().width

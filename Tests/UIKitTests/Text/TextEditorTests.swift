@@ -115,7 +115,7 @@ final class TextEditorTests: XCTestCase {
     XCTAssertEqual(editor.text.string, "가난")
   }
 
-  func testACompositionTakesTheSelectionsPlace() {
+  func testCompositionReplacesSelection() {
     var editor = TextEditor()
     editor.setText(NSAttributedString(string: "abc"))
     editor.select(TextSelection(0..<3))
@@ -168,7 +168,7 @@ final class TextEditorTests: XCTestCase {
     XCTAssertEqual(back, places.reversed())
   }
 
-  func testWordsGoOnAcrossParagraphs() {
+  func testWordMovementCrossesParagraphs() {
     let words = flow("one two\n\nthree")
     XCTAssertEqual(words.offset(from: 0, by: .word, forward: true), 3)
     XCTAssertEqual(words.offset(from: 3, by: .word, forward: true), 7)
@@ -187,7 +187,7 @@ final class TextEditorTests: XCTestCase {
     XCTAssertNil(lines.offset(from: 17, affinity: .downstream, up: false, x: x))
   }
 
-  func testACaretCanStandBehindALastLineBreak() {
+  func testCaretAfterLastLineBreak() {
     let text = flow("a\n")
     XCTAssertEqual(text.caretRect(at: 2).minY, text.caretRect(at: 1).maxY, accuracy: 0.01)
     XCTAssertEqual(text.closestOffset(to: CGPoint(x: 50, y: 1000)).offset, 2)

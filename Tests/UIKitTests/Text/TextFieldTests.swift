@@ -37,7 +37,7 @@ final class TextFieldTests: XCTestCase {
     }
   }
 
-  func testTypingAsksThenChangesThenTells() {
+  func testTypingInTextViewAsksThenChangesThenNotifies() {
     listen()
     app.type("h", into: "Name")
     XCTAssertEqual(field.text, "h")
@@ -56,7 +56,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.text, "ab")
   }
 
-  func testTextSetInCodeTellsNobody() {
+  func testTextSetProgrammaticallySendsNoDelegateCalls() {
     listen()
     field.text = "quiet"
     XCTAssertEqual(log.take(), [])
@@ -82,7 +82,7 @@ final class TextFieldTests: XCTestCase {
     field.mayEnd = true
   }
 
-  func testReturnAsksTheDelegateAndEndsOnExitWhereSomebodyListens() {
+  func testReturnAsksDelegateAndEndsOnExitWithTarget() {
     app.tap("Name")
     _ = log.take()
     app.type("\n")
@@ -120,7 +120,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(log.take().filter { $0 != "selection" }, ["shouldClear", "editingChanged"])
   }
 
-  func testARightViewTakesTheClearButtonsPlace() {
+  func testRightViewReplacesClearButton() {
     field.clearButtonMode = .always
     app.settle()
     field.text = "abc"
@@ -174,7 +174,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(selected, 0..<4)
   }
 
-  func testUndoTakesBackARunOfTyping() {
+  func testUndoRevertsContinuousTyping() {
     app.type("abc", into: "Name")
     app.press(.keyboardLeftArrow)
     app.type("xy")

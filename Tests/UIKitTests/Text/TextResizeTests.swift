@@ -23,7 +23,7 @@ final class TextResizeTests: XCTestCase {
     app.end()
   }
 
-  func testTheKeyboardKnowsWhetherASentenceBeginsInATextThatWasSet() {
+  func testKeyboardDetectsSentenceStartInSetText() {
     let app = TestApp(device: .iPhone15)
     let controller = UIViewController()
     app.show(controller)
@@ -41,7 +41,7 @@ final class TextResizeTests: XCTestCase {
     app.end()
   }
 
-  func testTheDrawnKeyboardGoesWhenARealOneComes() {
+  func testOnScreenKeyboardIsHiddenByHardwareKeyboard() {
     let app = TestApp(device: .iPhone15)
     let controller = UIViewController()
     app.show(controller)

@@ -21,7 +21,7 @@ final class TextViewTests: XCTestCase {
     return app
   }()
 
-  func testTypingAsksChangesAndTells() {
+  func testTypingAsksThenChangesThenNotifies() {
     app.type("a\nb", into: "Notes")
     XCTAssertEqual(textView.text, "a\nb")
     XCTAssertEqual(
@@ -35,7 +35,7 @@ final class TextViewTests: XCTestCase {
     XCTAssertEqual(log.take(), ["shouldEnd", "didEnd"])
   }
 
-  func testTheContentIsAsHighAsTheTextAndTheCaretStaysInSight() {
+  func testContentFitsTextAndCaretStaysVisible() {
     app.tap("Notes")
     XCTAssertEqual(textView.contentSize.width, 300)
     for index in 0..<20 { app.type("line \(index)\n") }
@@ -141,7 +141,7 @@ final class TextViewTests: XCTestCase {
     XCTAssertEqual(storage.string, textView.text)
   }
 
-  func testADelegateOfTheStorageColoursWhatIsTyped() {
+  func testADelegateOfTheStorageColorsWhatIsTyped() {
     let highlighter = Highlighter()
     textView.textStorage.delegate = highlighter
     app.type("let x", into: "Notes")

@@ -56,7 +56,7 @@ final class TraitChangeRegistryTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func testNothingIsHeardAfterUnregistering() {
+  func testNoNotificationsAfterUnregistering() {
     var count = 0
     let registration = environment.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (_: Environment, _) in count += 1
@@ -98,7 +98,7 @@ final class TraitChangeRegistryTests: XCTestCase {
     XCTAssertEqual(faults.count, 0)
   }
 
-  func testColourTraitsCanBeRegisteredTogether() {
+  func testColorTraitsCanBeRegisteredTogether() {
     var count = 0
     environment.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
       (_: Environment, _) in count += 1

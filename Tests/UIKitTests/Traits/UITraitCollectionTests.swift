@@ -13,7 +13,7 @@ private struct OpaqueTrait: UITraitDefinition {
 }
 
 final class UITraitCollectionTests: XCTestCase {
-  func testSpecifiesNothingAtFirst() {
+  func testInitiallySpecifiesNothing() {
     let traits = UITraitCollection()
     XCTAssertEqual(traits.userInterfaceIdiom, .unspecified)
     XCTAssertEqual(traits.layoutDirection, .unspecified)
@@ -91,7 +91,7 @@ final class UITraitCollectionTests: XCTestCase {
     XCTAssertEqual(light.changedTraits(from: nil).count, 2)
   }
 
-  func testColourAppearance() {
+  func testColorAppearance() {
     let base = UITraitCollection(userInterfaceStyle: .light)
     XCTAssertTrue(base.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
     XCTAssertTrue(

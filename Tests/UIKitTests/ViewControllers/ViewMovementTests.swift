@@ -23,7 +23,7 @@ final class ViewMovementTests: XCTestCase {
     child.removeFromParent()
   }
 
-  func testAChildThatIsAddedToAVisibleParentAppearsAndGoes() {
+  func testChildAddedToVisibleParentAppearsAndDisappears() {
     let app = TestApp()
     let (parent, child) = (Screen("P"), Screen("C"))
     app.show(parent)
@@ -63,7 +63,7 @@ final class ViewMovementTests: XCTestCase {
     }
   }
 
-  func testAChildOfAHiddenParentHearsNothingUntilTheParentAppears() {
+  func testChildOfHiddenParentReceivesCallbacksWhenParentAppears() {
     let app = TestApp()
     let (root, parent, child) = (Screen("R"), Screen("P"), Screen("C"))
     let navigation = UINavigationController(rootViewController: root)
@@ -116,7 +116,7 @@ final class ViewMovementTests: XCTestCase {
   }
 
   /// The child is removed between the two calls of its parent, as snapshot libraries do.
-  func testAChildThatLeavesWhileItsParentDisappearsIsTold() {
+  func testChildRemovedWhileParentDisappearsReceivesCallbacks() {
     let app = TestApp()
     let (parent, child) = (Screen("P"), Screen("C"))
     app.show(parent)
@@ -131,7 +131,7 @@ final class ViewMovementTests: XCTestCase {
 
   // MARK: Windows
 
-  func testAViewThatLiesInTheWindowItselfIsTold() {
+  func testViewDirectlyInWindowReceivesCallbacks() {
     let app = TestApp()
     app.show(Screen("R"))
     let screen = Screen("S")

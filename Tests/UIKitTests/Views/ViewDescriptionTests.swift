@@ -29,7 +29,7 @@ final class ViewDescriptionTests: XCTestCase {
       """)
   }
 
-  func testWhatIsNotAsAtFirst() {
+  func testChangedPropertiesAreDescribed() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.clipsToBounds = true
     view.alpha = 0

@@ -67,7 +67,7 @@ public final class FlowsCoordinator {
   }
 
   func cancelSignIn() {
-    navigator.forgetWaiting()
+    navigator.discardDeferredRoute()
     navigator.open(.dismissal)
   }
 

@@ -8,7 +8,7 @@ package final class HeadlessHost: Host {
   package weak var client: (any HostClient)?
   package let screen = HostScreen.phone
   package var environment = HostEnvironment()
-  package let pasteboard: any HostPasteboard = MemoryPasteboard()
+  package let pasteboard: any HostPasteboard = InMemoryPasteboard()
 
   private var isRunning = false
 

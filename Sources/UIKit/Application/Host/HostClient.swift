@@ -14,7 +14,7 @@ package protocol HostClient: AnyObject {
   func host(_ host: any Host, open urls: [URL])
 
   /// Reports low memory.
-  func hostMemoryIsLow(_ host: any Host)
+  func hostDidReceiveMemoryWarning(_ host: any Host)
 
   /// Announces the termination of the process, the last opportunity to save.
   func hostWillTerminate(_ host: any Host)

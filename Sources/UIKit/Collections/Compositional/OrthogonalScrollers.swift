@@ -135,7 +135,7 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     else {
       return true
     }
-    return scroller.scroller.mayBeginDrag
+    return scroller.scroller.canBeginDrag
   }
 
   // MARK: Scrolling

@@ -47,7 +47,7 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
     _ snapshot: Snapshot, to engine: @escaping @MainActor () -> CollectionEngine?, animated: Bool,
     completion: (() -> Void)?
   ) {
-    noteThread()
+    recordThread()
     if Thread.isMainThread {
       MainActor.assumeIsolated { show(snapshot, nil, engine(), animated: animated, completion) }
       return
@@ -64,7 +64,7 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
     }
   }
 
-  private func noteThread() {
+  private func recordThread() {
     let isOff = !Thread.isMainThread
     let changed = lock.withLock {
       defer { appliedOffMain = isOff }
@@ -95,7 +95,7 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
       return
     }
     let changes = known ?? Self.changes(from: current, to: snapshot)
-    engine.performBatchUpdates(animated: animated, mayReloadMoved: true) { [self] in
+    engine.performBatchUpdates(animated: animated, allowsReloadingMoved: true) { [self] in
       current = snapshot.settled
       engine.add(changes.batch, reconfigured: changes.reconfigured)
     } completion: { _ in

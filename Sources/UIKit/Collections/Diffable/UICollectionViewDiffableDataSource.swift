@@ -172,7 +172,7 @@ open class UICollectionViewDiffableDataSource<
         identifier '\(item)', which is not allowed. You must always return a cell to the collection view: \
         \(collectionView)
         """)
-      collectionView.behavior.noteFailure()
+      collectionView.behavior.recordFailure()
       return UICollectionViewCell()
     }
     if let outline = outlineItem(item), let section = state.current.section(at: indexPath.section) {

@@ -5,17 +5,17 @@ import OrderedDiff
 @MainActor
 final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
   /// A lifted item.
-  private struct Lifted {
+  private struct LiftedItem {
     let item: UIDragItem
     let path: ItemPath
-    let element: LiveElement?
+    let element: DisplayedElement?
   }
 
   // The view owns this object; its closures hold weak references.
   private unowned(unsafe) let host: any CollectionDragHost
   private(set) lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
-  private var lifted: [Lifted] = []
+  private var lifted: [LiftedItem] = []
   private weak var session: AnyObject?
   private weak var hovering: AnyObject?
   private var destination: IndexPath?
@@ -52,7 +52,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
   {
     guard host.givesDrags, let path = engine.path(at: session.location(in: host)) else { return [] }
     let items = host.dragItems(for: session, at: IndexPath(path))
-    lifted = items.map { Lifted(item: $0, path: path, element: engine.live[ElementKey(.cell, path)]) }
+    lifted = items.map { LiftedItem(item: $0, path: path, element: engine.live[ElementKey(.cell, path)]) }
     self.session = session
     if !items.isEmpty { engine.cancelTouch() }
     return items
@@ -67,7 +67,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     // Several items are moved by a drop, not individually.
     if !items.isEmpty { stopMoving() }
     let element = engine.live[ElementKey(.cell, path)]
-    lifted += items.map { Lifted(item: $0, path: path, element: element) }
+    lifted += items.map { LiftedItem(item: $0, path: path, element: element) }
     (element?.view as? any DraggableCell)?.setDragState(.dragging)
     return items
   }
@@ -177,7 +177,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     }
   }
 
-  private func takeBackRoom() {
+  private func reclaimSpace() {
     waiting?.cancel()
     waiting = nil
     guard let movement = engine.movement else { return }
@@ -218,7 +218,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
       destination = engine.movement.map { IndexPath($0.current) } ?? place
       showTarget(nil)
     } else {
-      takeBackRoom()
+      reclaimSpace()
       showTarget(place)
     }
     return proposal
@@ -226,7 +226,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     hovering = nil
-    takeBackRoom()
+    reclaimSpace()
     showTarget(nil)
     setDropStates(.none)
     host.dropDidExit(session)
@@ -295,7 +295,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     }
     let drop = CollectionDrop(session, items, wanted.map { IndexPath($0) } ?? place, proposal)
     performed = drop
-    if isMove, let origin, let wanted, host.takesMoves(of: IndexPath(origin)) {
+    if isMove, let origin, let wanted, host.acceptsMoves(of: IndexPath(origin)) {
       engine.movement?.element.view.alpha = 1
       engine.endMovement(cancelled: false) { host.moveItem(from: $0, to: $1) }
       drop.land(session.items[0], .item(IndexPath(wanted)))

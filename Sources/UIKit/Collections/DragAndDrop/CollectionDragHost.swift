@@ -29,7 +29,7 @@ protocol CollectionDragHost: CollectionEngineHost {
   func dropParameters(at indexPath: IndexPath) -> UIDragPreviewParameters?
 
   /// Whether the data source handles moves, so that no drop must be performed.
-  func takesMoves(of indexPath: IndexPath) -> Bool
+  func acceptsMoves(of indexPath: IndexPath) -> Bool
   func moveItem(from: IndexPath, to: IndexPath)
   func movementTarget(_ origin: ItemPath, _ current: ItemPath, _ proposed: ItemPath) -> ItemPath
   /// The delay before items are rearranged, in seconds.

@@ -48,7 +48,7 @@ final class CollectionDrop {
 
 /// The common part of the drop coordinators of collection views and tables.
 @MainActor
-class CollectionDropLander: NSObject {
+class CollectionDropAnimator: NSObject {
   let drop: CollectionDrop
   private let host: any CollectionDragHost
 

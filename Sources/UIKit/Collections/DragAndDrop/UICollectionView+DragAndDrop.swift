@@ -81,7 +81,7 @@ extension UICollectionView: CollectionDragHost {
 
   // MARK: Moving
 
-  func takesMoves(of indexPath: IndexPath) -> Bool {
+  func acceptsMoves(of indexPath: IndexPath) -> Bool {
     guard let dataSource = storedDataSource, CollectionMethods.move.isImplemented(by: dataSource) else {
       return false
     }

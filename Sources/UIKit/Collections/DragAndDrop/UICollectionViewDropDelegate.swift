@@ -137,7 +137,7 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
 }
 
 @MainActor
-final class CollectionDropCoordinator: CollectionDropLander, UICollectionViewDropCoordinator {
+final class CollectionDropCoordinator: CollectionDropAnimator, UICollectionViewDropCoordinator {
   private let view: UICollectionView
 
   init(_ drop: CollectionDrop, _ view: UICollectionView) {

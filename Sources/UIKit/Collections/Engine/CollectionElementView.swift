@@ -20,7 +20,7 @@ package struct ElementRecord {
   package var reuseIdentifier: String?
   package var kind: ElementKind?
   /// The element of the view, also during its removal.
-  package internal(set) weak var element: LiveElement?
+  package internal(set) weak var element: DisplayedElement?
   package weak var engine: CollectionEngine?
   /// The attributes applied when the view was dequeued, until it is shown.
   var applied: UICollectionViewLayoutAttributes?

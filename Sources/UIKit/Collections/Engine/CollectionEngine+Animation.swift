@@ -1,7 +1,7 @@
 import OrderedDiff
 
 /// The motion of elements to their new positions.
-enum CollectionMotion {
+enum CollectionAnimationState {
   /// The motion of inserted, deleted and moved items.
   case update
   /// A layout change, optionally continuing with the velocity of a gesture.
@@ -23,15 +23,15 @@ extension CollectionEngine {
   ///   - initial: Returns the initial attributes of a new element; called after it was placed.
   ///   - final: Returns the final attributes of an element that is not visible at the end.
   func animate(
-    to target: CGPoint, gone: [LiveElement], motion: CollectionMotion = .update,
-    initial: (LiveElement) -> UICollectionViewLayoutAttributes?,
-    final: (LiveElement) -> UICollectionViewLayoutAttributes?,
+    to target: CGPoint, gone: [DisplayedElement], motion: CollectionAnimationState = .update,
+    initial: (DisplayedElement) -> UICollectionViewLayoutAttributes?,
+    final: (DisplayedElement) -> UICollectionViewLayoutAttributes?,
     alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let wasInPass = isInPass
     isInPass = true
     let visible = CGRect(origin: target, size: host.bounds.size)
-    var created: [LiveElement] = []
+    var created: [DisplayedElement] = []
     var places: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<8 {
       places = tileAttributes(for: visible).filter { $0.isVisible(in: visible) }
@@ -46,9 +46,9 @@ extension CollectionEngine {
       isLayoutStale = false
       tileRect = .null
       layout.prepare()
-      takeContentSize()
+      adoptContentSize()
     }
-    var moves: [(LiveElement, UICollectionViewLayoutAttributes)] = []
+    var moves: [(DisplayedElement, UICollectionViewLayoutAttributes)] = []
     pass += 1
     for attributes in places {
       guard let element = live[attributes.key], element.pass != pass else { continue }
@@ -61,7 +61,7 @@ extension CollectionEngine {
         element.view.layoutIfNeeded()
       }
     }
-    var outgoing: [LiveElement] = []
+    var outgoing: [DisplayedElement] = []
     for element in live.values where element.pass != pass && !element.isHeld {
       if let end = final(element) {
         moves.append((element, end))
@@ -99,7 +99,7 @@ extension CollectionEngine {
 
   /// Inside an animation block of the app, its animation is used.
   private func run(
-    _ motion: CollectionMotion, _ changes: @escaping @MainActor () -> Void,
+    _ motion: CollectionAnimationState, _ changes: @escaping @MainActor () -> Void,
     _ ended: @escaping @MainActor (Bool) -> Void
   ) {
     let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
@@ -121,9 +121,11 @@ extension CollectionEngine {
     }
   }
 
-  private func leaves(_ element: LiveElement) -> Bool { leaving[ObjectIdentifier(element.view)] === element }
+  private func leaves(_ element: DisplayedElement) -> Bool {
+    leaving[ObjectIdentifier(element.view)] === element
+  }
 
-  private func animationDidEnd(_ elements: [LiveElement]) {
+  private func animationDidEnd(_ elements: [DisplayedElement]) {
     for element in elements {
       element.holds -= 1
       guard element.holds == 0 else { continue }

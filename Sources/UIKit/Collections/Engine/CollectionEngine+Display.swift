@@ -2,9 +2,9 @@ import OrderedDiff
 
 extension CollectionEngine {
   /// Creates and positions the view of an element; `nil`, after a fault, if the app does not provide one.
-  func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> LiveElement? {
+  func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
     guard let view = makeView(attributes) else { return nil }
-    let element = LiveElement(view, attributes.key, attributes)
+    let element = DisplayedElement(view, attributes.key, attributes)
     view.elementRecord.element = element
     view.elementRecord.engine = self
     live[attributes.key] = element
@@ -12,7 +12,7 @@ extension CollectionEngine {
     return element
   }
 
-  private func place(_ element: LiveElement) {
+  private func place(_ element: DisplayedElement) {
     let (view, attributes) = (element.view, element.attributes)
     if attributes.zIndex != 0 { usesOrder = true }
     if attributes.zIndex == 0, view.layer.zPosition != 0 { view.layer.zPosition = 0 }
@@ -64,10 +64,10 @@ extension CollectionEngine {
         Attempted to display a view that is in use already: \(view) was returned for index path \
         \(attributes.key.path), but is shown for another element.
         """)
-      unused.forEach(putAway)
+      unused.forEach(dismissImmediately)
       return nil
     }
-    unused.forEach(putAway)
+    unused.forEach(dismissImmediately)
     if let first = unused.first, host.engineOwner == .collectionView {
       UIKitFault.raise(
         .internalInconsistency,
@@ -84,7 +84,7 @@ extension CollectionEngine {
     view.elementRecord.element != nil
   }
 
-  package func putAway(_ view: any CollectionElementView) {
+  package func dismissImmediately(_ view: any CollectionElementView) {
     view.elementRecord.element = nil
     guard let identifier = view.elementRecord.reuseIdentifier, let kind = view.elementRecord.kind else {
       return view.removeFromSuperview()
@@ -140,7 +140,7 @@ extension CollectionEngine {
     let attributes = requestedAttributes(kind, indexPath)
     if let view = reuse.take(name) {
       unhide(view)
-      if let attributes { LiveElement(view, attributes.key, attributes).apply(attributes) }
+      if let attributes { DisplayedElement(view, attributes.key, attributes).apply(attributes) }
       view.prepareForReuse()
       give(attributes, to: view)
       handedOut.append(view)
@@ -149,7 +149,7 @@ extension CollectionEngine {
     guard let made = reuse.make(name, frame: attributes?.frame ?? .zero) else { return nil }
     guard let view = made as? any CollectionElementView else { return nil }
     note(view, kind, identifier)
-    if let attributes { LiveElement(view, attributes.key, attributes).apply(attributes) }
+    if let attributes { DisplayedElement(view, attributes.key, attributes).apply(attributes) }
     give(attributes, to: view)
     handedOut.append(view)
     return view
@@ -194,20 +194,20 @@ extension CollectionEngine {
 
   // MARK: Display
 
-  func display(_ element: LiveElement) {
+  func display(_ element: DisplayedElement) {
     guard !element.isDisplayed else { return }
     element.isDisplayed = true
     host.engineWillDisplay(element.view, element.key.kind, at: element.key.indexPath)
   }
 
   /// Removes a view from the screen for reuse.
-  func recycle(_ element: LiveElement) {
+  func recycle(_ element: DisplayedElement) {
     if live[element.key] === element { live[element.key] = nil }
     retire(element)
   }
 
   /// Enqueues a view that is no longer live.
-  func retire(_ element: LiveElement) {
+  func retire(_ element: DisplayedElement) {
     let view = element.view
     leaving[ObjectIdentifier(view)] = nil
     if touched?.key == element.key { cancelTouch() }
@@ -217,7 +217,7 @@ extension CollectionEngine {
       element.isDisplayed = false
       host.engineDidEndDisplaying(view, element.key.kind, at: element.key.indexPath)
     }
-    putAway(view)
+    dismissImmediately(view)
   }
 
   /// Enqueues all views.

@@ -3,7 +3,7 @@ import OrderedDiff
 /// An interactively moved item.
 @MainActor
 final class ItemMovement {
-  let element: LiveElement
+  let element: DisplayedElement
   /// The item's path in the data source.
   let origin: ItemPath
   /// The item's current path in the view.
@@ -13,7 +13,7 @@ final class ItemMovement {
   var grip = CGPoint.zero
   var ticker: FrameClock.Ticker?
 
-  init(_ element: LiveElement, origin: ItemPath) {
+  init(_ element: DisplayedElement, origin: ItemPath) {
     self.element = element
     self.origin = origin
     current = origin
@@ -104,7 +104,7 @@ extension CollectionEngine {
     layout.invalidateLayout(with: context)
     isLayoutStale = false
     layout.prepare()
-    takeContentSize()
+    adoptContentSize()
     let offset = host.contentOffset
     animate(
       to: offset, gone: gone,
@@ -156,7 +156,7 @@ extension CollectionEngine {
     drop(movement.element)
   }
 
-  private func drop(_ element: LiveElement) {
+  private func drop(_ element: DisplayedElement) {
     element.isHeld = false
     (element.view as? UICollectionViewCell)?.isReordering = false
     prepareIfNeeded()

@@ -1,7 +1,7 @@
 import OrderedDiff
 
 /// The destination of an animated scroll.
-struct ScrollGoal {
+struct ScrollDestination {
   let path: ItemPath
   let position: UICollectionView.ScrollPosition
   /// The number of corrections after arrival.
@@ -18,7 +18,7 @@ extension CollectionEngine {
       scrollGoal = nil
       return jump(to: path, at: position, offset)
     }
-    scrollGoal = ScrollGoal(path: path, position: position)
+    scrollGoal = ScrollDestination(path: path, position: position)
     host.setContentOffset(offset, animated: true)
   }
 
@@ -36,7 +36,7 @@ extension CollectionEngine {
   }
 
   /// Retargets an animated scroll to its item, and completes it after arrival.
-  func followScrollGoal() {
+  func followScrollDestination() {
     guard var goal = scrollGoal else { return }
     guard contains(goal.path), let offset = offset(showing: goal.path, at: goal.position) else {
       return scrollGoal = nil

@@ -23,12 +23,12 @@ extension CollectionEngine {
   /// Cancels selection when the finger leaves the item.
   package func touchMoved(to point: CGPoint) {
     guard let touched, touched.isHighlighted, let element = live[touched.key] else { return }
-    let slack = element.view.frame.insetBy(dx: -Self.touchSlack, dy: -Self.touchSlack)
+    let slack = element.view.frame.insetBy(dx: -Self.touchTolerance, dy: -Self.touchTolerance)
     if !slack.contains(point) { cancelTouch() }
   }
 
   /// The tolerance for leaving an item, in points.
-  private static let touchSlack: CGFloat = 10
+  private static let touchTolerance: CGFloat = 10
 
   package func cancelTouch() {
     guard let touched else { return }
@@ -50,7 +50,7 @@ extension CollectionEngine {
     if selection.contains(path), host.engineAllowsMultipleSelection {
       let target = host.engineWillDeselect(IndexPath(path)).map { ItemPath($0) }
       endTouch()
-      if let target, selection.contains(target) { deselectByPerson(target) }
+      if let target, selection.contains(target) { deselectByUser(target) }
     } else {
       let target = host.engineWillSelect(IndexPath(path)).map { ItemPath($0) }
       guard let target, contains(target) else { return endTouch() }
@@ -72,7 +72,7 @@ extension CollectionEngine {
     unhighlight(touched)
   }
 
-  private func deselectByPerson(_ path: ItemPath) {
+  private func deselectByUser(_ path: ItemPath) {
     selection.remove(path)
     cell(at: path)?.elementSetSelected(false, animated: false)
     host.engineDidDeselect(IndexPath(path))
@@ -80,10 +80,10 @@ extension CollectionEngine {
 
   /// Selects or deselects an item as the user would, with all delegate calls; for keys and multiple selection
   /// by panning.
-  package func setSelectedByPerson(_ path: ItemPath, _ isSelected: Bool) {
+  package func setSelectedByUser(_ path: ItemPath, _ isSelected: Bool) {
     guard contains(path), selection.contains(path) != isSelected else { return }
     guard isSelected else {
-      if host.engineWillDeselect(IndexPath(path)) != nil { deselectByPerson(path) }
+      if host.engineWillDeselect(IndexPath(path)) != nil { deselectByUser(path) }
       return
     }
     guard let target = host.engineWillSelect(IndexPath(path)).map({ ItemPath($0) }), contains(target) else {
@@ -99,7 +99,7 @@ extension CollectionEngine {
 
   /// Selects an item without delegate calls, deselecting others with single selection.
   package func select(_ path: ItemPath, animated: Bool = false) {
-    learnCounts()
+    updateCounts()
     guard contains(path) else { return }
     if !host.engineAllowsMultipleSelection {
       for other in selection.sorted where other != path { deselect(other, animated: animated) }
@@ -131,8 +131,8 @@ extension CollectionEngine {
   }
 
   /// The frontmost cell at a point of the content.
-  func element(at point: CGPoint) -> LiveElement? {
-    var found: LiveElement?
+  func element(at point: CGPoint) -> DisplayedElement? {
+    var found: DisplayedElement?
     for element in live.values where element.key.kind.isCell && !element.view.isHidden {
       guard element.view.point(inside: element.view.convert(point, from: host), with: nil) else { continue }
       if let other = found,
@@ -159,7 +159,7 @@ extension CollectionEngine {
   }
 
   /// The visible elements of a kind.
-  package func visible(_ matches: (ElementKind) -> Bool) -> [LiveElement] {
+  package func visible(_ matches: (ElementKind) -> Bool) -> [DisplayedElement] {
     let bounds = host.bounds
     return live.values.filter {
       matches($0.key.kind) && ($0.holds == 0 || $0.attributes.isVisible(in: bounds))

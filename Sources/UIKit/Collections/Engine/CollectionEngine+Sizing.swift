@@ -45,7 +45,7 @@ extension CollectionEngine {
     isLayoutStale = false
     tileRect = .null
     layout.prepare()
-    takeContentSize()
+    adoptContentSize()
     animate(
       to: host.scroller.clamped(host.contentOffset), gone: [], initial: { _ in nil },
       final: { self.live[$0.key] === $0 ? self.layoutAttributes($0.key) : nil }, alongside: {},

@@ -54,7 +54,7 @@ extension CollectionEngine {
     isLayoutStale = false
     pendingOffsetAdjustment = .zero
     new.prepare()
-    takeContentSize()
+    adoptContentSize()
   }
 
   private func show(
@@ -75,7 +75,7 @@ extension CollectionEngine {
       layoutPass()
       return finish(true)
     }
-    let gone = takeDecorations()
+    let gone = adoptDecorations()
     animate(
       to: target, gone: gone, motion: .layout(velocity: velocity),
       initial: { element in
@@ -96,7 +96,7 @@ extension CollectionEngine {
   }
 
   /// Removes decoration views, which belong to their layout.
-  private func takeDecorations() -> [LiveElement] {
+  private func adoptDecorations() -> [DisplayedElement] {
     let gone = live.values.filter { $0.key.kind.isDecoration }
     for element in gone { live[element.key] = nil }
     return gone
@@ -123,7 +123,7 @@ extension CollectionEngine {
     let insets = host.adjustedContentInset
     if bounds.minY <= -insets.top + 0.01, bounds.minX <= -insets.left + 0.01 { return nil }
     let visible = bounds.inset(by: insets)
-    var best: (score: CGFloat, element: LiveElement)?
+    var best: (score: CGFloat, element: DisplayedElement)?
     for element in live.values where element.key.kind.isCell && element.attributes.isVisible(in: visible) {
       let center = element.attributes.center
       var score = hypot(center.x - visible.midX, center.y - visible.midY)
@@ -164,7 +164,7 @@ extension CollectionEngine {
     new.prepareForTransition(from: old)
     new.prepare()
     self.layout = new
-    takeContentSize()
+    adoptContentSize()
     let end = transitionTarget(anchor)
     self.layout = layout
     layout.engine = self
@@ -193,7 +193,7 @@ extension CollectionEngine {
     tileRect = .null
     isLayoutStale = false
     target.prepare()
-    takeContentSize()
+    adoptContentSize()
     let offset = finishing ? blend.endOffset : blend.startOffset
     show(
       target, from: blend, target: host.scroller.clamped(offset),

@@ -9,9 +9,9 @@ struct BatchCollector {
   var completions: [(Bool) -> Void] = []
   var isAnimated = true
   /// Whether moved items may be reloaded.
-  var mayReloadMoved = false
+  var allowsReloadingMoved = false
 
-  mutating func forgetChanges() {
+  mutating func clearChanges() {
     changes = BatchUpdate()
     reconfigured = []
   }
@@ -59,11 +59,11 @@ extension CollectionEngine {
 
   /// Runs a closure that changes the model, and animates all changes together.
   package func performBatchUpdates(
-    animated: Bool = true, mayReloadMoved: Bool = false, _ updates: (() -> Void)?,
+    animated: Bool = true, allowsReloadingMoved: Bool = false, _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
     beginUpdates()
-    if mayReloadMoved { batch.mayReloadMoved = true }
+    if allowsReloadingMoved { batch.allowsReloadingMoved = true }
     updates?()
     endUpdates(animated: animated, completion: completion)
   }
@@ -72,7 +72,7 @@ extension CollectionEngine {
   package func beginUpdates() {
     if batch.depth == 0 {
       let isFirst = !areCountsKnown
-      learnCounts()
+      updateCounts()
       if !isFirst, !needsReload, isLayoutStale || host.bounds != lastBounds, !lastBounds.isNull {
         layoutPass()
       }
@@ -100,7 +100,7 @@ extension CollectionEngine {
     let map: UpdateMap
     do {
       map = try UpdateMap(
-        collected.changes, before: counts, after: after, mayReloadMoved: collected.mayReloadMoved)
+        collected.changes, before: counts, after: after, allowsReloadingMoved: collected.allowsReloadingMoved)
     } catch {
       return refuse(error, collected)
     }
@@ -161,7 +161,7 @@ extension CollectionEngine {
     }
     isLayoutStale = false
     layout.prepare()
-    takeContentSize()
+    adoptContentSize()
     layout.prepare(forCollectionViewUpdates: Self.items(collected.changes, map))
     let reconfigured = collected.reconfigured.compactMap {
       contains($0, map.before) ? map.newPath(for: $0) : nil
@@ -240,9 +240,9 @@ extension CollectionEngine {
 
   /// Updates the keys of live elements.
   /// - Returns: The elements without a new key.
-  func rekeyLive(_ running: RunningUpdate) -> [LiveElement] {
-    var gone: [LiveElement] = []
-    var kept: [ElementKey: LiveElement] = [:]
+  func rekeyLive(_ running: RunningUpdate) -> [DisplayedElement] {
+    var gone: [DisplayedElement] = []
+    var kept: [ElementKey: DisplayedElement] = [:]
     kept.reserveCapacity(live.count)
     for element in live.values {
       if let key = newKey(for: element.key, element.attributes, running), kept[key] == nil {
@@ -259,7 +259,7 @@ extension CollectionEngine {
   // MARK: Display
 
   private func show(
-    gone: [LiveElement], reconfigured: [ItemPath], isAnimated: Bool, _ completions: [(Bool) -> Void]
+    gone: [DisplayedElement], reconfigured: [ItemPath], isAnimated: Bool, _ completions: [(Bool) -> Void]
   ) {
     let proposed =
       host.isTracking || host.isDecelerating ? host.contentOffset : host.scroller.clamped(host.contentOffset)
@@ -296,7 +296,7 @@ extension CollectionEngine {
         Attempted to dequeue a different cell while reconfiguring the item at index path \(path): the same cell \
         has to be returned. Cell: \(view); existing cell: \(element.view)
         """)
-      if view.elementRecord.element == nil { putAway(view) }
+      if view.elementRecord.element == nil { dismissImmediately(view) }
       return
     }
     element.measuredSize = nil
@@ -304,7 +304,7 @@ extension CollectionEngine {
   }
 
   /// The initial attributes of a new view; `nil` if it starts at its position.
-  private func startAttributes(for element: LiveElement) -> UICollectionViewLayoutAttributes? {
+  private func startAttributes(for element: DisplayedElement) -> UICollectionViewLayoutAttributes? {
     guard let update else { return nil }
     let (key, new) = (element.key, element.attributes)
     let start: UICollectionViewLayoutAttributes? =
@@ -324,7 +324,7 @@ extension CollectionEngine {
   }
 
   /// The final attributes of a view that is no longer visible.
-  private func endAttributes(for element: LiveElement, _ target: CGPoint)
+  private func endAttributes(for element: DisplayedElement, _ target: CGPoint)
     -> UICollectionViewLayoutAttributes?
   {
     if live[element.key] === element {

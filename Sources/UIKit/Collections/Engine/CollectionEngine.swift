@@ -22,9 +22,9 @@ package final class CollectionEngine {
 
   // MARK: Elements
 
-  package internal(set) var live: [ElementKey: LiveElement] = [:]
+  package internal(set) var live: [ElementKey: DisplayedElement] = [:]
   /// Views of deleted or replaced elements during their removal, which cannot be reused yet.
-  var leaving: [ObjectIdentifier: LiveElement] = [:]
+  var leaving: [ObjectIdentifier: DisplayedElement] = [:]
   /// Views that were enqueued in this pass but not hidden yet, because most are reused immediately.
   var unhidden: [any CollectionElementView] = []
   /// Views that the app dequeued since its last request.
@@ -35,7 +35,7 @@ package final class CollectionEngine {
   var requestCount = 0
   var requestNumber = 0
   /// The element being reconfigured.
-  var reconfigured: LiveElement?
+  var reconfigured: DisplayedElement?
 
   // MARK: Layout state
 
@@ -44,9 +44,9 @@ package final class CollectionEngine {
     didSet { if selfSizing == .enabledIncludingConstraints { LayoutEngine.reportsCellConstraints = true } }
   }
   /// Elements whose size may have changed.
-  var resized: [LiveElement] = []
+  var resized: [DisplayedElement] = []
   /// The element that is asked for its size now.
-  private(set) var measured: LiveElement?
+  private(set) var measured: DisplayedElement?
   /// The layout direction at the last placement.
   private var wasMirrored: Bool?
   var needsReload = false
@@ -70,7 +70,7 @@ package final class CollectionEngine {
   var transition: LayoutTransition?
   var movement: ItemMovement?
   /// The destination item of an animated scroll, whose position may change as sizes become known.
-  var scrollGoal: ScrollGoal?
+  var scrollGoal: ScrollDestination?
   /// The number of reloads.
   package private(set) var reloads = 0
 
@@ -91,7 +91,7 @@ package final class CollectionEngine {
     reloads += 1
     areCountsKnown = false
     isOutOfStep = false
-    batch.forgetChanges()
+    batch.clearChanges()
     let context = layout.makeInvalidationContext()
     context.setInvalidatesEverything()
     context.setInvalidatesCounts()
@@ -100,7 +100,7 @@ package final class CollectionEngine {
   }
 
   /// Queries the counts if they are unknown.
-  package func learnCounts() {
+  package func updateCounts() {
     guard !areCountsKnown else { return }
     areCountsKnown = true
     counts = askCounts()
@@ -114,12 +114,12 @@ package final class CollectionEngine {
   }
 
   package var numberOfSections: Int {
-    learnCounts()
+    updateCounts()
     return counts.count
   }
 
   package func numberOfItems(in section: Int) -> Int {
-    learnCounts()
+    updateCounts()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
@@ -150,7 +150,7 @@ package final class CollectionEngine {
     isInPass = true
     defer { isInPass = false }
     let old = lastBounds
-    noteBoundsChange()
+    recordBoundsChange()
     let isTurning =
       !old.isNull && old.size != lastBounds.size && UIView.inheritedAnimationDuration > 0
       && UIView.areAnimationsEnabled
@@ -167,7 +167,7 @@ package final class CollectionEngine {
     } while isLayoutStale && rounds < Self.maximumRounds
     if isTurning { layout.finalizeAnimatedBoundsChange() }
     hideUnused()
-    followScrollGoal()
+    followScrollDestination()
     prefetch()
   }
 
@@ -178,13 +178,13 @@ package final class CollectionEngine {
   package func prepareIfNeeded() {
     if needsReload || !areCountsKnown { recycleAll() }
     needsReload = false
-    learnCounts()
+    updateCounts()
     guard isLayoutStale, host.bounds.width > 0 || host.bounds.height > 0 else { return }
     let anchor = layout.keepsVisibleItemsInPlace ? visibleAnchor() : nil
     isLayoutStale = false
     tileRect = .null
     layout.prepare()
-    takeContentSize()
+    adoptContentSize()
     if let anchor {
       restore(anchor)
     } else if pendingOffsetAdjustment != .zero {
@@ -195,14 +195,14 @@ package final class CollectionEngine {
     if layout.isArrangedForOtherInsets { reloadHeights() }
   }
 
-  func takeContentSize() {
+  func adoptContentSize() {
     let size = layout.collectionViewContentSize
     if host.contentSize != size { host.contentSize = size }
   }
 
   /// Queries whether the layout depends on the changed bounds.
-  private func noteBoundsChange() {
-    noteDirectionChange()
+  private func recordBoundsChange() {
+    recordDirectionChange()
     let bounds = host.bounds
     if !lastBounds.isNull, !isLayoutStale, layout.isArrangedForOtherInsets { reloadHeights() }
     guard bounds != lastBounds else { return }
@@ -218,7 +218,7 @@ package final class CollectionEngine {
   }
 
   /// Invalidates the layout after a change of direction.
-  private func noteDirectionChange() {
+  private func recordDirectionChange() {
     let isMirrored = host.isRightToLeft
     defer { wasMirrored = isMirrored }
     guard let wasMirrored, wasMirrored != isMirrored else { return }
@@ -278,7 +278,7 @@ package final class CollectionEngine {
   }
 
   /// Queries a view's preferred size, once per offered size.
-  func measure(_ element: LiveElement) {
+  func measure(_ element: DisplayedElement) {
     let attributes = element.attributes
     guard !element.key.kind.isDecoration, layout.asksForPreferredAttributes(for: attributes) else { return }
     let width = element.view.elementRecord.measuredWidth
@@ -316,8 +316,8 @@ package final class CollectionEngine {
     let visible = bounds.inset(by: insets)
     let rests = bounds.minY <= -insets.top + 0.01 && bounds.minX <= -insets.left + 0.01
     guard !rests, !host.scroller.isBeyondStart else { return nil }
-    var best: LiveElement?
-    var fallback: LiveElement?
+    var best: DisplayedElement?
+    var fallback: DisplayedElement?
     for element in live.values where element.key.kind.isCell && element.holds == 0 {
       let frame = element.attributes.frame
       guard frame.maxY > visible.minY, frame.minY < visible.maxY, frame.maxX > visible.minX,
@@ -334,7 +334,7 @@ package final class CollectionEngine {
     return Anchor(key: chosen.key, place: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
   }
 
-  private func isBefore(_ element: LiveElement, _ other: LiveElement?) -> Bool {
+  private func isBefore(_ element: DisplayedElement, _ other: DisplayedElement?) -> Bool {
     guard let other else { return true }
     // Elements that were visible before take precedence.
     if element.isDisplayed != other.isDisplayed { return element.isDisplayed }

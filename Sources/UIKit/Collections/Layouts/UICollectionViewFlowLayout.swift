@@ -130,7 +130,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isStale {
       rebuild(collectionView)
     } else if !news.isEmpty {
-      takeMeasured()
+      adoptMeasurements()
     }
   }
 
@@ -245,7 +245,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  private func takeMeasured() {
+  private func adoptMeasurements() {
     var bySection: [Int: [(item: Int, size: FlowSection.Extent)]] = [:]
     for path in news {
       guard let size = measured[path] else { continue }

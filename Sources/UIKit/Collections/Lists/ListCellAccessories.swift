@@ -1,13 +1,13 @@
 /// The accessory views of a list row, in order.
 @MainActor
 final class ListCellAccessories {
-  private struct Shown {
+  private struct DisplayedAccessory {
     var accessory: UICellAccessory
     let view: UIView
   }
 
   @OwnerReference private var cell: UICollectionViewListCell
-  private var shown: [Shown] = []
+  private var shown: [DisplayedAccessory] = []
   private(set) var leadingExtent: CGFloat = 0
   private(set) var trailingExtent: CGFloat = 0
 
@@ -39,9 +39,9 @@ final class ListCellAccessories {
     shown = (leading + trailing).map { accessory in
       if let index = old.firstIndex(where: { $0.accessory.kind == accessory.kind }) {
         let kept = old.remove(at: index)
-        return Shown(accessory: accessory, view: kept.view)
+        return DisplayedAccessory(accessory: accessory, view: kept.view)
       }
-      return Shown(accessory: accessory, view: make(accessory))
+      return DisplayedAccessory(accessory: accessory, view: make(accessory))
     }
     for gone in old { gone.view.removeFromSuperview() }
     let hasNew = shown.contains { $0.view.superview !== cell }
@@ -84,7 +84,7 @@ final class ListCellAccessories {
     case .checkmark: return CellSymbolView(.checkmark, tint: nil)
     case .outlineDisclosure: return makeOutline(accessory)
     case .detail:
-      let button = CellDetailButton(frame: .zero)
+      let button = CellDetailAccessoryButton(frame: .zero)
       button.addAction(UIAction { _ in accessory.action?() }, for: .touchUpInside)
       return button
     case .delete, .insert:
@@ -142,7 +142,7 @@ final class ListCellAccessories {
 
   // MARK: Places
 
-  private func width(_ entry: Shown) -> CGFloat {
+  private func width(_ entry: DisplayedAccessory) -> CGFloat {
     let own = size(entry).width
     return switch entry.accessory.reservedLayoutWidth {
     case .actual: own
@@ -151,7 +151,7 @@ final class ListCellAccessories {
     }
   }
 
-  private func size(_ entry: Shown) -> CGSize {
+  private func size(_ entry: DisplayedAccessory) -> CGSize {
     switch entry.accessory.kind {
     case .customView where entry.accessory.maintainsFixedSize: return entry.view.bounds.size
     case .customView, .label, .popUpMenu:
@@ -198,7 +198,9 @@ final class ListCellAccessories {
     }
   }
 
-  private func place(_ entry: Shown, x: CGFloat, width: CGFloat, _ bounds: CGRect, _ isMirrored: Bool) {
+  private func place(
+    _ entry: DisplayedAccessory, x: CGFloat, width: CGFloat, _ bounds: CGRect, _ isMirrored: Bool
+  ) {
     let size = size(entry)
     let height = entry.view is CellReorderControl ? bounds.height : size.height
     var middle = CGPoint(x: x + width / 2, y: bounds.midY.rounded())

@@ -43,7 +43,7 @@ final class ListSwipes: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    swipe?.mayBegin() ?? false
+    swipe?.canBegin() ?? false
   }
 
   /// Closes the row after a touch outside the buttons.

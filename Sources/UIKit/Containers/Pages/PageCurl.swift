@@ -34,7 +34,7 @@ final class PageCurl {
     self.isHorizontal = isHorizontal
     self.isMirrored = isMirrored
     length = max(1, isHorizontal ? leaf.bounds.width : leaf.bounds.height)
-    paper = other?.snapshotView(afterScreenUpdates: true) ?? Self.shiningThrough(leaf, isHorizontal)
+    paper = other?.snapshotView(afterScreenUpdates: true) ?? Self.translucentOverlay(leaf, isHorizontal)
     stage.frame = area
     stage.clipsToBounds = true
     stage.isUserInteractionEnabled = false
@@ -66,7 +66,7 @@ final class PageCurl {
   }
 
   /// A picture of paper through which the print on the other side is visible.
-  private static func shiningThrough(_ leaf: UIView, _ isHorizontal: Bool) -> UIView {
+  private static func translucentOverlay(_ leaf: UIView, _ isHorizontal: Bool) -> UIView {
     let paper = UIView(frame: CGRect(origin: .zero, size: leaf.bounds.size))
     paper.backgroundColor = .systemBackground
     if let print = leaf.snapshotView(afterScreenUpdates: true) {

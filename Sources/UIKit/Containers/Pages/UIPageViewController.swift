@@ -23,7 +23,7 @@ open class UIPageViewController: UIViewController {
   let interPageSpacing: CGFloat
   package var shown: [UIViewController] = []
   /// Performs the transitions in the view that contains the pages' views.
-  private(set) var turner: (any PageTurner)?
+  private(set) var turner: (any PageTransitionPerformer)?
   package private(set) final var pageControl: UIPageControl?
 
   public init(
@@ -146,7 +146,7 @@ open class UIPageViewController: UIViewController {
     for page in gone { page.willMove(toParent: nil) }
     shown = new
     if turner != nil {
-      let turn = PageTurn(
+      let turn = PageTransition(
         self, from: gone, to: new.filter { page in !old.contains { $0 === page } }, isAnimated: false)
       turn.install = { [weak self] in
         for page in gone { page.viewIfLoaded?.removeFromSuperview() }
@@ -178,7 +178,7 @@ open class UIPageViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    turner = transitionStyle == .scroll ? PageScroller(self) : PageFlipper(self)
+    turner = transitionStyle == .scroll ? PageScrollTransition(self) : PageCurlTransition(self)
     for page in shown { stage(page) }
     turner?.show(shown)
     updatePageControl()

@@ -11,13 +11,13 @@ open class UICalendarView: UIView {
   }
   open var calendar = Calendar.current {
     didSet {
-      rules = DateRules(calendar: calendar, locale: locale, timeZone: nil)
+      rules = DateFormatContext(calendar: calendar, locale: locale, timeZone: nil)
       rebuild()
     }
   }
   open var locale = Locale.current {
     didSet {
-      rules = DateRules(calendar: calendar, locale: locale, timeZone: nil)
+      rules = DateFormatContext(calendar: calendar, locale: locale, timeZone: nil)
       rebuild()
     }
   }
@@ -49,7 +49,7 @@ open class UICalendarView: UIView {
     }
   }
 
-  private var rules = DateRules(calendar: .current, locale: nil, timeZone: nil)
+  private var rules = DateFormatContext(calendar: .current, locale: nil, timeZone: nil)
   private var month: Date
   private let title = UILabel()
   private let backward = UIButton(type: .system)
@@ -63,13 +63,13 @@ open class UICalendarView: UIView {
   private static let rowHeight: CGFloat = 54
 
   public override init(frame: CGRect) {
-    month = DateRules(calendar: .current, locale: nil, timeZone: nil).startOfMonth(Date())
+    month = DateFormatContext(calendar: .current, locale: nil, timeZone: nil).startOfMonth(Date())
     super.init(frame: frame)
     prepare()
   }
 
   public required init?(coder: NSCoder) {
-    month = DateRules(calendar: .current, locale: nil, timeZone: nil).startOfMonth(Date())
+    month = DateFormatContext(calendar: .current, locale: nil, timeZone: nil).startOfMonth(Date())
     super.init(coder: coder)
     prepare()
   }

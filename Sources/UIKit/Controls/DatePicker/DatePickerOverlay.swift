@@ -6,13 +6,14 @@ final class DatePickerOverlay: UIView {
   private weak var field: DateField?
   private let card = UIView()
   private let shadow = UIView()
-  private let face: UIView & DatePickerFace
+  private let face: UIView & DatePickerContentView
 
   init(picker: UIDatePicker, field: DateField, showsTime: Bool) {
     self.picker = picker
     self.field = field
     face =
-      showsTime ? DateWheels(picker: picker, mode: .time) : CalendarFace(picker: picker, showsTime: false)
+      showsTime
+      ? DateWheels(picker: picker, mode: .time) : CalendarPickerView(picker: picker, showsTime: false)
     super.init(frame: .zero)
     tintColor = picker.tintColor
     semanticContentAttribute = picker.isRightToLeft ? .forceRightToLeft : .forceLeftToRight

@@ -1,12 +1,12 @@
 /// The wheels style: a wheel for each component of the date.
 @MainActor
-final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPickerViewDelegate {
+final class DateWheels: UIView, DatePickerContentView, UIPickerViewDataSource, UIPickerViewDelegate {
   private enum Part { case year, month, day, weekday, hour, minute, period, hours, minutes }
 
   @BackReference private var picker: UIDatePicker?
   private let mode: UIDatePicker.Mode
   private let wheels = UIPickerView()
-  private let rules: DateRules
+  private let rules: DateFormatContext
   private let parts: [Part]
   /// The origin of the day numbers of the wheel with weekdays.
   private let origin: Date

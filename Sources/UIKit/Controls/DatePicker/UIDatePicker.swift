@@ -7,7 +7,7 @@ open class UIDatePicker: UIControl {
     willSet { willChange("date") }
     didSet { didChange("date") }
   }
-  private var face: (UIView & DatePickerFace)?
+  private var face: (UIView & DatePickerContentView)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -94,7 +94,9 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? { didSet { rebuild() } }
 
   /// The calendar with the locale and time zone of the picker.
-  var rules: DateRules { DateRules(calendar: calendar ?? .current, locale: locale, timeZone: timeZone) }
+  var rules: DateFormatContext {
+    DateFormatContext(calendar: calendar ?? .current, locale: locale, timeZone: timeZone)
+  }
 
   // MARK: Appearance
 
@@ -114,11 +116,11 @@ open class UIDatePicker: UIControl {
 
   private func rebuild() {
     face?.removeFromSuperview()
-    let made: UIView & DatePickerFace
+    let made: UIView & DatePickerContentView
     switch datePickerStyle {
     case .wheels: made = DateWheels(picker: self)
-    case .inline: made = CalendarFace(picker: self)
-    case .compact, .automatic: made = CompactDateFace(picker: self)
+    case .inline: made = CalendarPickerView(picker: self)
+    case .compact, .automatic: made = CompactDatePickerView(picker: self)
     }
     face = made
     insertSubview(made, at: 0)
@@ -149,7 +151,7 @@ open class UIDatePicker: UIControl {
     if storedDuration != old { send([.valueChanged, .primaryActionTriggered], nil) }
   }
 
-  func faceSizeDidChange() {
+  func contentViewSizeDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -170,14 +172,14 @@ open class UIDatePicker: UIControl {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      faceSizeDidChange()
+      contentViewSizeDidChange()
     }
   }
 }
 
 /// A view that shows the date of a date picker in one style.
 @MainActor
-protocol DatePickerFace: AnyObject {
+protocol DatePickerContentView: AnyObject {
   var naturalSize: CGSize { get }
   /// Updates to the date and limits of the picker.
   func show(animated: Bool)

@@ -32,7 +32,7 @@ package enum AssetCatalogs {
 
   private static func read(_ bundle: Bundle) -> [AssetCatalog] {
     var found: [AssetCatalog] = []
-    for folder in BundleFolders.resources(of: bundle) {
+    for folder in BundleDirectories.resources(of: bundle) {
       for child in folder.folderContents where child.pathExtension == "xcassets" {
         found.append(AssetCatalog(child))
       }

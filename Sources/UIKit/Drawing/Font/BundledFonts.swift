@@ -5,7 +5,7 @@ enum BundledFonts {
   /// Registers the fonts by their names.
   static func register(_ names: [String], in bundle: Bundle) {
     for name in names {
-      let places = BundleFolders.resources(of: bundle).map { $0.appendingPathComponent(name) }
+      let places = BundleDirectories.resources(of: bundle).map { $0.appendingPathComponent(name) }
       guard let file = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
         UIKitFault.warn("Info.plist names the font “\(name)”, which is not in the bundle", category: "UIFont")
         continue

@@ -9,7 +9,8 @@ private enum PDFDocuments {
 
   nonisolated(unsafe) static var open: [Document] = []
 
-  static func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ finish: @escaping (Data) -> Void) -> Bool {
+  static func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ finish: @escaping (Data) -> Void) -> Bool
+  {
     // UIKit's default page: US Letter.
     let bounds = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
     let known = (info ?? [:]).reduce(into: [String: Any]()) { result, pair in

@@ -55,7 +55,7 @@ package enum ImageFiles {
   static func preferredVariant(of path: String, scale: CGFloat) -> File {
     let url = URL(fileURLWithPath: path)
     let stem = url.deletingPathExtension().lastPathComponent
-    if let told = toldScale(of: stem) { return File(url: url, scale: told) }
+    if let told = reportedScale(of: stem) { return File(url: url, scale: told) }
     let folder = url.deletingLastPathComponent()
     let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
     for candidate in scales(preferring: scale) where candidate > 1 {
@@ -77,9 +77,9 @@ package enum ImageFiles {
       stem = name
     }
     let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-    for folder in BundleFolders.resources(of: bundle) {
+    for folder in BundleDirectories.resources(of: bundle) {
       for ending in endings {
-        if let told = toldScale(of: stem) {
+        if let told = reportedScale(of: stem) {
           let url = folder.appendingPathComponent("\(stem).\(ending)")
           if FileManager.default.fileExists(atPath: url.path) { return File(url: url, scale: told) }
           continue
@@ -98,7 +98,7 @@ package enum ImageFiles {
 
   private static let knownEndings = ["png", "jpg", "jpeg", "webp", "svg", "pdf", "gif", "bmp", "tiff"]
 
-  private static func toldScale(of stem: String) -> CGFloat? {
+  private static func reportedScale(of stem: String) -> CGFloat? {
     for scale in 1...3 where stem.hasSuffix("@\(scale)x") { return CGFloat(scale) }
     return nil
   }

@@ -97,7 +97,7 @@ enum SymbolLibrary {
         ])
     }
     if let badged = badged(name) { return badged }
-    return filledStandIn(name)
+    return filledPlaceholder(name)
   }
 
   /// Returns the letter or number in a frame: "a.circle", "12.square.fill".
@@ -138,7 +138,7 @@ enum SymbolLibrary {
 
   /// A filled form that has no drawing of its own is made from the plain one: its outline becomes an area, and the lines in it are
   /// taken away.
-  private static func filledStandIn(_ name: String) -> SymbolGlyph? {
+  private static func filledPlaceholder(_ name: String) -> SymbolGlyph? {
     guard name.hasSuffix(".fill") else { return nil }
     let stem = String(name.dropLast(5))
     guard let plain = drawn[stem] ?? SymbolAliases.table[stem].flatMap({ drawn[$0] }) else { return nil }

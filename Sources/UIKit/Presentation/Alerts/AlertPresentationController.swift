@@ -39,7 +39,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    let dimming = PresentationDimmingView { [weak self] in self?.alert?.cancelByPerson() }
+    let dimming = PresentationDimmingView { [weak self] in self?.alert?.cancelByUser() }
     dimming.frame = containerView.bounds
     dimming.alpha = PresentationDimmingView.strength
     containerView.insertSubview(dimming, at: 0)

@@ -148,7 +148,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Performs the cancel action of an action sheet, if it has one, after a tap outside.
-  func cancelByPerson() {
+  func cancelByUser() {
     guard preferredStyle == .actionSheet, let cancel = _actions.first(where: { $0.style == .cancel }) else {
       return
     }

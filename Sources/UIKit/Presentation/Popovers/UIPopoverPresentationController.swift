@@ -69,7 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return (view, view.bounds)
   }
 
-  package override func mayStart(from presenter: UIViewController) -> Bool {
+  package override func canStart(from presenter: UIViewController) -> Bool {
     let form = form(for: presenter.traitCollection)
     switch form {
     case .sheet: adaptPresentedController(to: .pageSheet, asking: self)
@@ -126,7 +126,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     announce(wanted)
     install()
     if !isFirst, wanted == .sheet { adaptiveSheetPresentationController.place(offset: 0) }
-    if !isFirst { updatePresentersTint() }
+    if !isFirst { updatePresenterTint() }
   }
 
   private func announce(_ form: Form) {
@@ -149,7 +149,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     switch form {
     case .popover:
       let catcher = PresentationDimmingView { [weak self] in
-        if let self, isAtRest { dismissByPerson() }
+        if let self, isAtRest { dismissByUser() }
       }
       catcher.frame = containerView.bounds
       containerView.addSubview(catcher)

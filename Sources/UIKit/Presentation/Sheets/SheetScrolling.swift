@@ -2,7 +2,7 @@
 extension UISheetPresentationController {
   /// Returns whether a drag that starts with a movement of `y` points moves the sheet: downwards if the
   /// content is at its top, upwards if the sheet can grow and prefers to.
-  func takesDrag(_ y: CGFloat, over scrollView: UIScrollView) -> Bool {
+  func acceptsDrag(_ y: CGFloat, over scrollView: UIScrollView) -> Bool {
     guard scrollView.isScrolledToTop else { return false }
     if y > 0 { return true }
     guard prefersScrollingExpandsWhenScrolledToEdge, let geometry else { return false }
@@ -11,7 +11,7 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top - topRoom + 0.5 }
+  var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top - topExpansion + 0.5 }
 
   /// Whether the content can be scrolled vertically.
   var movesVertically: Bool {

@@ -13,8 +13,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   private(set) var card: SheetCardView?
   private var dimming: PresentationDimmingView?
-  private var drag: SheetDrag?
-  private var backdrop: SheetBackdrop?
+  private var drag: SheetDragGesture?
+  private var backdrop: SheetPresenterBackdrop?
   /// The distance of the sheet below its resting position, in points.
   private(set) var offset: CGFloat = 0
   /// The height set by a drag.
@@ -54,7 +54,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let containerView else { return changes() }
     containerView.layoutIfNeeded()
     changes()
-    UIView.animate(springDuration: 2 * .pi / SheetDrag.springFrequency, bounce: 0) {
+    UIView.animate(springDuration: 2 * .pi / SheetDragGesture.springFrequency, bounce: 0) {
       containerView.setNeedsLayout()
       containerView.layoutIfNeeded()
     }
@@ -104,7 +104,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming?.alpha = PresentationDimmingView.strength * dimming(at: height, in: geometry) * presence
     dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
     card.showUndimmedShadow(1 - dimming(at: height, in: geometry))
-    if presentation.isAtRest { presentation.updatePresentersTint() }
+    if presentation.isAtRest { presentation.updatePresenterTint() }
     backdrop?.follow(containerView.bounds)
     let recedes = geometry.kind == .attached && containerView.traitCollection.verticalSizeClass != .compact
     let amount = recedes ? geometry.expansion(at: height) * presence : 0
@@ -153,7 +153,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Interactive dismissal
 
-  var isDismissibleByPerson: Bool { !presentedViewController.refusesDismissal }
+  var isDismissibleByUser: Bool { !presentedViewController.refusesDismissal }
 
   var isDraggable: Bool {
     guard presentation.isAtRest, presentedViewController.presentedAbove == nil, let geometry else {
@@ -164,7 +164,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func backgroundTapped() {
     guard presentation.isAtRest, shownKind != .filling else { return }
-    presentation.dismissByPerson()
+    presentation.dismissByUser()
   }
 
   // MARK: Presentation and dismissal
@@ -235,10 +235,10 @@ open class UISheetPresentationController: UIPresentationController {
     let card = SheetCardView(content: content)
     containerView.addSubview(card)
     self.card = card
-    let drag = SheetDrag(self)
+    let drag = SheetDragGesture(self)
     card.addGestureRecognizer(drag.pan)
     self.drag = drag
-    backdrop = viewBehind.map(SheetBackdrop.init)
+    backdrop = viewBehind.map(SheetPresenterBackdrop.init)
     dragHeight = nil
     updateKind()
     place(offset: 0)
@@ -279,7 +279,7 @@ open class UISheetPresentationController: UIPresentationController {
     SheetAnimator(self, isPresenting: isPresenting)
   }
 
-  package override func chainWillLeave() { place(offset: distanceToHide) }
+  package override func chainWillDismiss() { place(offset: distanceToHide) }
 
   package override func view(hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
     // Without dimming, touches outside the sheet go to the screen behind.
@@ -297,7 +297,7 @@ open class UISheetPresentationController: UIPresentationController {
 
 extension UIPresentationController {
   /// Dismisses the sheet at the request of the user, if the delegate allows it (Conformance.md C10).
-  package func dismissByPerson() {
+  package func dismissByUser() {
     let delegate = adaptiveDelegate
     guard !presentedViewController.refusesDismissal,
       delegate?.presentationControllerShouldDismiss(self) ?? true

@@ -24,7 +24,7 @@ final class PictureGridViewController: UICollectionViewController {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
     collectionView.register(PictureCell.self, forCellWithReuseIdentifier: Self.identifier)
-    pictures = PicturesFolder().pictures
+    pictures = PicturesDirectory().pictures
     emptyLabel.text = SystemString.noPhotos.text
     emptyLabel.font = .preferredFont(forTextStyle: .title2)
     emptyLabel.textColor = .secondaryLabel

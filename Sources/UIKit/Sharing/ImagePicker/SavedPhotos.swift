@@ -7,7 +7,7 @@ public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {
-  let folder = PicturesFolder().url
+  let folder = PicturesDirectory().url
   var failure: (any Error)?
   do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

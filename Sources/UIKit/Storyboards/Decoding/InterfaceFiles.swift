@@ -15,7 +15,7 @@ enum InterfaceFiles {
   /// Returns the document with a name; nil if the bundle has none. An invalid one is reported.
   static func find(_ name: String, endings: [String], in bundle: Bundle) -> File? {
     guard !name.isEmpty else { return nil }
-    for folder in BundleFolders.resources(of: bundle) {
+    for folder in BundleDirectories.resources(of: bundle) {
       for ending in endings {
         let isPad = UITraitCollection.current.userInterfaceIdiom == .pad
         for device in [isPad ? "~ipad" : "~iphone", ""] {

@@ -141,9 +141,9 @@ extension InterfaceLoader {
       return report(element, "a segue cannot start at it")
     }
     if segue.trigger == "accessoryAction" {
-      cell.rareState.accessoryTrigger = trigger
+      cell.extendedState.accessoryTrigger = trigger
     } else {
-      cell.rareState.selectionTrigger = trigger
+      cell.extendedState.selectionTrigger = trigger
     }
   }
 

@@ -17,7 +17,7 @@ final class InterfaceLoader {
   /// The objects created since the last `finish`, with their elements.
   private var made: [(element: InterfaceElement, object: AnyObject)] = []
   var constraints: [(element: InterfaceElement, view: UIView)] = []
-  private(set) var variedViews: [VariedView] = []
+  private(set) var variedViews: [ViewVariations] = []
   /// The size of the view whose subviews are being created.
   var containerSize = CGSize.zero
 
@@ -128,7 +128,7 @@ final class InterfaceLoader {
 
   /// Registers a view with variations for size classes.
   func addVariations(of element: InterfaceElement, _ view: UIView) {
-    variedViews.append(VariedView(view: view, element: element, loader: self))
+    variedViews.append(ViewVariations(view: view, element: element, loader: self))
   }
 
   func addVariation(_ constraint: NSLayoutConstraint, _ written: InterfaceConstraint, in view: UIView) {
@@ -136,7 +136,7 @@ final class InterfaceLoader {
     if let index {
       variedViews[index].constants.append((constraint, written))
     } else {
-      let varied = VariedView(view: view, element: nil, loader: self)
+      let varied = ViewVariations(view: view, element: nil, loader: self)
       varied.constants.append((constraint, written))
       variedViews.append(varied)
     }

@@ -9,7 +9,7 @@ struct InterfaceStrings {
   /// Reads the strings files with a name in the localizations of a bundle; the preferred localization takes
   /// precedence.
   init(named name: String, in bundle: Bundle) {
-    for folder in BundleFolders.resources(of: bundle).reversed() where folder.pathExtension == "lproj" {
+    for folder in BundleDirectories.resources(of: bundle).reversed() where folder.pathExtension == "lproj" {
       let file = folder.appendingPathComponent("\(name).strings")
       guard let data = try? Data(contentsOf: file),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]

@@ -24,7 +24,7 @@ extension UICollectionView {
     if let view = coder.child("backgroundView").flatMap({ coder.loader.makeView($0) }) {
       backgroundView = view
     }
-    if let id = coder.element.id { rareState.interfaceIdentifier = id }
+    if let id = coder.element.id { extendedState.interfaceIdentifier = id }
     guard let scene = coder.loader.scene else { return }
     for cell in coder.list("cells") {
       guard let identifier = cell["reuseIdentifier"] else { continue }

@@ -58,7 +58,7 @@ extension UITableView {
   }
 
   private func readPrototypes(_ coder: InterfaceCoder) {
-    if let id = coder.element.id { rareState.interfaceIdentifier = id }
+    if let id = coder.element.id { extendedState.interfaceIdentifier = id }
     guard let scene = coder.loader.scene else { return }
     for cell in coder.list("prototypes") {
       guard let identifier = cell["reuseIdentifier"] else { continue }

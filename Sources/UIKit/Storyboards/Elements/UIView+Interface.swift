@@ -7,7 +7,7 @@ extension UIView {
     let element = coder.element
     let loader = coder.loader
     loader.enter(self, element)
-    if let id = element.id, loader.document.anchors.contains(id) { rareState.interfaceIdentifier = id }
+    if let id = element.id, loader.document.anchors.contains(id) { extendedState.interfaceIdentifier = id }
     if let frame = coder.rect("frame") ?? insetFrame(element, loader) { self.frame = frame }
     readLayout(coder)
     applyView(coder)

@@ -90,7 +90,7 @@ extension UITableView: CollectionDragHost {
 
   // MARK: Moving
 
-  func takesMoves(of indexPath: IndexPath) -> Bool { canMove(indexPath) }
+  func acceptsMoves(of indexPath: IndexPath) -> Bool { canMove(indexPath) }
   func moveItem(from: IndexPath, to: IndexPath) { storedDataSource?.tableView(self, moveRowAt: from, to: to) }
   func movementTarget(_ origin: ItemPath, _ current: ItemPath, _ proposed: ItemPath) -> ItemPath {
     guard let delegate = storedDelegate else { return proposed }

@@ -123,7 +123,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
 }
 
 @MainActor
-final class TableDropCoordinator: CollectionDropLander, UITableViewDropCoordinator {
+final class TableDropCoordinator: CollectionDropAnimator, UITableViewDropCoordinator {
   private let view: UITableView
 
   init(_ drop: CollectionDrop, _ view: UITableView) {

@@ -9,11 +9,11 @@ package struct StyledText {
   package private(set) var length: Int
 
   /// The string of the last requested paragraph, cached because Foundation creates it each time.
-  private final class LastString {
+  private final class CachedParagraphString {
     var paragraph: NSAttributedString?
     var string = ""
   }
-  private let lastString = LastString()
+  private let lastString = CachedParagraphString()
 
   private func string(ofParagraph index: Int) -> String {
     let paragraph = paragraphs[index]

@@ -127,7 +127,7 @@ package struct TextEditor {
     return splice
   }
 
-  package mutating func forgetHistory() { history.clear() }
+  package mutating func clearHistory() { history.clear() }
   package mutating func endTyping() { history.close() }
 
   // MARK: Attributes

@@ -2,7 +2,7 @@
 package struct TextHistory {
   private var done: [TextChange] = []
   private var undone: [TextChange] = []
-  private var mayMerge = false
+  private var canMerge = false
 
   package init() {}
 
@@ -14,17 +14,17 @@ package struct TextHistory {
   /// - Returns: whether it is a separate change, rather than merged with the previous one.
   package mutating func record(_ change: TextChange, merges: Bool) -> Bool {
     undone = []
-    if merges, mayMerge, let last = done.last, let merged = last.merged(with: change) {
+    if merges, canMerge, let last = done.last, let merged = last.merged(with: change) {
       done[done.count - 1] = merged
       return false
     }
     done.append(change)
-    mayMerge = merges
+    canMerge = merges
     return true
   }
 
   /// Makes the next change a separate one.
-  package mutating func close() { mayMerge = false }
+  package mutating func close() { canMerge = false }
 
   package mutating func clear() { self = TextHistory() }
 
@@ -32,14 +32,14 @@ package struct TextHistory {
   package mutating func popUndo() -> TextChange? {
     guard let change = done.popLast() else { return nil }
     undone.append(change)
-    mayMerge = false
+    canMerge = false
     return change
   }
 
   package mutating func popRedo() -> TextChange? {
     guard let change = undone.popLast() else { return nil }
     done.append(change)
-    mayMerge = false
+    canMerge = false
     return change
   }
 }

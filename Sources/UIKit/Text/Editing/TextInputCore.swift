@@ -66,8 +66,8 @@ package final class TextInputCore {
     inputDelegate?.textDidChange(owner)
   }
 
-  func forgetHistory() {
-    editor.forgetHistory()
+  func clearHistory() {
+    editor.clearHistory()
     undoManager.removeAllActions(withTarget: self)
   }
 
@@ -170,7 +170,7 @@ package final class TextInputCore {
     if !keepsSelection, change != 0 {
       editor.select(
         TextSelection(caret: min(old.head >= range.upperBound ? old.head + change : old.head, text.length)))
-      forgetHistory()
+      clearHistory()
     }
     contentDidChange(splice)
   }

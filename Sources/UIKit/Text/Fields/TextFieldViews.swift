@@ -265,7 +265,7 @@ final class TextFieldViews {
     button.setImage(symbol, for: .normal)
     button.tintColor = .tertiaryLabel
     button.accessibilityLabel = SystemString.clearText.text
-    button.addAction(UIAction { [weak field] _ in field?.clearByPerson() }, for: .touchUpInside)
+    button.addAction(UIAction { [weak field] _ in field?.clearByUser() }, for: .touchUpInside)
     field.addSubview(button)
     clearButton = button
     return button

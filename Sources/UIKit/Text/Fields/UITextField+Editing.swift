@@ -72,7 +72,7 @@ extension UITextField: TextInputOwner {
   }
 
   /// Clears the field like its clear button: with delegate calls before and after (Metrics.md 3.6).
-  func clearByPerson() {
+  func clearByUser() {
     guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
     core.replace(0..<core.text.length, with: "")
     if !isFirstResponder { becomeFirstResponder() }

@@ -92,7 +92,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       willChange("font")
       defer { didChange("font") }
 
-      defer { noteSet(\.font) }
+      defer { recordExplicitValue(\.font) }
       _font = newValue
       overrideAttribute(.font, newValue)
     }
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       willChange("textColor")
       defer { didChange("textColor") }
 
-      defer { noteSet(\.textColor) }
+      defer { recordExplicitValue(\.textColor) }
       _textColor = newValue
       overrideAttribute(.foregroundColor, newValue)
     }
@@ -216,7 +216,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     didSet {
       defer { didChange("borderStyle") }
 
-      noteSet(\.borderStyle)
+      recordExplicitValue(\.borderStyle)
       guard borderStyle != oldValue else { return }
       let color = backgroundColor
       textViews.updateBorder()
@@ -282,7 +282,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var keyboardType: UIKeyboardType = .default {
     didSet { if keyboardType != oldValue { traitsOfInputDidChange() } }
   }
-  open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteSet(\.keyboardAppearance) } }
+  open var keyboardAppearance: UIKeyboardAppearance = .default {
+    didSet { recordExplicitValue(\.keyboardAppearance) }
+  }
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { traitsOfInputDidChange() } }
   }
@@ -399,7 +401,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    if isEnabled { wishToBecomeFirstResponder() }
+    if isEnabled { requestFirstResponder() }
     guard canBecomeFirstResponder, storedDelegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }

@@ -269,7 +269,7 @@ package final class KeyboardController {
 
   // MARK: Notifications
 
-  private enum News {
+  private enum KeyboardNotification {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
 
     var name: Notification.Name {
@@ -284,7 +284,7 @@ package final class KeyboardController {
     }
   }
 
-  private func post(_ news: [News], _ begin: CGRect, _ end: CGRect) {
+  private func post(_ news: [KeyboardNotification], _ begin: CGRect, _ end: CGRect) {
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: begin),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: end),

@@ -4,7 +4,7 @@ struct KeyboardGrid {
   private static let gap = CGSize(width: 6, height: 12)
   private static let keyHeight: CGFloat = 42
   private static let side: CGFloat = 3
-  static let homeBand: CGFloat = 75
+  static let homeIndicatorHeight: CGFloat = 75
 
   let layout: KeyboardLayout
   let form: KeyboardLayout.Form
@@ -22,7 +22,7 @@ struct KeyboardGrid {
   /// The height of the space below the keys.
   var band: CGFloat {
     if form == .tablet { return 25 }
-    return size.height > 300 ? Self.homeBand : 4
+    return size.height > 300 ? Self.homeIndicatorHeight : 4
   }
 
   /// The frames of the keys, row by row, and of those in the band below.
@@ -43,7 +43,8 @@ struct KeyboardGrid {
     }
     for index in layout.bandKeys.indices {
       frames.append(
-        CGRect(x: 14 + CGFloat(index) * 56, y: size.height - Self.homeBand + 8, width: 56, height: 44))
+        CGRect(
+          x: 14 + CGFloat(index) * 56, y: size.height - Self.homeIndicatorHeight + 8, width: 56, height: 44))
     }
     return frames
   }

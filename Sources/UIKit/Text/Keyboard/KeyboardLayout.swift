@@ -23,7 +23,7 @@ struct KeyboardLayout: Equatable {
   }
 
   /// The other keyboards that can be selected.
-  struct Offers: Equatable {
+  struct AlternativeKeyboards: Equatable {
     var languages = false
     var emoji = false
   }
@@ -44,7 +44,7 @@ struct KeyboardLayout: Equatable {
   /// - Parameter language: the language of the letters.
   init(
     _ plane: Plane, type: UIKeyboardType, isShifted: Bool, language: KeyboardLanguage = .latin,
-    form: Form = .phone(hasBand: false), offers: Offers = Offers()
+    form: Form = .phone(hasBand: false), offers: AlternativeKeyboards = AlternativeKeyboards()
   ) {
     if plane == .pad {
       rows = Self.pad(type)
@@ -133,7 +133,9 @@ struct KeyboardLayout: Equatable {
     }
   }
 
-  private static func tabletBottom(_ plane: Plane, _ type: UIKeyboardType, _ offers: Offers) -> [Key] {
+  private static func tabletBottom(_ plane: Plane, _ type: UIKeyboardType, _ offers: AlternativeKeyboards)
+    -> [Key]
+  {
     let other: Key = .plane(plane == .letters ? .numbers : .letters)
     let others: [Key] = (offers.languages ? [.globe] : []) + (offers.emoji ? [.emoji] : [])
     let signs: [Key] =

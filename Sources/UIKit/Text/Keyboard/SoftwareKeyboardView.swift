@@ -1,7 +1,7 @@
 /// The on-screen keyboard, as in iOS 17.
 @MainActor
 package final class SoftwareKeyboardView: UIView {
-  private let typist: TextTypist
+  private let typist: TextInputController
   private var keys: [KeyboardKeyView] = []
   private var plane = KeyboardLayout.Plane.letters
   private var isShifted = false
@@ -34,7 +34,7 @@ package final class SoftwareKeyboardView: UIView {
   /// The language of the letters: the user's choice, if the text input supports it.
   private var language: KeyboardLanguage { languages.contains(chosen) ? chosen : languages[0] }
 
-  init(typist: TextTypist) {
+  init(typist: TextInputController) {
     self.typist = typist
     super.init(frame: .zero)
     accessibilityIdentifier = "keyboard"
@@ -57,7 +57,7 @@ package final class SoftwareKeyboardView: UIView {
     }
     if isTablet { return isFlat ? 422 : 337 }
     if isFlat { return 206 + (safeBottom > 0 ? 3 : 0) }
-    return (layout.isPad ? 233 : 260) + (safeBottom > 0 ? KeyboardGrid.homeBand : 0)
+    return (layout.isPad ? 233 : 260) + (safeBottom > 0 ? KeyboardGrid.homeIndicatorHeight : 0)
   }
 
   // MARK: Keys

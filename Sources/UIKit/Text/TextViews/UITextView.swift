@@ -388,7 +388,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    if isEditable || isSelectable { wishToBecomeFirstResponder() }
+    if isEditable || isSelectable { requestFirstResponder() }
     guard canBecomeFirstResponder, !isEditable || storedDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }

@@ -4,7 +4,7 @@ import XCTest
 /// Tests of Specification.md P1 to P7, P11: every style on every device, with every beginning and end.
 @MainActor
 final class PresentationConformanceTests: XCTestCase {
-  func testEveryStyleIsHeardAsSpecified() {
+  func testEveryStyleSendsSpecifiedCallbacks() {
     for cell in PresentationCell.all {
       for ending in PresentationCell.Ending.allCases {
         let heard = cell.play(ending)
@@ -16,7 +16,7 @@ final class PresentationConformanceTests: XCTestCase {
 
   /// `Documentation/Lifecycle.md` is generated from the callbacks in this suite; `PORTOLAN_RECORD=1` rewrites
   /// it.
-  func testTheLifecyclePageSaysWhatIsHeard() throws {
+  func testLifecyclePageListsCallbacks() throws {
     var pages = [(LifecyclePage.file, LifecyclePage.make())]
     for (file, words) in LifecyclePage.articles {
       let article = LifecyclePage.article(try String(contentsOf: file, encoding: .utf8), words)

@@ -1,0 +1,220 @@
+/// Information about all files of a project that is needed to lower a file.
+package struct ProjectSummary: Hashable, Sendable {
+  package private(set) var requirements: [String: Set<String>] = [:]
+  package private(set) var selectors: [String: Set<String>] = [:]
+  package private(set) var namedSelectors: [String: String] = [:]
+  private var forwarders: [Extended: [String]] = [:]
+  private var overridesInExtensions: [Extended: [FileSummary.ExtensionMember]] = [:]
+  /// Whether a file exchanges, adds or replaces methods.
+  package private(set) var exchangesMethods = false
+  package private(set) var isolatedClasses: Set<String> = []
+  /// The members of extensions that subclasses override: by the extended class, their full names.
+  private var openedMembers: [Extended: Set<String>] = [:]
+  private var extensionMembers: [Extended: [FileSummary.ExtensionMember]] = [:]
+  /// A member of an extension of a framework's class that classes of the project override.
+  private struct LookedUpMember: Hashable {
+    var cls: String
+    var prefix: String
+  }
+
+  /// The members of extensions of frameworks' classes that the project's classes override, by full name.
+  private var lookedUpMembers: [String: Set<LookedUpMember>] = [:]
+  private var superclasses: [String: String] = [:]
+  private var filePrefixes: [String: String] = [:]
+  private var classModules: [String: Set<String>] = [:]
+  private var overridingClasses: [UInt64: Set<String>] = [:]
+  private var openedBaseNames: Set<UInt64> = []
+  private var requirementBaseNames: Set<UInt64> = []
+  private var forwardedTypes: Set<UInt64> = []
+
+  /// A class that extensions of its own module extend.
+  private struct Extended: Hashable {
+    var module: String
+    var path: String
+  }
+
+  /// Creates the summary of an empty project.
+  package init() {}
+
+  /// Creates the summary of files, in any order.
+  package init(_ files: some Sequence<FileSummary>) {
+    for file in files { add(file) }
+    openMembers()
+    for (extended, members) in overridesInExtensions {
+      let cls = extended.path.split(separator: ".").last.map(String.init) ?? extended.path
+      let own = members.filter { !overridesLookedUpMember($0.name, of: cls) }
+      if !own.isEmpty { forwarders[extended, default: []] += own.map(\.declaration) }
+    }
+    for type in forwarders.keys { forwarders[type]?.sort() }
+  }
+
+  private mutating func add(_ file: FileSummary) {
+    if file.isEmpty { return }
+    requirements.merge(file.requirements) { $0.union($1) }
+    selectors.merge(file.selectors) { $0.union($1) }
+    namedSelectors.merge(file.namedSelectors) { min($0, $1) }
+    for (path, members) in file.forwarders {
+      overridesInExtensions[Extended(module: file.module, path: path), default: []] += members
+    }
+    isolatedClasses.formUnion(file.isolatedClasses)
+    for (path, members) in file.extensionMembers {
+      extensionMembers[Extended(module: file.module, path: path), default: []] += members
+    }
+    for name in file.superclasses.keys {
+      filePrefixes[name] = min(filePrefixes[name] ?? file.prefix, file.prefix)
+    }
+    for (path, members) in file.forwarders {
+      let cls = path.split(separator: ".").last.map(String.init) ?? path
+      for member in members { overridingClasses[member.baseName, default: []].insert(cls) }
+    }
+    for name in file.superclasses.keys { classModules[name, default: []].insert(file.module) }
+    exchangesMethods = exchangesMethods || file.exchangesMethods
+    superclasses.merge(file.superclasses) { min($0, $1) }
+    for name in file.overrides { overridingClasses[name, default: []].formUnion(file.superclasses.keys) }
+    for name in file.requirements.keys {
+      requirementBaseNames.insert(NameHash.of(name.utf8.prefix { $0 != UInt8(ascii: "(") }))
+    }
+    for type in file.forwarders.keys { forwardedTypes.insert(NameHash.of(type.utf8)) }
+  }
+
+  /// Finds the members of extensions of the project's classes that subclasses override. Swift dispatches nothing that an
+  /// extension declares, so the class declares them, and calls what the extension has.
+  private mutating func openMembers() {
+    for (extended, members) in extensionMembers {
+      let path = extended.path
+      let cls = path.split(separator: ".").last.map(String.init) ?? path
+      if classModules[cls] == nil {
+        lookUp(members, of: cls)
+        continue
+      }
+      guard classModules[cls]?.contains(extended.module) == true else { continue }
+      for member in members {
+        let isOverridden = (overridingClasses[member.baseName] ?? []).contains { isSubclass($0, of: cls) }
+        guard isOverridden else { continue }
+        openedMembers[extended, default: []].insert(member.name)
+        openedBaseNames.insert(member.baseName)
+        forwarders[extended, default: []].append(member.declaration)
+        forwardedTypes.insert(NameHash.of(path.utf8))
+      }
+    }
+  }
+
+  /// Members of an extension of a framework's class cannot be declared by the class. What overrides them goes by another
+  /// name, and the extension looks up what the object does.
+  private mutating func lookUp(_ members: [FileSummary.ExtensionMember], of cls: String) {
+    for member in members where member.dispatcher != nil {
+      let isOverridden = (overridingClasses[member.baseName] ?? []).contains {
+        isFrameworkSubclass($0, of: cls)
+      }
+      guard isOverridden else { continue }
+      lookedUpMembers[member.name, default: []].insert(LookedUpMember(cls: cls, prefix: member.prefix))
+      openedBaseNames.insert(member.baseName)
+    }
+  }
+
+  /// Whether a class of the project is below a framework's class, as far as names tell.
+  private func isFrameworkSubclass(_ name: String, of cls: String) -> Bool {
+    guard var top = superclasses[name] else { return false }
+    var seen: Set<String> = []
+    while let next = superclasses[top], seen.insert(top).inserted { top = next }
+    if top == cls { return true }
+    switch cls {
+    case "NSObject", "UIResponder": return true
+    case "UIViewController": return top.hasPrefix("UI") && top.hasSuffix("Controller")
+    case "UIView": return top.hasPrefix("UI") && !top.hasSuffix("Controller")
+    case "UIScrollView": return ["UITableView", "UICollectionView", "UITextView"].contains(top)
+    case "UIControl": return Self.controls.contains(top)
+    default: return false
+    }
+  }
+
+  private static let controls: Set<String> = [
+    "UIButton", "UITextField", "UISwitch", "UISlider", "UISegmentedControl", "UIPageControl", "UIDatePicker",
+    "UIStepper", "UIRefreshControl", "UISearchTextField",
+  ]
+
+  /// Whether an extension of a framework's class looks up what objects do for this member.
+  func isLookedUp(_ name: String, in cls: String, prefix: String) -> Bool {
+    lookedUpMembers[name]?.contains(LookedUpMember(cls: cls, prefix: prefix)) ?? false
+  }
+
+  /// Whether a class of the project overrides, by this member, one that an extension of a framework's class declares.
+  func overridesLookedUpMember(_ name: String, of cls: String) -> Bool {
+    lookedUpMembers[name]?.contains { isFrameworkSubclass(cls, of: $0.cls) } ?? false
+  }
+
+  /// What is put before the name of a member that a class calls of its superclass; nil if the name stays.
+  func superPrefix(_ baseName: String, of cls: String) -> String? {
+    let hash = NameHash.of(baseName.utf8)
+    guard openedBaseNames.contains(hash) else { return nil }
+    for (name, members) in lookedUpMembers where name == baseName || name.hasPrefix(baseName + "(") {
+      guard let member = members.first(where: { isFrameworkSubclass(cls, of: $0.cls) }) else { continue }
+      var current = superclasses[cls]
+      var seen: Set<String> = []
+      while let next = current, superclasses[next] != nil, seen.insert(next).inserted {
+        if overridingClasses[hash]?.contains(next) == true, let file = filePrefixes[next] {
+          return Forwarder.overridePrefix(name, next, file)
+        }
+        current = superclasses[next]
+      }
+      return member.prefix
+    }
+    return nil
+  }
+
+  private func isSubclass(_ name: String, of cls: String) -> Bool {
+    var current = superclasses[name]
+    var seen: Set<String> = []
+    while let next = current, seen.insert(next).inserted {
+      if next == cls { return true }
+      current = superclasses[next]
+    }
+    return false
+  }
+
+  /// Whether the class has to declare this member of one of its extensions.
+  func isOpened(_ name: String, in path: String, of module: String) -> Bool {
+    openedMembers[Extended(module: module, path: path)]?.contains(name) ?? false
+  }
+
+  /// The members that a class has to declare because its extensions override or open them.
+  func forwarders(of path: String, in module: String) -> [String] {
+    forwarders[Extended(module: module, path: path)] ?? []
+  }
+
+  /// Whether one of these base names may be that of an extension's member which is overridden.
+  func overridesExtensionMember(_ baseNames: Set<UInt64>) -> Bool {
+    !openedBaseNames.isDisjoint(with: baseNames)
+  }
+
+  /// Whether other files affect a file with these methods and type names.
+  func concerns(methods: [UInt64], typeNames: Set<UInt64>) -> Bool {
+    if !forwardedTypes.isDisjoint(with: typeNames) { return true }
+    return methods.contains {
+      requirementBaseNames.contains($0) || openedBaseNames.contains($0)
+        || FrameworkRequirements.shared.canBeImplemented($0, typeNames: typeNames)
+    }
+  }
+
+  /// A fingerprint that changes if other files may affect the lowering of a file.
+  package var fingerprint: String {
+    var text = ""
+    for (name, protocols) in requirements.sorted(by: { $0.key < $1.key }) {
+      text += "r \(name) \(protocols.sorted())\n"
+    }
+    for (name, all) in selectors.sorted(by: { $0.key < $1.key }) { text += "s \(name) \(all.sorted())\n" }
+    for (name, selector) in namedSelectors.sorted(by: { $0.key < $1.key }) {
+      text += "n \(name) \(selector)\n"
+    }
+    for (type, all) in forwarders.sorted(by: { ($0.key.module, $0.key.path) < ($1.key.module, $1.key.path) })
+    {
+      text += "f \(type.module) \(type.path) \(all)\n"
+    }
+    for (name, members) in lookedUpMembers.sorted(by: { $0.key < $1.key }) {
+      text += "l \(name) \(members.map { $0.cls + $0.prefix }.sorted())\n"
+    }
+    if exchangesMethods { text += "e\n" }
+    if !isolatedClasses.isEmpty { text += "i \(isolatedClasses.sorted())\n" }
+    return NameHash.text(text.utf8, length: 12)
+  }
+}

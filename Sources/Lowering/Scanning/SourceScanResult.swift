@@ -1,0 +1,111 @@
+/// The result of scanning a file: positions to rewrite, and bodies that need not be parsed.
+struct SourceScanResult {
+  /// A position in the text, in UTF-8 offsets.
+  enum Site {
+    /// An attribute that is not supported on Linux, with its argument.
+    case attribute(Range<Int>)
+    /// `@UIApplicationMain`.
+    case applicationMain(Range<Int>)
+    /// `#selector(…)` and its argument.
+    case selector(Range<Int>, argument: Range<Int>)
+    /// `#keyPath(…)` and its argument.
+    case keyPath(Range<Int>, argument: Range<Int>)
+    /// The name `NSClassFromString`.
+    case classFromString(Range<Int>)
+    /// `name?(`: the offset of the question mark, and the full name.
+    case optionalCall(question: Int, name: String)
+    /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
+    /// on iOS.
+    case delegateWindow(Range<Int>)
+    /// The name of the module `Darwin`.
+    case darwin(Range<Int>)
+    /// `type(of: x).description()` and its argument; on iOS, any class has the method.
+    case typeDescription(Range<Int>, argument: Range<Int>)
+    /// A condition of an `#if` with a known value: a platform, or a framework that is present in part.
+    case condition(Range<Int>, holds: Bool)
+    /// `#function`.
+    case function(Range<Int>)
+    /// An `import` declaration and its path.
+    case importDeclaration(module: String, Range<Int>)
+  }
+
+  /// Features used in a file.
+  struct Words: OptionSet {
+    let rawValue: Int
+
+    /// An Objective-C attribute or expression that requires parsing of its declaration.
+    static let objectiveC = Words(rawValue: 1)
+    /// `override` in an extension.
+    static let overrideInExtension = Words(rawValue: 2)
+    /// An override of a key-value method.
+    static let keyValueOverride = Words(rawValue: 4)
+    /// A preview macro.
+    static let preview = Words(rawValue: 8)
+    /// A type of FoundationNetworking.
+    static let networking = Words(rawValue: 16)
+    /// A type of FoundationXML.
+    static let xml = Words(rawValue: 32)
+    /// A type of Combine used without import, because Foundation re-exports Combine.
+    static let combine = Words(rawValue: 64)
+    /// In a test file, a main-actor declaration or an override of XCTest's set-up or tear-down methods.
+    static let isolatedTest = Words(rawValue: 128)
+    /// A name of Observation, which Foundation re-exports.
+    static let observation = Words(rawValue: 256)
+    /// A name that is in Foundation on iOS and in FoundationExtensions here.
+    static let extensions = Words(rawValue: 512)
+    /// A name that is in Foundation on iOS and in ObjCRuntime here.
+    static let runtime = Words(rawValue: 1024)
+    /// A name of CoreGraphics, which Foundation re-exports.
+    static let graphics = Words(rawValue: 2048)
+    /// A name of UIKit, which XCTest re-exports.
+    static let interface = Words(rawValue: 4096)
+    /// A function that exchanges, adds or replaces methods.
+    static let exchanges = Words(rawValue: 8192)
+    /// Something of Darwin's headers, which Foundation passes on.
+    static let darwin = Words(rawValue: 16384)
+    /// Something of XCTest's reports.
+    static let reports = Words(rawValue: 32768)
+    /// Features that may require additional imports.
+    static let imports: Words = [
+      .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
+      .darwin,
+    ]
+    /// Features that require parsing of declarations.
+    static let declarations: Words = [
+      .objectiveC, .overrideInExtension, .keyValueOverride, .preview, .isolatedTest,
+    ]
+  }
+
+  var sites: [Site] = []
+  /// Whether the file imports XCTest.
+  var isTest = false
+  /// Bodies without relevant content.
+  var bodies: [Range<Int>] = []
+  var words: Words = []
+  /// The hashes of the base names of declared methods.
+  var methods: [UInt64] = []
+  /// The members in expressions such as `super.member`.
+  var superMembers: [Range<Int>] = []
+  /// The hashes of the base names of what classes override.
+  var overrides: Set<UInt64> = []
+  /// The superclasses, or first protocols, of the file's classes, by the classes' names.
+  var superclasses: [String: String] = [:]
+  /// Whether an extension conforms to something.
+  var hasConformingExtension = false
+  /// The hashes of capitalized names.
+  var typeNames: Set<UInt64> = []
+  /// The modules that the file imports.
+  var imports: [String] {
+    sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }
+  }
+  /// Whether the file imports Foundation, or a lower-level module, and no module that re-exports everything.
+  var isFoundationOnly: Bool {
+    let imports = imports
+    return imports.contains {
+      ["Foundation", "CoreFoundation", "Dispatch", "Darwin", "ObjectiveC", "XCTest", "Combine"].contains($0)
+    }
+      && !imports.contains { ["UIKit", "SwiftUI", "WebKit", "FoundationExtensions"].contains($0) }
+  }
+  /// Whether all brackets are balanced. If not, the scan may be wrong and its bodies are ignored.
+  var isBalanced = true
+}

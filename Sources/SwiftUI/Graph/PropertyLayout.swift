@@ -1,0 +1,117 @@
+@_spi(Reflection) import Swift
+
+/// The layout of a type's stored properties: determined once, then used without reflection.
+@MainActor
+package final class PropertyLayout {
+  private struct DynamicField {
+    let offset: Int
+    let type: any DynamicProperty.Type
+  }
+
+  private struct ComparedField {
+    let offset: Int
+    let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  private var dynamic: [DynamicField] = []
+  private var compared: [ComparedField] = []
+  package var dynamicCount: Int { dynamic.count }
+  package private(set) var readsEnvironment = false
+  /// Whether values of the type are animatable.
+  package let isAnimatable: Bool
+
+  private static var plans: [ObjectIdentifier: PropertyLayout] = [:]
+
+  package static func of(_ type: Any.Type) -> PropertyLayout {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = PropertyLayout(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private init(_ type: Any.Type) {
+    isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
+    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+      self.add(fieldType, at: offset)
+      return true
+    }
+    // Enumerations and types with inaccessible fields are compared bitwise.
+    if !isComplete || (dynamic.isEmpty && compared.isEmpty) {
+      compared = [ComparedField(offset: 0, areEqual: Self.comparison(of: type))]
+    }
+  }
+
+  private func add(_ type: Any.Type, at offset: Int) {
+    guard let property = type as? any DynamicProperty.Type else {
+      compared.append(ComparedField(offset: offset, areEqual: Self.comparison(of: type)))
+      return
+    }
+    dynamic.append(DynamicField(offset: offset, type: property))
+    if property._readsEnvironment { readsEnvironment = true }
+    if let comparison = property._comparison {
+      compared.append(ComparedField(offset: offset, areEqual: comparison))
+    }
+  }
+
+  // MARK: Dynamic properties
+
+  package func install(
+    _ base: UnsafeMutableRawPointer, _ slots: inout [AnyObject?], _ node: _ViewNode
+  ) {
+    for index in dynamic.indices {
+      let field = dynamic[index]
+      Self.install(field.type, base + field.offset, &slots[index], node)
+    }
+  }
+
+  private static func install<P: DynamicProperty>(
+    _ type: P.Type, _ pointer: UnsafeMutableRawPointer, _ slot: inout AnyObject?, _ node: _ViewNode
+  ) {
+    P._install(&pointer.assumingMemoryBound(to: P.self).pointee, &slot, node)
+  }
+
+  // MARK: Comparing
+
+  /// Whether two values are equivalent for a body that reads them.
+  package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for field in compared where !field.areEqual(a + field.offset, b + field.offset) { return false }
+    return true
+  }
+
+  package static func comparison(of type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    if let equatable = type as? any Equatable.Type { return equality(equatable) }
+    let plan = nestedPlan(type)
+    if let plan { return { a, b in MainActor.assumeIsolated { plan.areEqual(a, b) } } }
+    return bitwise(type)
+  }
+
+  private static func nestedPlan(_ type: Any.Type) -> PropertyLayout? {
+    // Existential types have no fields that could be asked for.
+    guard !(type is AnyObject.Type), MetadataKind(of: type) == .structure else { return nil }
+    var count = 0
+    let isStruct = _forEachField(of: type) { _, _, _, _ in
+      count += 1
+      return true
+    }
+    return isStruct && count > 0 ? of(type) : nil
+  }
+
+  private static func equality<E: Equatable>(_ type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+  }
+
+  /// Bitwise equal values are equal, because both retain the references that they contain.
+  private static func bitwise(_ type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    let size = _openExistential(type, do: size)
+    return { memcmp($0, $1, size) == 0 }
+  }
+}
+
+/// What a type's metadata begins with.
+private enum MetadataKind: Int {
+  case structure = 0x200
+  init?(of type: Any.Type) {
+    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
+  }
+}

@@ -1,0 +1,294 @@
+/// Configures a screen's bars as requested by its views.
+@MainActor
+package final class BarCoordinator {
+  @OwnerReference var controller: ViewHostController
+  /// Whether the screen is on a navigation stack.
+  package var isInStack = false
+  package private(set) var settings = ScreenSettings()
+  private var isWaiting = false
+  private var items:
+    [(placement: ToolbarItemPlacement, host: ViewHost, button: UIBarButtonItem, isSpacer: Bool)] = []
+  private var hostsWithActions: [@MainActor () -> Void] = []
+
+  init(_ controller: ViewHostController) { _controller = OwnerReference(wrappedValue: controller) }
+
+  package func setNeedsUpdate() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    UpdateQueue.afterUpdate { [weak self] in self?.update() }
+  }
+
+  package func update() {
+    isWaiting = false
+    guard controller.isStarted, controller.host.root != nil else { return }
+    settings = controller.host.root.preference(ScreenKey.self) ?? ScreenSettings()
+    if settings.colorScheme != controller.host.environment.forcedColorScheme || settings.colorScheme != nil {
+      controller.overrideUserInterfaceStyle =
+        settings.colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+    }
+    controller.setStatusBarHidden(settings.hidesStatusBar ?? false)
+    controller.setHomeIndicatorHidden(settings.hidesHomeIndicator ?? false)
+    controller.isModalInPresentation = settings.interactiveDismissDisabled ?? false
+    applyDetents()
+    if controller.appearance == .appearing || controller.appearance == .appeared { applyTabBar() }
+    guard isInStack else { return updateKeyboardBar() }
+    let item = controller.navigationItem
+    if let title = settings.title, item.title != title { item.title = title }
+    let mode: UINavigationItem.LargeTitleDisplayMode =
+      switch settings.displayMode {
+      case .inline: .never
+      case .large: .always
+      default: settings.title == nil ? .never : .automatic
+      }
+    if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
+    let hidesBack = settings.hidesBackButton ?? false
+    if item.hidesBackButton != hidesBack { item.setHidesBackButton(hidesBack, animated: false) }
+    updateBarBackground(item)
+    applyTitleMenu(to: item)
+    if item.style != settings.itemStyle ?? .navigator { item.style = settings.itemStyle ?? .navigator }
+    // A screen that has not been visible yet only needs its title.
+    guard controller.isViewLoaded else { return }
+    updateSearch()
+    updateToolbar()
+    applyTitle(to: item)
+    if controller.appearance == .appeared { applyBarVisibility(animated: true) }
+  }
+
+  package func applyBarVisibility(animated: Bool) {
+    guard isInStack, let navigation = controller.navigationController else { return }
+    if !controller.isStarted { controller.startIfNeeded() }
+    if navigation.topViewController === controller || navigation.visibleViewController === controller {
+      let hides = settings.hidesBar ?? false
+      if navigation.isNavigationBarHidden != hides {
+        navigation.setNavigationBarHidden(hides, animated: animated)
+      }
+      navigation.navigationBar.overrideUserInterfaceStyle =
+        settings.barColorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+      applyBottomBar(navigation)
+      let hidesToolbar = settings.hidesBottomBar ?? !items.contains { $0.placement.place == .bottom }
+      if navigation.isToolbarHidden != hidesToolbar {
+        navigation.setToolbarHidden(hidesToolbar, animated: animated)
+      }
+    }
+  }
+
+  /// Configures the shared tab bar, as requested by the top screen.
+  private func applyTabBar() {
+    // A screen that contains a stack leaves the bar to the stack's screens.
+    guard let tabs = controller.tabBarController, controller.children.isEmpty,
+      !isInStack || controller.navigationController?.topViewController === controller
+    else { return }
+    if case .screensOnly = (tabs as? ViewTabController)?.kind { return }
+    let hides = settings.hidesTabBar ?? false
+    if tabs.isTabBarHidden != hides {
+      tabs.setTabBarHidden(hides, animated: controller.appearance == .appeared)
+    }
+    let look = settings.tabBar
+    guard !look.isEmpty || Self.changedBars.contains(tabs.tabBar) else { return }
+    let appearance = UITabBarAppearance()
+    look.configure(appearance, controller.host.root.environment)
+    tabs.tabBar.standardAppearance = appearance
+    tabs.tabBar.scrollEdgeAppearance = look.visibility ?? .automatic == .automatic ? nil : appearance
+    tabs.tabBar.overrideUserInterfaceStyle = look.style
+    if look.isEmpty { Self.changedBars.remove(tabs.tabBar) } else { Self.changedBars.add(tabs.tabBar) }
+  }
+
+  private func applyBottomBar(_ navigation: UINavigationController) {
+    let look = settings.bottomBar
+    guard !look.isEmpty || Self.changedBars.contains(navigation.toolbar) else { return }
+    let appearance = UIToolbarAppearance()
+    look.configure(appearance, controller.host.root.environment)
+    navigation.toolbar.standardAppearance = appearance
+    navigation.toolbar.overrideUserInterfaceStyle = look.style
+    if look.isEmpty {
+      Self.changedBars.remove(navigation.toolbar)
+    } else {
+      Self.changedBars.add(navigation.toolbar)
+    }
+  }
+
+  /// Bars with a changed appearance.
+  private static let changedBars = NSHashTable<UIView>.weakObjects()
+
+  private var hasOwnAppearance = false
+
+  private func updateBarBackground(_ item: UINavigationItem) {
+    let visibility = settings.barBackgroundVisibility ?? .automatic
+    guard settings.barBackground != nil || visibility != .automatic else {
+      if hasOwnAppearance {
+        item.standardAppearance = nil
+        item.scrollEdgeAppearance = nil
+      }
+      return hasOwnAppearance = false
+    }
+    hasOwnAppearance = true
+    let appearance = UINavigationBarAppearance()
+    if visibility == .hidden {
+      appearance.configureWithTransparentBackground()
+    } else if let style = settings.barBackground {
+      if case .material(let effect) = style.paint(in: controller.host.root.environment) {
+        appearance.configureWithDefaultBackground()
+        appearance.backgroundEffect = UIBlurEffect(style: effect)
+      } else {
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = style.color(in: controller.host.root.environment)
+      }
+    } else {
+      appearance.configureWithDefaultBackground()
+    }
+    if settings.barColorScheme == .dark {
+      appearance.titleTextAttributes[.foregroundColor] = UIColor.white
+      appearance.largeTitleTextAttributes[.foregroundColor] = UIColor.white
+    }
+    item.standardAppearance = appearance
+    // At the scroll edge, only an explicitly requested background is shown.
+    item.scrollEdgeAppearance = visibility == .automatic ? nil : appearance
+  }
+
+  // MARK: Search
+
+  private var search: ScreenSearch?
+
+  private func updateSearch() {
+    let item = controller.navigationItem
+    guard let wish = settings.search else {
+      if search != nil { item.searchController = nil }
+      search = nil
+      return
+    }
+    let suggestions = settings.hidesSearchSuggestions == true ? nil : settings.searchSuggestions
+    let known = search.flatMap { $0.hasSuggestions == (suggestions != nil) ? $0 : nil }
+    let search = known ?? ScreenSearch(wish, suggestions: suggestions)
+    self.search = search
+    search.update(wish, scopes: settings.searchScopes, suggestions: suggestions)
+    search.focus(settings.searchFocus)
+    search.controller.hidesNavigationBarDuringPresentation = !(settings.searchKeepsBar ?? false)
+    item.hidesSearchBarWhenScrolling = !wish.isAlwaysShown
+    if item.searchController !== search.controller { item.searchController = search.controller }
+  }
+
+  private func applyDetents() { settings.applyPresentation(to: controller) }
+
+  // MARK: Toolbar
+
+  private func updateToolbar() {
+    let entries = ToolbarEntry.gatheringSecondary(settings.toolbar)
+    let isSame =
+      entries.count == items.count && zip(entries, items).allSatisfy { $0.placement == $1.placement }
+    if isSame {
+      for (entry, item) in zip(entries, items) {
+        UpdateQueue.run(Transaction(), in: item.host) {
+          item.host.root.forEachChild { ($0 as? _TypedNode<AnyView>)?.update(entry.view) }
+        }
+        fit(item.host)
+      }
+      return
+    }
+    for item in items { item.host.end() }
+    items = entries.compactMap { entry in
+      guard let node = entry.node?.node else { return nil }
+      let host = ViewHost(parent: node)
+      host.respectsSafeArea = false
+      let view = entry.view
+      if entry.placement.place != .center { host.adjustsEnvironment = { $0.isInBar = true } }
+      host.start(parent: node) { AnyView._makeNode(view, $0) }
+      host.view.backgroundColor = nil
+      let button = entry.isSpacer ? UIBarButtonItem.flexibleSpace() : UIBarButtonItem(customView: host.view)
+      fit(host)
+      host.onSizeChange = { [weak self, weak host] in
+        UpdateQueue.afterUpdate { if let host, host.root?.isAlive == true { self?.fit(host) } }
+      }
+      controller.host.addChild(host)
+      return (entry.placement, host, button, entry.isSpacer)
+    }
+    let item = controller.navigationItem
+    func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
+      items.filter { $0.placement.place == place }.map(\.button)
+    }
+    item.leftBarButtonItems = buttons(.leading).isEmpty ? nil : buttons(.leading)
+    item.leftItemsSupplementBackButton = true
+    item.rightBarButtonItems = buttons(.trailing).isEmpty ? nil : buttons(.trailing).reversed()
+    item.titleView = items.first { $0.placement.place == .center }?.host.view
+    let bottom = buttons(.bottom)
+    controller.setToolbarItems(bottom.isEmpty ? nil : spread(bottom), animated: false)
+    let keys = buttons(.keyboard)
+    keyboardBar =
+      keys.isEmpty ? nil : keyboardBar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    keyboardBar?.items = keys
+  }
+
+  private var titleStack: TitleStack?
+
+  /// A screen with a subtitle shows both in two lines; one whose title is taken out of the bar keeps it for the back button.
+  private func applyTitle(to item: UINavigationItem) {
+    guard settings.subtitle != nil || settings.hidesTitle == true else {
+      if item.titleView != nil, item.titleView === titleStack { item.titleView = nil }
+      return titleStack = nil
+    }
+    guard !items.contains(where: { $0.placement.place == .center }) else { return }
+    let stack = titleStack ?? TitleStack()
+    titleStack = stack
+    if settings.hidesTitle == true {
+      stack.show(nil, nil)
+    } else {
+      stack.show(settings.title, settings.subtitle)
+    }
+    if item.titleView !== stack { item.titleView = stack }
+  }
+
+  /// Installs a title menu, which is created when the title is tapped.
+  private func applyTitleMenu(to item: UINavigationItem) {
+    guard (settings.titleMenu != nil) != (item.titleMenuProvider != nil) else { return }
+    item.titleMenuProvider =
+      settings.titleMenu == nil
+      ? nil
+      : { [weak self] _ in
+        guard let menu = self?.settings.titleMenu, let node = menu.node?.node else { return nil }
+        return UIMenu(children: ViewParts(menu.content, parent: node).menuElements())
+      }
+  }
+
+  /// The toolbar above the keyboard.
+  package private(set) var keyboardBar: UIToolbar?
+
+  /// Updates the toolbar above the keyboard, which does not need a navigation stack.
+  private func updateKeyboardBar() {
+    if settings.toolbar.contains(where: { $0.placement.place == .keyboard }) || keyboardBar != nil {
+      updateToolbar()
+    }
+  }
+
+  private func spread(_ buttons: [UIBarButtonItem]) -> [UIBarButtonItem] {
+    // Explicit spacers replace the default arrangement.
+    if items.contains(where: { $0.isSpacer && $0.placement.place == .bottom }) { return buttons }
+    var result: [UIBarButtonItem] = []
+    if buttons.count == 1 { return [.flexibleSpace(), buttons[0], .flexibleSpace()] }
+    for (index, button) in buttons.enumerated() {
+      if index > 0 { result.append(.flexibleSpace()) }
+      result.append(button)
+    }
+    return result
+  }
+
+  private func fit(_ host: ViewHost) {
+    let size = host.sizeThatFits(.unspecified)
+    guard host.view.bounds.size != size else { return }
+    host.view.bounds.size = size
+    host.view.superview?.setNeedsLayout()
+  }
+
+  // MARK: Presentation
+
+  private var waitingForAppearance: [@MainActor () -> Void] = []
+
+  /// Calls `action` when the screen can present, immediately or after it has appeared.
+  package func whenAppeared(_ action: @escaping @MainActor () -> Void) {
+    if controller.appearance == .appeared { action() } else { waitingForAppearance.append(action) }
+  }
+
+  package func didAppear() {
+    let waiting = waitingForAppearance
+    waitingForAppearance = []
+    for action in waiting { action() }
+  }
+}
