@@ -1,48 +1,17 @@
-/// Drawing that is kept, to be drawn into contexts many times.
-public final class CGLayer {
-  /// The size in the units of the context that the layer was made for.
-  public let size: CGSize
-  /// Draws into the layer.
-  public let context: CGContext?
-
-  /// A layer for drawing into contexts like this one; nil for a size that has no pixels.
-  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
-    self.size = size
-    guard
-      let made = CGContext(
-        data: nil, width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)),
-        bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return nil }
-    self.context = made
-  }
-}
-
-extension CGContext {
-  /// Draws a layer, stretched to a rectangle.
-  public func draw(_ layer: CGLayer, in rect: CGRect) {
-    guard let image = layer.context?.makeImage() else { return }
-    draw(image, in: rect)
-  }
-
-  /// Draws a layer with its origin at a point.
-  public func draw(_ layer: CGLayer, at point: CGPoint) {
-    draw(layer, in: CGRect(origin: point, size: layer.size))
-  }
-}
-/// A drawing that is kept to be drawn many times into a context.
+/// An offscreen drawing for repeated use with a context.
 ///
-/// Its own context has the lower left corner of the layer at the origin, y up, or as the context that it was made for.
+/// The origin of the layer's context is its lower left corner, with the y-axis up, unless the original context is flipped.
 public final class CGLayer {
-  /// In the units of the context that it was made for.
+  /// The size in units of the original context.
   public let size: CGSize
-  /// Where the layer's content is drawn.
+  /// The context for drawing into the layer.
   public private(set) var context: CGContext?
   private let pixels: CGSize
 
   /// - Parameters:
-  ///   - context: where the layer will be drawn; decides how many pixels a unit has.
-  ///   - auxiliaryInfo: not used, as on iOS.
+  ///   - context: The context in which the layer will be drawn, which determines the resolution.
+  ///   - size: The size in units of `context`.
+  ///   - auxiliaryInfo: Not used, as on iOS.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let matrix = context.userToCairo
     let scale = max(matrix.meanScale * context.rasterScale, 0.01)
