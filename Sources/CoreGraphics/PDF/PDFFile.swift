@@ -155,23 +155,23 @@ final class PDFFile {
     }
     var found: [Page] = []
     var seen = 0
-    func visit(_ object: PDFObject?, _ inherited: [String: PDFObject]) {
+    func visit(_ object: PDFObject?, _ inherited: [String: PDFObject], depth: Int) {
       seen += 1
-      guard seen < 10_000, let node = resolve(object)?.dictionary else { return }
+      guard seen < 10_000, depth < 64, let node = resolve(object)?.dictionary else { return }
       var own = inherited
       for key in ["MediaBox", "CropBox", "Resources", "Rotate"] {
         if let value = node[key] { own[key] = value }
       }
       if let kids = resolve(node["Kids"])?.array {
-        for kid in kids { visit(kid, own) }
-      } else {
+        for kid in kids { visit(kid, own, depth: depth + 1) }
+      } else if resolve(node["Type"])?.name == "Page" || node["Contents"] != nil {
         found.append(
           Page(
             dictionary: node.merging(own) { first, _ in first },
             resources: resolve(own["Resources"])?.dictionary ?? [:]))
       }
     }
-    visit(root?["Pages"], [:])
+    visit(root?["Pages"], [:], depth: 0)
     return found
   }()
 }

@@ -52,7 +52,8 @@ final class ItemProviderTests: XCTestCase {
     defer { app.end() }
     let screen = Screen("A")
     app.show(screen)
-    screen.present(UIActivityViewController(activityItemsConfiguration: configuration), animated: true)
+    let text = UIActivityItemsConfiguration(objects: [NSString(string: "Harbour")])
+    screen.present(UIActivityViewController(activityItemsConfiguration: text), animated: true)
     app.settle()
     XCTAssertTrue(app.sees("Copy"))
     app.tap("Copy")

@@ -154,6 +154,7 @@ open class UICalendarView: UIView {
       else {
         view.date = nil
         view.isHidden = true
+        view.show(nil)
         continue
       }
       let parts = components(of: date)

@@ -36,17 +36,13 @@ final class FileListViewController: UITableViewController {
     if navigationController?.viewControllers.first === self { navigationItem.leftBarButtonItem = cancel }
     let isOpening = picker?.opensFiles ?? true
     let accept = UIBarButtonItem(
-      primaryAction: UIAction(title: (isOpening ? SystemString.open : .save).text) { [weak self] _ in
-        self?.accept()
-      })
+      title: (isOpening ? SystemString.open : .save).text, image: nil,
+      primaryAction: UIAction { [weak self] _ in self?.accept() }, menu: nil)
     accept.style = .done
     navigationItem.rightBarButtonItem = accept
     let up = UIBarButtonItem(
-      primaryAction: UIAction(
-        title: SystemString.enclosingFolder.text, image: UIImage(systemName: "arrow.up")
-      ) {
-        [weak self] _ in self?.goUp()
-      })
+      title: SystemString.enclosingFolder.text, image: nil,
+      primaryAction: UIAction { [weak self] _ in self?.goUp() }, menu: nil)
     up.isEnabled = folder.path != "/"
     toolbarItems = [up]
     load()
