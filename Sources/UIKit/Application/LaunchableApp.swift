@@ -10,6 +10,7 @@ public protocol _LaunchableApp {
 /// The arguments and the environment that an application under test was launched with, in place of the process's own.
 @MainActor
 package enum LaunchContext {
+  private static let commandLine: any SettableArguments.Type = ProcessArguments.self
   private static var original: (arguments: [String], environment: [String: String?])?
 
   /// Sets what the application sees of its launch: the command line, the defaults after `-key value`, and variables.
@@ -20,7 +21,7 @@ package enum LaunchContext {
       Dictionary(
         uniqueKeysWithValues: environment.keys.map { ($0, ProcessInfo.processInfo.environment[$0]) })
     )
-    CommandLine.arguments = Array(CommandLine.arguments.prefix(1)) + arguments
+    commandLine.set(Array(CommandLine.arguments.prefix(1)) + arguments)
     for (name, value) in environment { setenv(name, value, 1) }
     adopt()
   }
@@ -29,7 +30,7 @@ package enum LaunchContext {
   package static func end() {
     guard let original else { return }
     self.original = nil
-    CommandLine.arguments = original.arguments
+    commandLine.set(original.arguments)
     for (name, value) in original.environment {
       if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
@@ -68,4 +69,14 @@ package enum LaunchContext {
     }
     return found
   }
+}
+
+/// Sets the process's arguments. Swift deprecates the setter because threads may read them; tests launch applications on
+/// the main thread, before their code runs.
+private protocol SettableArguments {
+  static func set(_ arguments: [String])
+}
+private enum ProcessArguments: SettableArguments {
+  @available(*, deprecated)
+  static func set(_ arguments: [String]) { CommandLine.arguments = arguments }
 }
