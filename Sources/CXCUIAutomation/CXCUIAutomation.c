@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CXCUIAutomation.h"
 
+#include <stdlib.h>
+#include <stdio.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <signal.h>
@@ -54,8 +56,12 @@ enum { CLASS_SIZE = 32, ADDRESS_POINT = 36 };
 void ptl_observe_continue_after_failure(const void *test) {
   void *library = dlopen("libXCTest.so", RTLD_LAZY | RTLD_NOLOAD);
   const void *setter = library ? dlsym(library, SETTER) : NULL;
-  if (library) dlclose(library);
-  if (!setter) return;
+  if (!library) return;
+  dlclose(library);
+  if (!setter) {
+    fputs("portolan: this toolchain's XCTest does not export the setter of continueAfterFailure\n", stderr);
+    abort();
+  }
   char *metadata = *(char *const *)test;
   uint32_t size = *(uint32_t *)(metadata + CLASS_SIZE), head = *(uint32_t *)(metadata + ADDRESS_POINT);
   if (head > size || size > 1 << 20) return;

@@ -67,7 +67,9 @@ enum TestFailures {
 
   private static func replaceRecording() {
     let name = "$s6XCTest0A7CaseRunC13recordFailure15withDescription6inFile6atLine8expectedySS_SSSgSiSbtF"
-    guard let original = dlsym(nil, name) else { return }
+    guard let original = dlsym(nil, name) else {
+      fatalError("This toolchain's XCTest does not export XCTestCaseRun.recordFailure")
+    }
     let own = unsafeBitCast(RecordingRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
     let table = unsafeBitCast(
       XCTestCaseRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
@@ -78,6 +80,7 @@ enum TestFailures {
       table[index] = own[index]
       return
     }
+    fatalError("XCTestCaseRun has no entry for recordFailure in its method table")
   }
 }
 
