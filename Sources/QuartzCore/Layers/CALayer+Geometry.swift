@@ -43,7 +43,8 @@ extension CALayer {
   /// The mapping from this layer's coordinates to its superlayer's, from model values.
   final var localToParent: PlaneMap {
     let perspective = parent?.extras?.sublayerTransform
-    if let parent, parent.flags.union(flags).contains(.keepsDepth) { return spatialPlacement(in: parent) }
+    if flags.contains(.keepsDepth) { return .identity }
+    if let parent, parent.flags.contains(.keepsDepth) { return spatialPlacement(in: parent) }
     let ax = storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width
     let ay = storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height
     guard flags.contains(.hasTransform) || perspective != nil else {

@@ -75,10 +75,9 @@ extension CALayer {
       parentAnchor: superlayer?.storedAnchorPoint ?? .zero)
   }
 
-  /// Where a layer in a transform layer, or such a layer itself, is in its superlayer's coordinates. A transform layer has no plane
-  /// of its own: its coordinates are those of the plane that it is in.
+  /// Where a layer in a transform layer is in that layer's coordinates. A transform layer has no plane of its own: its coordinates are
+  /// those of the plane that it is in.
   final func spatialPlacement(in parent: CALayer) -> PlaneMap {
-    if self is CATransformLayer { return .identity }
     guard let parent = parent as? CATransformLayer else { return .identity }
     let m = CATransform3DConcat(spatialMatrix, parent.space)
     return PlaneMap(matrix: m.isPlanar ? nil : m, affine: CATransform3DGetAffineTransform(m))

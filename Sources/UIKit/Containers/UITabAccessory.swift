@@ -1,7 +1,7 @@
 /// A view above the tabs of a tab bar controller, such as the player of an app for music.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
-  public let contentView: UIView
+  open private(set) var contentView: UIView
 
   public init(contentView: UIView) { self.contentView = contentView }
 }

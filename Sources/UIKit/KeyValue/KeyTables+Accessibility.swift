@@ -37,5 +37,10 @@ extension KeyTables {
       table.settable("accessibilityContainer", \UIAccessibilityElement.accessibilityContainer)
       table.settable("accessibilityFrameInContainerSpace", \UIAccessibilityElement.accessibilityFrameInContainerSpace)
     }
+    classes.addProperties(of: UILargeContentViewerInteraction.self) { table in
+      table.readable("delegate", \UILargeContentViewerInteraction.delegate)
+      table.readable("gestureRecognizerForExclusionRelationship", \UILargeContentViewerInteraction.gestureRecognizerForExclusionRelationship)
+      table.readable("view", \UILargeContentViewerInteraction.view)
+    }
   }
 }

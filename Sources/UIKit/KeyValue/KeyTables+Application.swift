@@ -63,6 +63,8 @@ extension KeyTables {
       table.readable("fileURL", \UIDocument.fileURL)
       table.readable("hasUnsavedChanges", \UIDocument.hasUnsavedChanges)
       table.readable("localizedName", \UIDocument.localizedName)
+      table.readable("progress", \UIDocument.progress)
+      table.readable("savingFileType", \UIDocument.savingFileType)
       table.settable("undoManager", \UIDocument.undoManager)
     }
     classes.addProperties(of: UIOpenURLContext.self) { table in

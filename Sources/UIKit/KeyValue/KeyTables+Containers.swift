@@ -15,6 +15,9 @@ extension KeyTables {
       table.readable("transitionStyle", \UIPageViewController.transitionStyle)
       table.readable("viewControllers", \UIPageViewController.viewControllers)
     }
+    classes.addProperties(of: UISearchTab.self) { table in
+      table.settable("automaticallyActivatesSearch", \UISearchTab.automaticallyActivatesSearch)
+    }
     classes.addProperties(of: UISplitViewController.self) { table in
       table.settable("delegate", \UISplitViewController.delegate)
       table.readable("displayMode", \UISplitViewController.displayMode)
@@ -41,6 +44,28 @@ extension KeyTables {
       table.readable("supplementaryColumnWidth", \UISplitViewController.supplementaryColumnWidth)
       table.settable("viewControllers", \UISplitViewController.viewControllers)
     }
+    classes.addProperties(of: UITab.self) { table in
+      table.settable("allowsHiding", \UITab.allowsHiding)
+      table.settable("badgeValue", \UITab.badgeValue)
+      table.readable("hasVisiblePlacement", \UITab.hasVisiblePlacement)
+      table.readable("identifier", \UITab.identifier)
+      table.settable("image", \UITab.image)
+      table.settable("enabled", \UITab.isEnabled)
+      table.settable("hidden", \UITab.isHidden)
+      table.settable("hiddenByDefault", \UITab.isHiddenByDefault)
+      table.readable("managedTabBarController", \UITab.managedTabBarController)
+      table.readable("parent", \UITab.parent)
+      table.settable("preferredPlacement", \UITab.preferredPlacement)
+      table.settable("selectedImage", \UITab.selectedImage)
+      table.settable("subtitle", \UITab.subtitle)
+      table.readable("tabBarController", \UITab.tabBarController)
+      table.settable("title", \UITab.title)
+      table.settable("userInfo", \UITab.userInfo)
+      table.readable("viewController", \UITab.viewController)
+    }
+    classes.addProperties(of: UITabAccessory.self) { table in
+      table.readable("contentView", \UITabAccessory.contentView)
+    }
     classes.addProperties(of: UITabBar.self) { table in
       table.settable("backgroundImage", \UITabBar.backgroundImage)
       table.settable("barStyle", \UITabBar.barStyle)
@@ -66,14 +91,27 @@ extension KeyTables {
       table.settable("stackedLayoutAppearance", \UITabBarAppearance.stackedLayoutAppearance)
     }
     classes.addProperties(of: UITabBarController.self) { table in
+      table.settable("bottomAccessory", \UITabBarController.bottomAccessory)
+      table.settable("compactTabIdentifiers", \UITabBarController.compactTabIdentifiers)
       table.settable("customizableViewControllers", \UITabBarController.customizableViewControllers)
+      table.settable("customizationIdentifier", \UITabBarController.customizationIdentifier)
       table.settable("delegate", \UITabBarController.delegate)
       table.settable("tabBarHidden", \UITabBarController.isTabBarHidden)
+      table.settable("mode", \UITabBarController.mode)
       table.readable("moreNavigationController", \UITabBarController.moreNavigationController)
       table.settable("selectedIndex", \UITabBarController.selectedIndex)
+      table.settable("selectedTab", \UITabBarController.selectedTab)
       table.settable("selectedViewController", \UITabBarController.selectedViewController)
+      table.readable("sidebar", \UITabBarController.sidebar)
       table.readable("tabBar", \UITabBarController.tabBar)
+      table.settable("tabBarMinimizeBehavior", \UITabBarController.tabBarMinimizeBehavior)
+      table.settable("tabs", \UITabBarController.tabs)
       table.settable("viewControllers", \UITabBarController.viewControllers)
+    }
+    classes.addProperties(of: UITabBarController.Sidebar.self) { table in
+      table.settable("footerContentConfiguration", \UITabBarController.Sidebar.footerContentConfiguration)
+      table.settable("headerContentConfiguration", \UITabBarController.Sidebar.headerContentConfiguration)
+      table.settable("hidden", \UITabBarController.Sidebar.isHidden)
     }
     classes.addProperties(of: UITabBarItem.self) { table in
       table.settable("badgeColor", \UITabBarItem.badgeColor)
@@ -96,6 +134,17 @@ extension KeyTables {
       table.settable("iconColor", \UITabBarItemStateAppearance.iconColor)
       table.settable("titlePositionAdjustment", \UITabBarItemStateAppearance.titlePositionAdjustment)
       table.settable("titleTextAttributes", \UITabBarItemStateAppearance.titleTextAttributes)
+    }
+    classes.addProperties(of: UITabGroup.self) { table in
+      table.settable("allowsReordering", \UITabGroup.allowsReordering)
+      table.settable("children", \UITabGroup.children)
+      table.settable("defaultChildIdentifier", \UITabGroup.defaultChildIdentifier)
+      table.readable("displayOrder", \UITabGroup.displayOrder)
+      table.settable("displayOrderIdentifiers", \UITabGroup.displayOrderIdentifiers)
+      table.settable("sidebarDestination", \UITabGroup.isSidebarDestination)
+      table.settable("managingNavigationController", \UITabGroup.managingNavigationController)
+      table.settable("selectedChild", \UITabGroup.selectedChild)
+      table.settable("sidebarAppearance", \UITabGroup.sidebarAppearance)
     }
   }
 }

@@ -44,6 +44,25 @@ extension KeyTables {
       table.settable("titleEdgeInsets", \UIButton.titleEdgeInsets)
       table.readable("titleLabel", \UIButton.titleLabel)
     }
+    classes.addProperties(of: UICalendarSelectionMultiDate.self) { table in
+      table.settable("delegate", \UICalendarSelectionMultiDate.delegate)
+      table.settable("selectedDates", \UICalendarSelectionMultiDate.selectedDates)
+    }
+    classes.addProperties(of: UICalendarSelectionSingleDate.self) { table in
+      table.settable("delegate", \UICalendarSelectionSingleDate.delegate)
+      table.settable("selectedDate", \UICalendarSelectionSingleDate.selectedDate)
+    }
+    classes.addProperties(of: UICalendarView.self) { table in
+      table.settable("availableDateRange", \UICalendarView.availableDateRange)
+      table.settable("calendar", \UICalendarView.calendar)
+      table.settable("delegate", \UICalendarView.delegate)
+      table.settable("fontDesign", \UICalendarView.fontDesign)
+      table.settable("locale", \UICalendarView.locale)
+      table.settable("selectionBehavior", \UICalendarView.selectionBehavior)
+      table.settable("timeZone", \UICalendarView.timeZone)
+      table.settable("visibleDateComponents", \UICalendarView.visibleDateComponents)
+      table.settable("wantsDateDecorations", \UICalendarView.wantsDateDecorations)
+    }
     classes.addProperties(of: UIColorPickerViewController.self) { table in
       table.settable("delegate", \UIColorPickerViewController.delegate)
       table.settable("selectedColor", \UIColorPickerViewController.selectedColor)

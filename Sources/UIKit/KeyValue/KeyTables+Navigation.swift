@@ -15,9 +15,12 @@ extension KeyTables {
     }
     classes.addProperties(of: UIBarButtonItem.self) { table in
       table.settable("action", \UIBarButtonItem.action)
+      table.settable("badge", \UIBarButtonItem.badge)
       table.readable("buttonGroup", \UIBarButtonItem.buttonGroup)
       table.settable("changesSelectionAsPrimaryAction", \UIBarButtonItem.changesSelectionAsPrimaryAction)
       table.settable("customView", \UIBarButtonItem.customView)
+      table.settable("hidesSharedBackground", \UIBarButtonItem.hidesSharedBackground)
+      table.settable("identifier", \UIBarButtonItem.identifier)
       table.settable("hidden", \UIBarButtonItem.isHidden)
       table.settable("selected", \UIBarButtonItem.isSelected)
       table.settable("menu", \UIBarButtonItem.menu)
@@ -25,6 +28,7 @@ extension KeyTables {
       table.settable("possibleTitles", \UIBarButtonItem.possibleTitles)
       table.settable("preferredMenuElementOrder", \UIBarButtonItem.preferredMenuElementOrder)
       table.settable("primaryAction", \UIBarButtonItem.primaryAction)
+      table.settable("sharesBackground", \UIBarButtonItem.sharesBackground)
       table.settable("style", \UIBarButtonItem.style)
       table.settable("target", \UIBarButtonItem.target)
       table.settable("tintColor", \UIBarButtonItem.tintColor)
@@ -113,6 +117,7 @@ extension KeyTables {
     }
     classes.addProperties(of: UINavigationItem.self) { table in
       table.settable("additionalOverflowItems", \UINavigationItem.additionalOverflowItems)
+      table.settable("attributedSubtitle", \UINavigationItem.attributedSubtitle)
       table.settable("attributedTitle", \UINavigationItem.attributedTitle)
       table.settable("backAction", \UINavigationItem.backAction)
       table.settable("backBarButtonItem", \UINavigationItem.backBarButtonItem)
@@ -123,6 +128,7 @@ extension KeyTables {
       table.settable("compactScrollEdgeAppearance", \UINavigationItem.compactScrollEdgeAppearance)
       table.settable("hidesBackButton", \UINavigationItem.hidesBackButton)
       table.settable("hidesSearchBarWhenScrolling", \UINavigationItem.hidesSearchBarWhenScrolling)
+      table.settable("largeTitle", \UINavigationItem.largeTitle)
       table.settable("largeTitleDisplayMode", \UINavigationItem.largeTitleDisplayMode)
       table.settable("leadingItemGroups", \UINavigationItem.leadingItemGroups)
       table.settable("leftBarButtonItem", \UINavigationItem.leftBarButtonItem)
@@ -139,6 +145,7 @@ extension KeyTables {
       table.settable("searchController", \UINavigationItem.searchController)
       table.settable("standardAppearance", \UINavigationItem.standardAppearance)
       table.settable("style", \UINavigationItem.style)
+      table.settable("subtitle", \UINavigationItem.subtitle)
       table.settable("title", \UINavigationItem.title)
       table.settable("titleMenuProvider", \UINavigationItem.titleMenuProvider)
       table.settable("titleView", \UINavigationItem.titleView)

@@ -5,6 +5,9 @@ import ObjCRuntime
 
 extension KeyTables {
   static func addViews(to classes: _ObjCClasses) {
+    classes.addProperties(of: UIBlurEffect.self) { table in
+      table.readable("style", \UIBlurEffect.style)
+    }
     classes.addProperties(of: UICubicTimingParameters.self) { table in
       table.readable("animationCurve", \UICubicTimingParameters.animationCurve)
       table.readable("controlPoint1", \UICubicTimingParameters.controlPoint1)
@@ -12,6 +15,13 @@ extension KeyTables {
       table.readable("cubicTimingParameters", \UICubicTimingParameters.cubicTimingParameters)
       table.readable("springTimingParameters", \UICubicTimingParameters.springTimingParameters)
       table.readable("timingCurveType", \UICubicTimingParameters.timingCurveType)
+    }
+    classes.addProperties(of: UIGlassContainerEffect.self) { table in
+      table.settable("spacing", \UIGlassContainerEffect.spacing)
+    }
+    classes.addProperties(of: UIGlassEffect.self) { table in
+      table.settable("interactive", \UIGlassEffect.isInteractive)
+      table.settable("tintColor", \UIGlassEffect.tintColor)
     }
     classes.addProperties(of: UIImageView.self) { table in
       table.settable("animationDuration", \UIImageView.animationDuration)
@@ -85,6 +95,7 @@ extension KeyTables {
       table.settable("contentMode", \UIView.contentMode)
       table.settable("contentScaleFactor", \UIView.contentScaleFactor)
       table.readable("coordinateSpace", \UIView.coordinateSpace)
+      table.settable("cornerConfiguration", \UIView.cornerConfiguration)
       table.settable("directionalLayoutMargins", \UIView.directionalLayoutMargins)
       table.readable("effectiveUserInterfaceLayoutDirection", \UIView.effectiveUserInterfaceLayoutDirection)
       table.readable("firstBaselineAnchor", \UIView.firstBaselineAnchor)
@@ -106,6 +117,9 @@ extension KeyTables {
       table.settable("opaque", \UIView.isOpaque)
       table.settable("userInteractionEnabled", \UIView.isUserInteractionEnabled)
       table.readable("keyboardLayoutGuide", \UIView.keyboardLayoutGuide)
+      table.settable("largeContentImage", \UIView.largeContentImage)
+      table.settable("largeContentImageInsets", \UIView.largeContentImageInsets)
+      table.settable("largeContentTitle", \UIView.largeContentTitle)
       table.readable("lastBaselineAnchor", \UIView.lastBaselineAnchor)
       table.readable("layer", \UIView.layer)
       table.readable("layoutGuides", \UIView.layoutGuides)
@@ -124,7 +138,9 @@ extension KeyTables {
       table.readable("rightAnchor", \UIView.rightAnchor)
       table.readable("safeAreaInsets", \UIView.safeAreaInsets)
       table.readable("safeAreaLayoutGuide", \UIView.safeAreaLayoutGuide)
+      table.settable("scalesLargeContentImage", \UIView.scalesLargeContentImage)
       table.settable("semanticContentAttribute", \UIView.semanticContentAttribute)
+      table.settable("showsLargeContentViewer", \UIView.showsLargeContentViewer)
       table.readable("subviews", \UIView.subviews)
       table.readable("superview", \UIView.superview)
       table.settable("tag", \UIView.tag)

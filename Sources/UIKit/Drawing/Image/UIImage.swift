@@ -54,6 +54,19 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Cached renderings, by the colors used.
   final let renderings = RenderingCache()
 
+  // MARK: Item providers
+
+  open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    guard let image = UIImage(data: data) as? Self else { throw CocoaError(.fileReadCorruptFile) }
+    return image
+  }
+
+  @discardableResult
+  open func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? { defaultLoadData(typeIdentifier, completionHandler) }
+
   /// Creates an image without pixels. This is the only designated initializer, so that subclasses inherit the
   /// others.
   public override init() {
