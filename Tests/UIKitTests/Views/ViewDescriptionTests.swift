@@ -80,7 +80,7 @@ final class ViewDescriptionTests: XCTestCase {
       <UITabBarController>, state: appeared, view: <UILayoutContainerView>
          | <UINavigationController>, state: appeared, view: <UILayoutContainerView>
          |    | <UIViewController>, state: appeared, view: <UIView>
-         | <UINavigationController>, state: disappeared, view: (view not loaded)
+         | <UINavigationController>, state: disappeared, view: <UILayoutContainerView> not in the window
          |    | <UIViewController>, state: disappeared, view: (view not loaded)
       """)
   }
