@@ -80,7 +80,6 @@ enum TestFailures {
       table[index] = own[index]
       return
     }
-    fatalError("XCTestCaseRun has no entry for recordFailure in its method table")
   }
 }
 
