@@ -25,7 +25,7 @@ final class SystemAlertUITests: XCTestCase {
     XCTAssertEqual(app.staticTexts["activity"].label, "Inactive")
     alert.buttons["Allow"].tap()
     XCTAssertFalse(alert.exists)
-    XCTAssertEqual(state.label, "Allowed")
+    XCTAssertTrue(state.wait(for: \.label, toEqual: "Allowed", timeout: 2))
     XCTAssertEqual(app.staticTexts["activity"].label, "Active")
   }
 
@@ -39,7 +39,7 @@ final class SystemAlertUITests: XCTestCase {
     app.buttons["Ask"].tap()
     app.tap()
     XCTAssertEqual(seen, ["“AutomationSample” Would Like to Send You Notifications"])
-    XCTAssertEqual(state.label, "Allowed")
+    XCTAssertTrue(state.wait(for: \.label, toEqual: "Allowed", timeout: 2))
   }
 
   func testWithoutAMonitorTheAlertIsRefused() {
@@ -54,11 +54,11 @@ final class SystemAlertUITests: XCTestCase {
   func testTheAnswerIsKeptUntilItIsReset() {
     app.buttons["Ask"].tap()
     springboard.buttons["Allow"].tap()
-    XCTAssertEqual(state.label, "Allowed")
+    XCTAssertTrue(state.wait(for: \.label, toEqual: "Allowed", timeout: 2))
     app.launch()
     app.buttons["Ask"].tap()
     XCTAssertFalse(springboard.alerts.firstMatch.exists)
-    XCTAssertEqual(state.label, "Allowed")
+    XCTAssertTrue(state.wait(for: \.label, toEqual: "Allowed", timeout: 2))
     app.terminate()
     app.resetAuthorizationStatus(for: .userTracking)
     app.launch()
