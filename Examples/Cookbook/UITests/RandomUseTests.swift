@@ -43,7 +43,7 @@ final class RandomUseTests: XCTestCase {
       }
       if step % 97 == 96 {
         app.launch()
-      } else if step % 20 == 19, let child = Self.children.last {
+      } else if step % 20 == 19, let child = Self.children.first(where: { !earlier.contains($0) }) {
         most = max(most, (try? Self.descriptors(child)) ?? 0)
       }
     }
