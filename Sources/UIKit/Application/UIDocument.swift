@@ -117,7 +117,7 @@ open class UIDocument: NSObject {
   open nonisolated func read(from url: URL) throws {
     let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
     nonisolated(unsafe) let contents: Any = isFolder ? try FileWrapper(url: url) : try Data(contentsOf: url)
-    nonisolated(unsafe) let document = self
+    let document = self
     let load: @Sendable () throws -> Void = {
       try MainActor.assumeIsolated { try document.load(fromContents: contents, ofType: document.fileType) }
     }
