@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import XCTest
 
@@ -68,7 +69,10 @@ enum TestFailures {
   private static func replaceRecording() {
     let name = "$s6XCTest0A7CaseRunC13recordFailure15withDescription6inFile6atLine8expectedySS_SSSgSiSbtF"
     guard let original = dlsym(nil, name) else {
-      fatalError("This toolchain's XCTest does not export XCTestCaseRun.recordFailure")
+      fputs(
+        "portolan: this toolchain's XCTest has no recordFailure to replace; XCTExpectFailure has no effect\n",
+        stderr)
+      return
     }
     let own = unsafeBitCast(RecordingRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
     let table = unsafeBitCast(
