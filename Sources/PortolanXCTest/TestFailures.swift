@@ -69,9 +69,8 @@ enum TestFailures {
   private static func replaceRecording() {
     let name = "$s6XCTest0A7CaseRunC13recordFailure15withDescription6inFile6atLine8expectedySS_SSSgSiSbtF"
     guard let original = dlsym(nil, name) else {
-      fputs(
-        "portolan: this toolchain's XCTest has no recordFailure to replace; XCTExpectFailure has no effect\n",
-        stderr)
+      let message = "portolan: XCTest has no recordFailure to replace; XCTExpectFailure has no effect\n"
+      FileHandle.standardError.write(Data(message.utf8))
       return
     }
     let own = unsafeBitCast(RecordingRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
