@@ -91,6 +91,7 @@ final class DocumentPickerTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: file.path), "it was moved")
   }
 
+  @available(*, deprecated)
   func testCancelling() {
     let screen = present(UIDocumentPickerViewController(documentTypes: ["public.text"], in: .import))
     app.tap("Cancel")
