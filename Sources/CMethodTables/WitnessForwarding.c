@@ -40,7 +40,9 @@ static const uint8_t *branch_target(const uint8_t *code, bool is_start) {
 #error "Witnesses can be followed on x86-64 and AArch64 only."
 #endif
 
-void ptl_default_method(void) { __asm__ volatile(""); }
+bool ptl_default_called = false;
+
+void ptl_default_method(void) { ptl_default_called = true; }
 
 /// Follows functions that call one function only. A witness calls its method; the optimizer may inline that, or part a witness
 /// that several types share from theirs.

@@ -23,6 +23,9 @@ package final class OptionalMethod<Delegate> {
   /// The place of the method in every witness table of the protocol, in bytes.
   private let offset: Int
   private let isOverridden: (AnyClass) -> Bool?
+  /// Whether witnesses show that they forward to the protocol's extension. `false` where calls between the two go through
+  /// a table of the dynamic linker, as in a shared library of UIKit.
+  private let recognizesDefaults: Bool
   private var answers: [UnsafeRawPointer: Answer] = [:]
   private var last: (type: UnsafeRawPointer?, answer: Answer) = (nil, .no)
 
@@ -50,7 +53,7 @@ package final class OptionalMethod<Delegate> {
       call(probed.value(as: Delegate.self))
     }
     let witness = existential.witnesses.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
-    precondition(ptl_witness_is_default(witness), "The default of \(selector) is not recognized")
+    recognizesDefaults = ptl_witness_is_default(witness)
     withExtendedLifetime(standard) {}
   }
 
@@ -80,7 +83,13 @@ package final class OptionalMethod<Delegate> {
   /// The delegate's answer; `nil` if the app does not implement the method.
   package func ask<Result>(_ delegate: Delegate?, _ call: (Delegate) -> Result) -> Result? {
     guard let delegate, isImplemented(by: delegate) else { return nil }
-    return call(delegate)
+    if recognizesDefaults { return call(delegate) }
+    // The protocol's extension reports that it was called in place of the app.
+    let outer = ptl_default_called
+    ptl_default_called = false
+    defer { ptl_default_called = outer }
+    let result = call(delegate)
+    return ptl_default_called ? nil : result
   }
 
   private func answer(_ type: UnsafeRawPointer, _ delegate: Existential) -> Answer {
@@ -95,6 +104,7 @@ package final class OptionalMethod<Delegate> {
     if RespondsOverrides.contains(object) { return .perObject }
     if let overridden = isOverridden(Swift.type(of: object)) { return overridden ? .yes : .no }
     if let object = object as? NSObject, object.responds(to: selector) { return .yes }
+    guard recognizesDefaults else { return .yes }
     let witness = delegate.witnesses.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
     return ptl_witness_is_default(witness) ? .no : .yes
   }
