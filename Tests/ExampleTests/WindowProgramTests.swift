@@ -30,6 +30,7 @@ final class WindowProgramTests: XCTestCase {
     process.arguments = ["--state", folder.appendingPathComponent("state").path] + arguments
     var environment = ProcessInfo.processInfo.environment
     environment["GTK_A11Y"] = "none"
+    environment["XDG_STATE_HOME"] = folder.appendingPathComponent("state").path
     environment["XDG_PICTURES_DIR"] = folder.path
     environment["PORTOLAN_WINDOW"] = nil
     environment["PORTOLAN_AUTOMATION_RECORDING"] = folder.appendingPathComponent("Recorded.swift").path

@@ -22,7 +22,11 @@ enum ProgramUnderTest {
     let (output, log) = (folder.appendingPathComponent("output"), folder.appendingPathComponent("log"))
     for file in [output, log] { try Data().write(to: file) }
     process.arguments =
-      ["-u", "GTK_A11Y", "-u", "DBUS_SESSION_BUS_ADDRESS"]
+      [
+        "-u", "GTK_A11Y", "-u", "DBUS_SESSION_BUS_ADDRESS",
+        // What an earlier run saved is not restored.
+        "XDG_STATE_HOME=\(folder.appendingPathComponent("state").path)",
+      ]
       + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       // Services started by the bus also print, so that the script prints to a separate file.
       + ["dbus-run-session", "--", "/bin/sh", "-c", "exec \"$@\" >\"$0\"", output.path]
