@@ -114,7 +114,7 @@ private final class FlatMapInner<Downstream: Subscriber>: DemandSubscription<Dow
     lock.lock()
     let news = !isUnlimited
     isUnlimited = true
-    let children = news ? Array(children.values) : []
+    let children = news ? children.sorted { $0.key < $1.key }.map(\.value) : []
     lock.unlock()
     for child in children { child.request(.unlimited) }
   }
@@ -134,7 +134,7 @@ private final class FlatMapInner<Downstream: Subscriber>: DemandSubscription<Dow
     children = [:]
     lock.unlock()
     oldUpstream?.cancel()
-    for child in oldChildren.values { child.cancel() }
+    for child in oldChildren.sorted(by: { $0.key < $1.key }) { child.value.cancel() }
   }
 }
 

@@ -6,6 +6,9 @@ package final class AppHost: NSObject {
   private var list: _SceneList?
   private var root: AppRoot?
   private var windows: [ObjectIdentifier: WindowHolder] = [:]
+  /// The windows in the order of their creation. The order of a dictionary differs from run to run.
+  private var windowsInOrder: [WindowHolder] { windows.values.sorted { $0.number < $1.number } }
+  private var lastWindowNumber = 0
   private var observers: [any NSObjectProtocol] = []
   private var delegateClass: (any (NSObject & UIApplicationDelegate).Type)?
   private var delegate: NSObject?
@@ -18,11 +21,13 @@ package final class AppHost: NSObject {
     let store: SceneStore
     let index: Int
     let value: WindowValue
+    let number: Int
     var phase = ScenePhase.inactive
     init(
       _ window: UIWindow, _ controller: UIHostingController<AnyView>, _ store: SceneStore, _ index: Int,
-      _ value: WindowValue
+      _ value: WindowValue, number: Int
     ) {
+      self.number = number
       self.window = window
       self.controller = controller
       self.store = store
@@ -57,7 +62,7 @@ package final class AppHost: NSObject {
 
   /// Resets the host, so that another app can be started.
   package func stop() {
-    for holder in windows.values { holder.controller.host.end() }
+    for holder in windowsInOrder { holder.controller.host.end() }
     windows = [:]
     list = nil
     root = nil
@@ -133,7 +138,9 @@ package final class AppHost: NSObject {
       scene.session.userInfo = kept
     }
     window.rootViewController = controller
-    windows[ObjectIdentifier(scene)] = WindowHolder(window, controller, store, index, value)
+    lastWindowNumber += 1
+    windows[ObjectIdentifier(scene)] = WindowHolder(
+      window, controller, store, index, value, number: lastWindowNumber)
     window.makeKeyAndVisible()
     entry.resizability?.apply(to: windowScene, controller.host)
     for context in options?.urlContexts ?? [] { open(context.url, in: scene) }
@@ -188,7 +195,7 @@ package final class AppHost: NSObject {
     for (index, watched) in new.watched.enumerated() {
       watched.act(old.flatMap { $0.watched.indices.contains(index) ? $0.watched[index].value : nil })
     }
-    for holder in windows.values where new.entries.indices.contains(holder.index) {
+    for holder in windowsInOrder where new.entries.indices.contains(holder.index) {
       let entry = new.entries[holder.index]
       holder.controller.rootView = entry.make(holder.value)
       if !entry.changes.isEmpty {
@@ -215,7 +222,7 @@ package final class AppHost: NSObject {
     let wanted = value.map { AnyHashable($0) }
     let isSame: (WindowHolder) -> Bool = { $0.index == index && (value == nil || $0.value.value == wanted) }
     if list.entries[index].kind == .single || value != nil,
-      let open = windows.values.first(where: isSame), let scene = open.window.windowScene
+      let open = windowsInOrder.first(where: isSame), let scene = open.window.windowScene
     {
       return UIApplication.shared.requestSceneSessionActivation(
         scene.session, userActivity: nil, options: nil)
@@ -243,7 +250,7 @@ package final class AppHost: NSObject {
   package func dismissWindow(id: String?, value: (any Codable & Hashable)?, current: SceneStore) {
     guard let list else { return }
     let wanted = value.map { AnyHashable($0) }
-    for holder in windows.values {
+    for holder in windowsInOrder {
       let isMeant =
         id == nil && value == nil
         ? holder.store === current
@@ -258,12 +265,12 @@ package final class AppHost: NSObject {
 
   package func openSettings() {
     guard let list, let index = list.entries.firstIndex(where: { $0.kind == .settings }) else { return }
-    if let open = windows.values.first(where: { $0.index == index }), let scene = open.window.windowScene {
+    if let open = windowsInOrder.first(where: { $0.index == index }), let scene = open.window.windowScene {
       return UIApplication.shared.requestSceneSessionActivation(
         scene.session, userActivity: nil, options: nil)
     }
     if UIApplication.shared.supportsMultipleScenes { return request(["settings": true]) }
-    guard let presenter = windows.values.first(where: { $0.phase == .active })?.controller else { return }
+    guard let presenter = windowsInOrder.first(where: { $0.phase == .active })?.controller else { return }
     let entry = list.entries[index]
     let sheet = UIHostingController(rootView: entry.make(WindowValue(nil)))
     sheet.host.environment = environment(entry, SceneStore(session: nil), .active)

@@ -232,9 +232,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return true
   }
 
+  /// The existing rows in the order of their elements, in which bodies are evaluated and rows disappear. The order
+  /// of a dictionary differs from run to run.
+  private var rowsInOrder: [(id: ID, row: HostedRow)] {
+    rows.map { (id: $0.key, row: $0.value) }.sorted { $0.row.place < $1.row.place }
+  }
+
   private func rebuildRows() {
     let owner = BackReference<ForEachNode>(wrappedValue: self)
-    for (id, row) in rows {
+    for (id, row) in rowsInOrder {
       row.node?.rebuild { [owner, place = row.place] in owner.wrappedValue?.content(of: id, at: place) }
     }
   }
@@ -358,7 +364,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let owner = BackReference<ForEachNode>(wrappedValue: self)
       var places: [ID: Int] = [:]
       for (place, id) in ids.enumerated() where rows[id] != nil { places[id] = place }
-      for (id, row) in rows {
+      for (id, row) in rowsInOrder {
         if let place = places[id] {
           row.place = place
           row.node?.rebuild { [owner] in owner.wrappedValue?.content(of: id, at: place) }
@@ -395,7 +401,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func willEnd() {
-    for row in rows.values { row.host.end() }
+    for (_, row) in rowsInOrder { row.host.end() }
     rows = [:]
   }
 

@@ -299,7 +299,8 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   private func apply(_ wanted: [Int: CGRect], _ rows: RowIndex, _ pinned: Set<Int>) {
     var byID: [AnyHashable: RowView] = [:]
-    for view in shown.values { byID[view.id] = view }
+    let old = shown.sorted { $0.key < $1.key }.map(\.value)
+    for view in old { byID[view.id] = view }
     var new: [Int: RowView] = [:]
     for index in wanted.keys.sorted() {
       let id = rows.id(index)
@@ -316,7 +317,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
       if pinned.contains(index) { canvas.bringSubviewToFront(view) }
       new[index] = view
     }
-    for view in byID.values { view.leave() }
+    for view in old where byID[view.id] === view { view.leave() }
     shown = new
     // The layout of a row lays out stale views around it first, and that may place the rows anew.
     placements &+= 1

@@ -240,11 +240,11 @@ open class UITableView: UIScrollView {
     engine.cell(at: ItemPath(indexPath)) as? UITableViewCell
   }
   open var visibleCells: [UITableViewCell] {
-    engine.visible(\.isCell).sorted { $0.key.path < $1.key.path }.compactMap { $0.view as? UITableViewCell }
+    engine.visible(\.isCell).compactMap { $0.view as? UITableViewCell }
   }
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
-    return engine.visible(\.isCell).map(\.key.path).sorted().map { IndexPath($0) }
+    return engine.visible(\.isCell).map(\.key.path).map { IndexPath($0) }
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownSectionView(.header, section) as? UITableViewHeaderFooterView

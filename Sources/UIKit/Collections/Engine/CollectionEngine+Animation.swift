@@ -62,7 +62,7 @@ extension CollectionEngine {
       }
     }
     var outgoing: [DisplayedElement] = []
-    for element in live.values where element.pass != pass && !element.isHeld {
+    for element in live.inOrder(where: { $0.pass != pass && !$0.isHeld }) {
       if let end = final(element) {
         moves.append((element, end))
       } else {

@@ -222,11 +222,11 @@ extension CollectionEngine {
 
   /// Enqueues all views.
   func recycleAll() {
-    let elements = live.values.sorted { $1.key.path < $0.key.path }
+    let elements = live.inOrder().reversed()
     live.removeAll(keepingCapacity: true)
     tileRect = .null
     for element in elements { retire(element) }
-    for element in leaving.values { retire(element) }
+    for element in leaving.values.sorted(by: { $1.key < $0.key }) { retire(element) }
   }
 
   private func unhide(_ view: any CollectionElementView) {

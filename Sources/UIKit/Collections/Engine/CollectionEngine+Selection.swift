@@ -118,7 +118,7 @@ extension CollectionEngine {
   package func deselectAll(animated: Bool = false) {
     let paths = selection.paths
     selection.removeAll()
-    for element in live.values where element.key.kind.isCell && paths.contains(element.key.path) {
+    for element in live.inOrder(where: { $0.key.kind.isCell && paths.contains($0.key.path) }) {
       element.view.elementSetSelected(false, animated: animated)
     }
   }
@@ -158,10 +158,10 @@ extension CollectionEngine {
     return found?.key.path
   }
 
-  /// The visible elements of a kind.
+  /// The visible elements of a kind, in the order of their index paths.
   package func visible(_ matches: (ElementKind) -> Bool) -> [DisplayedElement] {
     let bounds = host.bounds
-    return live.values.filter {
+    return live.inOrder {
       matches($0.key.kind) && ($0.holds == 0 || $0.attributes.isVisible(in: bounds))
     }
   }

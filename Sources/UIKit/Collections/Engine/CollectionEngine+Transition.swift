@@ -61,7 +61,7 @@ extension CollectionEngine {
     _ new: UICollectionViewLayout, from old: UICollectionViewLayout, target: CGPoint, isAnimated: Bool,
     velocity: CGFloat?, completion: @escaping (Bool) -> Void
   ) {
-    let changed = live.values.filter { !$0.key.kind.isDecoration }
+    let changed = live.inOrder { !$0.key.kind.isDecoration }
     for element in changed { element.view.elementWillTransition(from: old, to: new) }
     let finish: (Bool) -> Void = { [weak self] finished in
       for element in changed { element.view.elementDidTransition(from: old, to: new) }
@@ -97,7 +97,7 @@ extension CollectionEngine {
 
   /// Removes decoration views, which belong to their layout.
   private func adoptDecorations() -> [DisplayedElement] {
-    let gone = live.values.filter { $0.key.kind.isDecoration }
+    let gone = live.inOrder { $0.key.kind.isDecoration }
     for element in gone { live[element.key] = nil }
     return gone
   }
@@ -124,7 +124,7 @@ extension CollectionEngine {
     if bounds.minY <= -insets.top + 0.01, bounds.minX <= -insets.left + 0.01 { return nil }
     let visible = bounds.inset(by: insets)
     var best: (score: CGFloat, element: DisplayedElement)?
-    for element in live.values where element.key.kind.isCell && element.attributes.isVisible(in: visible) {
+    for element in live.inOrder(where: { $0.key.kind.isCell && $0.attributes.isVisible(in: visible) }) {
       let center = element.attributes.center
       var score = hypot(center.x - visible.midX, center.y - visible.midY)
       if selection.contains(element.key.path) { score -= 1e6 }
@@ -174,7 +174,7 @@ extension CollectionEngine {
     transition = LayoutTransition(layout: layout, completion: completion)
     isLayoutStale = true
     tileRect = .null
-    for element in live.values where !element.key.kind.isDecoration {
+    for element in live.inOrder(where: { !$0.key.kind.isDecoration }) {
       element.view.elementWillTransition(from: old, to: new)
     }
     layoutPass()

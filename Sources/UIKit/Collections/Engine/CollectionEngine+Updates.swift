@@ -361,7 +361,7 @@ extension CollectionEngine {
   {
     guard let update else { return nil }
     var nearest: (distance: CGFloat, shift: CGPoint)?
-    for element in live.values where element.key.kind.isCell {
+    for element in live.inOrder(where: { $0.key.kind.isCell }) {
       guard let old = oldKey(for: element.key, nil, update).flatMap({ update.old[$0] }),
         let new = layoutAttributes(element.key)
       else { continue }

@@ -263,7 +263,7 @@ package final class CollectionEngine {
         }
       }
     }
-    for element in live.values where element.pass != pass && element.holds == 0 && !element.isHeld {
+    for element in live.inOrder(where: { $0.pass != pass && $0.holds == 0 && !$0.isHeld }) {
       recycle(element)
     }
     if !isOutOfStep {

@@ -77,6 +77,28 @@ extension ItemPath {
   package init(_ indexPath: IndexPath) { self.init(section: indexPath.section, item: indexPath.item) }
 }
 
+extension ElementKey: Comparable {
+  /// Cells, supplementary and decoration views of a section follow its items in the order of their kinds' first use.
+  package static func < (lhs: ElementKey, rhs: ElementKey) -> Bool {
+    if lhs.path != rhs.path { return lhs.path < rhs.path }
+    if lhs.kind != rhs.kind { return lhs.kind < rhs.kind }
+    return lhs.indexPath < rhs.indexPath
+  }
+}
+
+extension ElementKind: Comparable {
+  package static func < (lhs: ElementKind, rhs: ElementKind) -> Bool { lhs.number < rhs.number }
+}
+
+extension Dictionary where Key == ElementKey, Value == DisplayedElement {
+  /// Returns the elements that satisfy a condition, in the order of their keys. The order of a dictionary's
+  /// values differs from run to run, which reuse and an app's delegate would repeat.
+  @MainActor
+  func inOrder(where isIncluded: (DisplayedElement) -> Bool = { _ in true }) -> [DisplayedElement] {
+    values.filter(isIncluded).sorted { $0.key < $1.key }
+  }
+}
+
 extension ElementKind {
   package var isDecoration: Bool { category == .decorationView }
 }
