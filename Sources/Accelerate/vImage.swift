@@ -12,7 +12,7 @@ public let kvImageNullPointerArgument: vImage_Error = -21772
 
 public let kvImageNoFlags: vImage_Flags = 0
 
-/// The pixels of an image, row by row.
+/// A buffer of pixels, stored row by row.
 public struct vImage_Buffer {
   public var data: UnsafeMutableRawPointer!
   public var height: vImagePixelCount
@@ -36,7 +36,7 @@ public struct vImage_Buffer {
     self.rowBytes = rowBytes
   }
 
-  /// Allocates memory, which `free()` gives back.
+  /// Allocates memory for the pixels. `free()` releases it.
   public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
     guard width > 0, height > 0 else { throw vImage.Error.invalidParameter }
     rowBytes = ((width * Int(bitsPerPixel) + 7) / 8 + 15) & ~15
@@ -45,11 +45,11 @@ public struct vImage_Buffer {
     self.height = vImagePixelCount(height)
   }
 
-  /// Gives back the memory that the buffer allocated.
+  /// Releases the memory that the buffer allocated.
   public func free() { data?.deallocate() }
 }
 
-/// The names of vImage in Swift.
+/// The namespace of vImage's Swift API.
 public enum vImage {
   public enum Error: Int, Swift.Error {
     case noError = 0
@@ -60,7 +60,7 @@ public enum vImage {
   }
 }
 
-/// Converts pixels of 16-bit floats into such of 32 bits.
+/// Converts 16-bit floating-point pixels to 32-bit ones.
 @discardableResult
 public func vImageConvert_Planar16FtoPlanarF(
   _ source: UnsafePointer<vImage_Buffer>, _ destination: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
@@ -68,7 +68,7 @@ public func vImageConvert_Planar16FtoPlanarF(
   convert(source.pointee, destination.pointee, from: Float16.self, to: Float.self) { Float($0) }
 }
 
-/// Converts pixels of 32-bit floats into such of 16 bits.
+/// Converts 32-bit floating-point pixels to 16-bit ones.
 @discardableResult
 public func vImageConvert_PlanarFtoPlanar16F(
   _ source: UnsafePointer<vImage_Buffer>, _ destination: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
