@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// How time passes for an app that a test drives: by request on a simulated device, by itself in a window.
+/// Advances time for an app under test: on demand on a simulated device, in real time in a window.
 ///
-/// Tests within the app's process (`TestApp`) and those in a process of their own share it.
+/// Tests within the app's process (`TestApp`) and UI tests in a process of their own share it.
 @MainActor
 package final class AppTime {
   /// The maximum time to wait for an app in a window to become idle, in seconds.
@@ -24,11 +24,13 @@ package final class AppTime {
     CATransaction.flush()
   }
 
-  /// Lets the interface come to rest.
+  /// Waits until the interface is idle.
+  ///
   /// - Parameters:
-  ///   - limit: seconds of virtual time that it may take.
-  ///   - atRest: called whenever nothing moves; what it sets in motion comes to rest, too.
-  /// - Returns: whether the interface came to rest.
+  ///   - limit: The longest wait, in seconds of virtual time.
+  ///   - atRest: Called whenever the interface is idle. The wait continues until changes made by the closure are idle,
+  ///     too.
+  /// - Returns: Whether the interface became idle within the limit.
   @discardableResult
   package func settle(limit: TimeInterval = AppTime.virtualLimit, atRest: () -> Void = {}) -> Bool {
     guard isVirtual else { return settleInRealTime() }
@@ -52,7 +54,7 @@ package final class AppTime {
     return FrameClock.shared.isIdle
   }
 
-  /// Waits for a person to look; an app on a simulated device is not watched.
+  /// Pauses so that a person can follow the test in a window; no effect on a simulated device.
   package func rest(_ seconds: TimeInterval) {
     if !isVirtual { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
   }

@@ -46,7 +46,7 @@ final class AutomationServer {
     }
   }
 
-  /// Seconds to rest after each input.
+  /// The pause after each input, in seconds.
   private let pace =
     ProcessInfo.processInfo.environment[AutomationEnvironment.pace].flatMap { Double($0) } ?? 0
 

@@ -97,7 +97,7 @@ struct ElementKind {
     case is UIToolbar: return "Toolbar"
     case is UITableViewCell, is UICollectionViewCell: return ""
     default:
-      // An element that is made of texts says them one after the other.
+      // The label of an element made of several texts joins them.
       let isRead = type == .button || (type == .staticText && view.isAccessibilityElement)
       return isRead ? AccessibilityTree.accessibilityTextOfView(of: view) ?? "" : ""
     }

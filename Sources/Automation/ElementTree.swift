@@ -38,10 +38,10 @@ package final class ElementTree {
     entries.enumerated().compactMap { index, entry in entry.element.map { (UInt32(index), $0) } }
   }
 
-  /// Whose interface is read.
+  /// The interface to read: that of the app, or that of the system above it.
   package enum Owner { case app, system }
 
-  /// A whole interface. Identifiers of earlier snapshots are no longer valid.
+  /// Returns a snapshot of a whole interface and invalidates the identifiers of earlier snapshots.
   package func snapshot(_ owner: Owner) -> ElementSnapshot {
     entries = [Entry(element: nil)]
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -99,7 +99,7 @@ package final class ElementTree {
     let visible = joinLabels(visibleChildren(of: view))
     switch view {
     case is UISegmentedControl, is UIStepper:
-      // Backgrounds and dividers are images that nobody knows by name.
+      // Backgrounds and separators are images without a name.
       return visible.filter { $0.type == .button }
     case let table as UITableView where currentRow == nil:
       return Self.inReadingOrder(visible + offscreenRows(of: table))
@@ -108,7 +108,7 @@ package final class ElementTree {
     }
   }
 
-  /// From top to bottom, since a list keeps its reused cells in any order.
+  /// Returns the elements sorted from top to bottom. A list keeps its reused cells in an arbitrary order.
   private static func inReadingOrder(_ elements: [ElementSnapshot]) -> [ElementSnapshot] {
     elements.enumerated().sorted { a, b in
       let (first, second) = (a.element.frame, b.element.frame)
@@ -117,7 +117,7 @@ package final class ElementTree {
     }.map(\.element)
   }
 
-  /// Puts SwiftUI's toggles together with the texts before them: on iOS the row is a switch with the switch itself inside.
+  /// Merges SwiftUI's toggles with the labels before them. On iOS the row is a switch that contains the actual switch.
   private func joinLabels(_ elements: [ElementSnapshot]) -> [ElementSnapshot] {
     var joined: [ElementSnapshot] = []
     for element in elements {

@@ -15,7 +15,7 @@ enum HitTest {
     return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? point : nil
   }
 
-  /// Whether a touch at that point reaches the element.
+  /// Returns whether a touch at the point reaches the element.
   static func reaches(_ element: UIResponder, at point: CGPoint, in scene: UIWindowScene) -> Bool {
     guard let view = view(of: element), let hit = scene.hitTest(point, with: nil)?.view else { return false }
     return hit.isDescendant(of: view) || view.isDescendant(of: hit)

@@ -3,10 +3,10 @@ import FoundationExtensions
 import UIKit
 import UserNotifications
 
-/// Asks for permissions as the system does, and remembers the answers for the next launch.
+/// Presents the system's permission alerts and stores the answers for the next launch.
 @MainActor
 enum SystemAlerts {
-  /// Where the answers are kept: the app's settings.
+  /// The file of the answers, in the app's settings.
   private static var file: URL? {
     ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map {
       URL(fileURLWithPath: $0).appendingPathComponent("permissions.json")
@@ -51,7 +51,7 @@ enum SystemAlerts {
 
   private static func askForNotifications(_ answer: @escaping (Bool) -> Void) {
     guard let scene else {
-      // An app may ask before it has a window.
+      // An app may request a permission before it has a window.
       RunLoop.main.perform { MainActor.assumeIsolated { askForNotifications(answer) } }
       return
     }
@@ -67,10 +67,10 @@ enum SystemAlerts {
     }
     add(.dontAllow, false)
     add(.allow, true)
-    // The app is inactive as long as the alert shows.
+    // As on iOS, the app is inactive while the alert is shown.
     if scene.activationState == .foregroundActive { scene.move(to: .foregroundInactive) }
     let window = SystemWindow.of(scene)
-    // The window's screen has appeared once the layout of this turn is committed.
+    // The window's root view controller has appeared after the layout of this turn is committed.
     RunLoop.main.perform {
       MainActor.assumeIsolated { window.rootViewController?.present(alert, animated: true) }
     }

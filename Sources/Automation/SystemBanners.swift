@@ -1,9 +1,9 @@
 import UIKit
 import UserNotifications
 
-/// Shows notifications as banners at the top of the screen, until they are tapped, swiped away or withdrawn.
+/// Shows notifications as banners at the top of the screen until they are tapped, swiped away or withdrawn.
 ///
-/// Differs from iOS: a banner does not leave by itself, since the virtual time of an idle app passes at once.
+/// Differs from iOS: a banner is not dismissed after a delay, because the virtual time of an idle app passes at once.
 @MainActor
 final class SystemBanners: NotificationDesktop {
   private var shown: [String: BannerView] = [:]

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The system's own interface above the app's: permission alerts and banners of notifications.
+/// The window of the system above the app's windows, for permission alerts and notification banners.
 ///
 /// UI tests find it in `XCUIApplication(bundleIdentifier: "com.apple.springboard")`.
 final class SystemWindow: UIWindow {
-  /// Scenes do not keep their windows.
+  /// Retains the window, because scenes do not retain theirs.
   private static var kept: SystemWindow?
 
-  /// The window of a scene, made when it is first needed.
+  /// Returns the system window of a scene, created on first use.
   static func of(_ scene: UIWindowScene) -> SystemWindow {
     if let kept, kept.windowScene === scene { return kept }
     let window = SystemWindow(windowScene: scene)
@@ -28,6 +28,6 @@ final class SystemWindow: UIWindow {
     return hit === self || hit === rootViewController?.view ? nil : hit
   }
 
-  /// Whether an alert waits for an answer.
+  /// Whether an alert is presented.
   var showsAlert: Bool { rootViewController?.presentedViewController != nil }
 }

@@ -2,14 +2,14 @@ import AutomationProtocol
 import Foundation
 import UIKit
 
-/// Writes down what a person does in the app's window, as a UI test in XCUITest's words.
+/// Records a person's actions in the app's window as statements of a UI test.
 @MainActor
 package final class ActionRecorder {
-  /// Points that a finger may move in a tap, and seconds from which on it is a press.
+  /// The limits of a tap: the finger's movement in points, and the duration in seconds. A longer touch is a press.
   private static let tapLimits: (distance: CGFloat, duration: TimeInterval) = (10, 0.5)
-  /// Seconds within which a finger that moves swipes; a longer movement drags.
+  /// The longest swipe, in seconds; a longer movement is a drag.
   private static let swipeDuration = 0.6
-  /// Seconds between two turns of a mouse wheel that belong together.
+  /// The longest pause within one turn of a mouse wheel, in seconds.
   private static let wheelPause = 0.5
 
   private struct Touch {
@@ -26,10 +26,10 @@ package final class ActionRecorder {
   private var test: RecordedTest
   private var touch: Touch?
   private var lastWheel: (time: TimeInterval, statement: String)?
-  /// A statement that needs the value that a control has once it rests.
+  /// A statement that depends on the value of a control, evaluated when the interface is idle.
   private var pending: (@MainActor () -> String?)?
 
-  /// Records what happens from now on.
+  /// Starts recording to a file.
   package static func start(file: URL) {
     let recorder = ActionRecorder(file: file)
     shared = recorder
@@ -116,7 +116,7 @@ package final class ActionRecorder {
     )
   }
 
-  /// A slider or a picker's wheel: what matters is the value that it comes to rest at.
+  /// Records the adjustment of a slider or picker wheel by its final value.
   private func adjust(_ control: ElementSnapshot, _ phrase: String) -> Bool {
     let view = tree.element(control.id)
     switch control.type {
@@ -127,7 +127,7 @@ package final class ActionRecorder {
         return "\(phrase).adjust(toNormalizedSliderPosition: \((Double(share) * 100).rounded() / 100))"
       }
     case .pickerWheel:
-      // The wheel's value changes as it turns: its place among the wheels names it.
+      // The wheel's value changes as it turns, so the phrase uses the wheel's index.
       let query = phrase.hasSuffix("]") ? "app.pickerWheels.firstMatch" : phrase
       pending = { [weak view] in
         (view as? UIView)?.accessibilityValue.map {
@@ -173,7 +173,7 @@ package final class ActionRecorder {
     return find([root]).map(Self.stablePhrase) ?? "app"
   }
 
-  /// The words for a field, whose value changes while it is typed into.
+  /// The phrase for a text field, independent of its value, which changes during typing.
   private static func stablePhrase(_ path: [ElementSnapshot]) -> String { ElementPhrase.text(path) }
 
   private func type(_ text: String) {

@@ -1,18 +1,18 @@
 import AutomationProtocol
 import Foundation
 
-/// The words by which a UI test finds an element, such as `app.buttons["Save"]`.
+/// Builds the expression by which a UI test finds an element, such as `app.buttons["Save"]`.
 package enum ElementPhrase {
-  /// Types whose elements a person means by touching something inside.
+  /// Types of elements that handle touches on their descendants.
   private static let operated: Set<XCUIElementType> = [
     .button, .switch, .slider, .link, .textField, .secureTextField, .searchField, .textView, .key, .stepper,
     .segmentedControl, .pickerWheel, .pageIndicator, .toggle,
   ]
 
-  /// Types that scroll.
+  /// Types of elements that scroll.
   private static let scrolling: Set<XCUIElementType> = [.table, .collectionView, .scrollView, .webView]
 
-  /// The name of the query for a type.
+  /// Returns the name of the query for a type.
   private static func query(_ type: XCUIElementType) -> String {
     switch type {
     case .other: "otherElements"
@@ -26,7 +26,7 @@ package enum ElementPhrase {
     }
   }
 
-  /// The element that a touch at a point means: the one that is operated, else the innermost one with a text.
+  /// Returns the target of a touch: the innermost operable element, otherwise the innermost element with a label.
   package static func target(
     at point: CGPoint, in root: ElementSnapshot, isReachable: (UInt32) -> Bool
   ) -> [ElementSnapshot]? {
@@ -39,12 +39,12 @@ package enum ElementPhrase {
     return path.lastIndex { $0.type == .cell }.map { Array(path[...$0]) }
   }
 
-  /// The scroll view, table or list around an element.
+  /// Returns the path to the scroll view, table or list around an element.
   package static func scroller(of path: [ElementSnapshot]) -> [ElementSnapshot]? {
     path.lastIndex { scrolling.contains($0.type) }.map { Array(path[...$0]) }
   }
 
-  /// The elements from the app to the innermost one at a point, the front-most first.
+  /// Returns the path from the app to the innermost, frontmost element at a point.
   package static func innermost(
     at point: CGPoint, _ path: [ElementSnapshot], _ isReachable: (UInt32) -> Bool
   ) -> [ElementSnapshot]? {
@@ -60,13 +60,14 @@ package enum ElementPhrase {
     [element.identifier, element.label, element.placeholder ?? ""].first { !$0.isEmpty } ?? ""
   }
 
-  /// Whether a subscript of a query with that text finds the element.
+  /// Returns whether a query's subscript with the text matches the element.
   private static func matches(_ element: ElementSnapshot, _ name: String) -> Bool {
     element.identifier == name || element.label == name || element.placeholder == name
   }
 
-  /// The words for an element.
-  /// - Parameter path: the elements from the app to it.
+  /// Returns the expression for an element.
+  ///
+  /// - Parameter path: The elements from the app to the element.
   package static func text(_ path: [ElementSnapshot]) -> String {
     guard let root = path.first, let element = path.last, path.count > 1 else { return "app" }
     let all = descendants(of: root).filter { $0.type == element.type }
@@ -75,7 +76,7 @@ package enum ElementPhrase {
     if !name.isEmpty {
       let same = all.filter { matches($0, name) }
       if same.count == 1 { return "\(query)[\(quoted(name))]" }
-      // A container that has a name of its own tells two elements apart.
+      // A container with an identifier distinguishes elements that are otherwise equal.
       for container in path.dropLast().reversed()
       where [.navigationBar, .alert, .sheet, .tabBar, .toolbar, .cell].contains(container.type) {
         let inside = descendants(of: container).filter { $0.type == element.type && matches($0, name) }
@@ -105,7 +106,7 @@ package enum ElementPhrase {
     element.children.flatMap { [$0] + descendants(of: $0) }
   }
 
-  /// A text as Swift spells it.
+  /// Returns the text as a Swift string literal.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The source of a UI test that is being recorded. Each line is a statement.
+/// The source of a UI test during recording. Each line is a statement.
 package struct RecordedTest {
   package let className: String
   package private(set) var statements: [String] = []
-  /// What has been typed since the last other action, and into what.
+  /// The text typed since the last other action, and the expression of its field.
   private var typed: (target: String, text: String)?
 
   package init(className: String) { self.className = className }
