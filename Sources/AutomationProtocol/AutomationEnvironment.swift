@@ -6,9 +6,9 @@ package enum AutomationEnvironment {
   package static let device = "PORTOLAN_AUTOMATION_DEVICE"
   /// Whether to use a window in real time instead of an in-memory device.
   package static let showsWindow = "PORTOLAN_AUTOMATION_WINDOW"
-  /// Seconds to rest after each input of a test in a window, so that a person can follow.
+  /// The pause after each input of a test in a window, in seconds, so that a person can follow.
   package static let pace = "PORTOLAN_AUTOMATION_PACE"
-  /// The file to which what a person does in the app's window is written as a UI test.
+  /// The path of the file for the UI test that is recorded from a person's actions.
   package static let recording = "PORTOLAN_AUTOMATION_RECORDING"
   /// `dark` or `light`.
   package static let appearance = "PORTOLAN_AUTOMATION_APPEARANCE"

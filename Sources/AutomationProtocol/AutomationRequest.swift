@@ -4,7 +4,7 @@ import Foundation
 package enum AutomationRequest: Hashable, Sendable {
   /// Takes a snapshot of the interface when the app is idle.
   case snapshot
-  /// The system's alerts and banners above the app, once it is idle.
+  /// Requests a snapshot of the system's alerts and banners above the app, once the app is idle.
   case systemSnapshot
   /// Plays touches of several fingers.
   case touch([TouchPath])
@@ -21,7 +21,8 @@ package enum AutomationRequest: Hashable, Sendable {
   /// Waits up to the given real time in seconds, until something changes.
   case wait(Double)
   /// Returns a PNG of the screen.
-  /// - Parameter scale: pixels for each point; nil for those of the screen.
+  ///
+  /// - Parameter scale: Pixels per point; nil for the scale of the screen.
   case screenshot(scale: Double?)
   /// Rotates the device to the raw value of a `UIDeviceOrientation`.
   case rotate(Int)
@@ -38,7 +39,7 @@ package enum AutomationRequest: Hashable, Sendable {
 }
 
 extension AutomationRequest {
-  /// Whether a person could do the same.
+  /// Whether the request simulates input of a person.
   package var isInput: Bool {
     switch self {
     case .touch, .typeText, .typeKey, .adjustSlider, .adjustPickerWheel, .rotate, .open, .background,

@@ -1,49 +1,50 @@
 import Foundation
 
-/// The environment by which `portolan test` speaks to the tests that it runs.
+/// The environment variables that `portolan test` sets for the tests that it runs.
 package enum TestEnvironment {
-  /// The apps that UI tests launch, as JSON.
+  /// The apps that UI tests can launch, as JSON.
   package static let apps = "PORTOLAN_UI_APPS"
-  /// The folder in which tests write down their steps.
+  /// The folder in which tests record their steps.
   package static let report = "PORTOLAN_TEST_REPORT"
-  /// Whether the tests that are left run in another process where one of them ends its own.
+  /// Whether the remaining tests continue in another process after a test ends its process.
   package static let restarts = "PORTOLAN_TEST_RESTARTS"
 }
 
-/// Something that a test did or that happened to it: a line of JSON for `portolan test --report`.
+/// An event of a running test: a line of JSON for `portolan test --report`.
 package struct TestEvent: Codable, Sendable {
   package enum Kind: String, Codable, Sendable {
-    /// An action on an element, with the picture of the screen before it.
+    /// An action on an element, with a picture of the screen before it.
     case step
     case activity
     case attachment
     case failure
-    /// What the screen shows when an app ends.
+    /// A picture of the screen at the end of an app.
     case end
   }
 
   package var kind: Kind
-  /// The test as XCTest names it, such as `LoginTests.testLogin`; nil where it is not known, and the time tells.
+  /// The test in XCTest's notation, such as `LoginTests.testLogin`; nil if it is not known and has to be derived from
+  /// the time.
   package var test: String?
-  /// Seconds since 1970.
+  /// The time in seconds since 1970.
   package var time: Double
   package var text: String?
-  /// The name of a file in the folder of the events: a PNG.
+  /// The file name of a PNG in the folder of the events.
   package var picture: String?
-  /// The elements on the screen.
+  /// A description of the elements on the screen.
   package var tree: String?
   package var file: String?
   package var line: Int?
 }
 
-/// Writes events into the folder that the environment names. Each process has a file of its own.
+/// Writes events into the folder that the environment names, one file per process.
 package final class TestEventLog: @unchecked Sendable {
-  /// Nil where no report is wanted.
+  /// The log of this process; nil if no report was requested.
   package static let shared = ProcessInfo.processInfo.environment[TestEnvironment.report].flatMap {
     TestEventLog(folder: URL(fileURLWithPath: $0, isDirectory: true))
   }
 
-  /// Pixels for each point of a picture in a report.
+  /// Pixels per point of a picture in a report.
   package static let pictureScale = 0.75
 
   private let folder: URL
@@ -60,9 +61,11 @@ package final class TestEventLog: @unchecked Sendable {
     self.handle = handle
   }
 
+  /// Writes a file beside the events and returns its name.
+  ///
   /// - Parameters:
-  ///   - data: a picture or the contents of an attachment.
-  ///   - fileExtension: that of the file that is made of the data.
+  ///   - data: A picture or the contents of an attachment.
+  ///   - fileExtension: The extension of the new file.
   package func write(
     _ kind: TestEvent.Kind, test: String? = nil, text: String? = nil, data: Data? = nil,
     fileExtension: String = "png", tree: String? = nil, file: String? = nil, line: Int? = nil
