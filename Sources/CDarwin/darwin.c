@@ -43,7 +43,7 @@ static int find_image(struct dl_phdr_info *info, size_t size, void *context) {
 const char *_dyld_get_image_name(uint32_t image_index) {
   struct image_search search = {image_index, NULL};
   dl_iterate_phdr(find_image, &search);
-  // The first image is the program, which the loader does not name.
+  // The loader leaves the name of the first image, the program, empty.
   if (search.name == NULL || *search.name != 0) return search.name;
   static char program[4096];
   if (program[0] == 0) {
