@@ -1,21 +1,22 @@
 #include "CMethodTables.h"
 #include <stddef.h>
 
-/// The start of the function that contains the byte before an address, from the unwinder's tables.
+/// Returns the start of the function that contains the byte before an address, using the unwinder's tables.
 extern void *_Unwind_FindEnclosingFunction(void *);
 
 static bool is_within(const uint8_t *code, const void *function) {
   return _Unwind_FindEnclosingFunction((void *)(code + 1)) == function;
 }
 
-/// The size in bytes of the part of a function that is searched for calls.
+/// The number of bytes at the start of a function that are searched for calls.
 enum { REACH = 192 };
 
 #if defined(__x86_64__)
 
 enum { STEP = 1 };
 
-/// The target of a direct jump or call at `code`; NULL if there is none. Short jumps count only as a whole function.
+/// Returns the target of a direct jump or call at `code`; NULL if there is none. A short jump counts only if it is the
+/// whole function.
 static const uint8_t *branch_target(const uint8_t *code, bool is_start) {
   if (is_start && code[0] == 0xEB) return code + 2 + (int8_t)code[1];
   if (code[0] != 0xE8 && code[0] != 0xE9) return NULL;
@@ -44,8 +45,8 @@ bool ptl_default_called = false;
 
 void ptl_default_method(void) { ptl_default_called = true; }
 
-/// Follows functions that call one function only. A witness calls its method; the optimizer may inline that, or part a witness
-/// that several types share from theirs.
+/// Follows functions that consist of one call. A witness calls its method; the optimizer may inline the call, or
+/// outline a part that several witness functions share.
 static bool is_default(const uint8_t *function, int depth) {
   const uint8_t *only = NULL;
   bool forwards = true;

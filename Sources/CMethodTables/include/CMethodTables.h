@@ -4,23 +4,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The bit of the probe function that was called last.
+/// The bit recorded by the most recent call of a probe function.
 extern int32_t ptl_probe_answer;
 
-/// A function that records a bit in `ptl_probe_answer` and returns zeros. It can replace any function of a method table that
-/// returns its value in registers.
+/// Returns a function that records a bit in `ptl_probe_answer` and returns zeros. It can replace any entry of a method
+/// table whose result is returned in registers.
 const void *ptl_probe(bool bit);
 
-/// The number of entries of a witness table after the first, which is its conformance.
+/// Returns the number of entries of a witness table, without the first, which is the conformance.
 uint32_t ptl_witness_count(const void *witness_table);
 
-/// Called by each method that a protocol's extension gives for an optional requirement; sets `ptl_default_called`.
+/// Called by the default implementation of each optional requirement in a protocol extension; sets
+/// `ptl_default_called`.
 void ptl_default_method(void);
 
-/// Set by `ptl_default_method`. Used on the main thread.
+/// Whether `ptl_default_method` was called. Main thread only.
 extern bool ptl_default_called;
 
-/// Whether a witness forwards to a function that calls `ptl_default_method`.
+/// Returns whether a witness forwards to a function that calls `ptl_default_method`.
 bool ptl_witness_is_default(const void *witness);
 
 #endif
