@@ -12,7 +12,7 @@ __attribute__((used, noreturn, visibility("hidden"))) void ptl_implementation_wa
   abort();
 }
 
-// Each of these instructions is the address of one implementation.
+// The address of each instruction identifies one implementation.
 extern const char ptl_implementation_calls[] __attribute__((visibility("hidden")));
 #if defined(__x86_64__)
 enum { instruction_length = 5 };
@@ -27,7 +27,7 @@ __asm__(
 #endif
 
 const void *ptl_implementation_address(size_t index) {
-  // Beyond the table an address only tells implementations apart.
+  // Addresses beyond the table only identify implementations; they are not mapped to code.
   if (index >= address_count) return malloc(1);
   return ptl_implementation_calls + index * instruction_length;
 }

@@ -39,11 +39,12 @@ size_t ptl_tables_count(void);
 /// Returns the table at an index.
 ptl_table_entry ptl_tables_entry(size_t index);
 
-/// How many methods were replaced or added in the process. While it is zero, methods do what their sources say.
+/// The number of methods replaced or added in the process. While it is zero, every method has its declared
+/// implementation.
 extern long ptl_replaced_method_count;
 
-/// The address that stands for the implementation with an index: that of a piece of code which stops the program with a
-/// message.
+/// Returns the address that identifies the implementation with an index. The code at the address stops the program with
+/// a message.
 const void *ptl_implementation_address(size_t index);
 
 /// The number of property observers in the process.
