@@ -41,7 +41,7 @@ extern void ptl_ui_test_set_continues(const void *test, bool value);
 
 #define SETTER "$s6XCTest0A4CaseC20continueAfterFailureSbvs"
 
-/// Takes the place of XCTest's setter where a program calls it directly, as final classes do.
+/// Replaces XCTest's setter where a program calls it directly, as final classes do.
 __attribute__((swiftcall)) void ptl_set_continue_after_failure(
     bool value, __attribute__((swift_context)) const void *test) __asm__(SETTER);
 
@@ -50,7 +50,7 @@ __attribute__((swiftcall)) void ptl_set_continue_after_failure(
   ptl_ui_test_set_continues(test, value);
 }
 
-/// The fields of a class's metadata that say how large it is, from the address that objects point to.
+/// The fields of class metadata that contain the class's size, relative to the address that objects point to.
 enum { CLASS_SIZE = 32, ADDRESS_POINT = 36 };
 
 void ptl_observe_continue_after_failure(const void *test) {
@@ -65,7 +65,7 @@ void ptl_observe_continue_after_failure(const void *test) {
   char *metadata = *(char *const *)test;
   uint32_t size = *(uint32_t *)(metadata + CLASS_SIZE), head = *(uint32_t *)(metadata + ADDRESS_POINT);
   if (head > size || size > 1 << 20) return;
-  // The setter has one place in the table of methods.
+  // The setter has exactly one entry in the method table.
   for (uint32_t place = 40; place + sizeof(void *) <= size - head; place += sizeof(void *)) {
     const void **entry = (const void **)(metadata + place);
     if (*entry == setter) *entry = (const void *)ptl_set_continue_after_failure;

@@ -9,8 +9,8 @@
 /// Returns the process identifier, or -errno.
 pid_t ptl_spawn(const char *path, char *const arguments[], char *const environment[], int descriptor, int errors);
 
-/// Tells `ptl_ui_test_set_continues` of values that tests of an object's class assign to `continueAfterFailure`, which XCTest
-/// on Linux ignores.
+/// Reports assignments to `continueAfterFailure` of tests of the object's class to `ptl_ui_test_set_continues`. XCTest
+/// on Linux ignores the property.
 void ptl_observe_continue_after_failure(const void *test);
 
 #endif
