@@ -18,7 +18,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Attaches a subject. Cancelling the result detaches it.
+  /// Attaches a subject. Canceling the result detaches it.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)

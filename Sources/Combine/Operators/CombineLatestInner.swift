@@ -2,7 +2,7 @@
 final class LatestValue<Value>: LatestSource {
   fileprivate(set) var latest: Value?
   override var isEmpty: Bool { latest == nil }
-  /// The latest value, which there is.
+  /// Returns the latest value. Call it only after one has arrived.
   func value() -> Value { latest! }
 }
 
@@ -19,7 +19,7 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, La
   private var unfinished: Int
   private var missed = false
 
-  /// - Parameter combineAll: The latest values; called only when there is one of each.
+  /// - Parameter combineAll: Combines the latest values. Called only when each publisher has sent one.
   init(_ downstream: Downstream, _ sources: [LatestSource], combineAll: @escaping () -> Output) {
     self.combineAll = combineAll
     unfinished = sources.count
@@ -27,7 +27,8 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, La
   }
 
   /// Subscribes to publishers and sends the tuple of their latest values to a subscriber.
-  /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
+  ///
+  /// - Parameter subscribe: Functions that each attach a given subscriber to one publisher.
   static func subscribe<each Value>(
     _ downstream: Downstream, _ subscribe: repeat (ClosureSubscriber<each Value, Downstream.Failure>) -> Void
   ) where Downstream.Input == (repeat each Value) {
@@ -40,7 +41,7 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, La
     inner.start()
   }
 
-  /// The latest values; `nil` while one is missing.
+  /// Returns the latest values; `nil` while one is missing.
   private func combine() -> Output? {
     sources.contains { $0.isEmpty } ? nil : combineAll()
   }

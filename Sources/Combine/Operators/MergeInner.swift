@@ -26,7 +26,8 @@ final class MergeInner<Downstream: Subscriber>: DemandSubscription<Downstream, I
   }
 
   /// Subscribes to publishers and sends their values to a subscriber.
-  /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
+  ///
+  /// - Parameter subscribe: Functions that each attach a given subscriber to one publisher.
   static func subscribe(
     _ downstream: Downstream, _ subscribe: [(ClosureSubscriber<Downstream.Input, Downstream.Failure>) -> Void]
   ) {

@@ -22,8 +22,9 @@ final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource> {
     super.init("Zip", downstream, sources)
   }
 
-  /// Subscribes to publishers and sends tuples of a value of each to a subscriber.
-  /// - Parameter subscribe: Each subscribes the subscriber that it is given to one publisher.
+  /// Subscribes to publishers and sends tuples with a value of each to a subscriber.
+  ///
+  /// - Parameter subscribe: Functions that each attach a given subscriber to one publisher.
   static func subscribe<each Value>(
     _ downstream: Downstream, _ subscribe: repeat (ClosureSubscriber<each Value, Downstream.Failure>) -> Void
   ) where Downstream.Input == (repeat each Value) {
