@@ -16,14 +16,14 @@ package struct Arguments {
     rest = parts.count > 1 ? parts[1] : []
   }
 
-  /// The same arguments, with those after `--` among them.
+  /// Returns the same arguments, with those after `--` merged in.
   func joiningRest() -> Arguments {
     var joined = Arguments(words)
     joined.words += rest
     return joined
   }
 
-  /// Takes an option whose value is a whole number.
+  /// Removes an option with an integer value and returns the value.
   package mutating func takeNumber(_ names: String..., least: Int) throws -> Int? {
     for name in names {
       guard let text = try takeValue(name) else { continue }

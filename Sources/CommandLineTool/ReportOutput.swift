@@ -1,7 +1,7 @@
 import Foundation
 import Projects
 
-/// The files that a report of tests is written to.
+/// The files to which a test report is written.
 struct ReportOutput {
   private let junit: URL?
   private let page: URL?
@@ -16,7 +16,7 @@ struct ReportOutput {
 
   var isEmpty: Bool { junit == nil && page == nil }
 
-  /// Whether steps and pictures are shown.
+  /// Whether any of the files shows steps and pictures.
   var needsSteps: Bool { page != nil }
 
   func write(_ report: TestReport, title: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Projects
 
-/// `portolan merge`: joins the reports of shards.
+/// `portolan merge`: merges the reports of shards.
 struct MergeCommand: Command {
   static let name = "merge"
   static let summary = "Joins reports of tests that ran in parts"

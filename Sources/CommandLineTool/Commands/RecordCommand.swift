@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 import Projects
 
-/// `portolan record`: runs an app in a window, and writes a UI test of what a person does.
+/// `portolan record`: runs an app in a window and records a person's actions as a UI test.
 struct RecordCommand: Command {
   static let name = "record"
   static let summary = "Runs an app in a window and writes a UI test of what is done in it"

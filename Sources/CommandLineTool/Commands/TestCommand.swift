@@ -39,12 +39,12 @@ struct TestCommand: Command {
   private let output: ReportOutput
   private let showsWindow: Bool
   private let pace: String?
-  /// Seconds that a person needs to follow.
+  /// The default pause between inputs in a window, in seconds, so that a person can follow.
   private static let usualPace = "0.5"
   private let observed: URL?
 
   init(_ arguments: Arguments) throws {
-    // What stands after -- used to go to `swift test`, whose options of the same meaning have the same names.
+    // Arguments after `--` have the names of the options of `swift test` with the same meaning.
     var arguments = arguments.joiningRest()
     filters = try arguments.takeValues("--filter")
     skips = try arguments.takeValues("--skip")
@@ -134,7 +134,7 @@ struct TestCommand: Command {
     return found
   }
 
-  /// Says how the tests went, in a line and one more for each that failed.
+  /// Prints a one-line summary and one line for each failed test.
   private static func summarize(
     _ report: TestReport, _ time: (seconds: Int64, attoseconds: Int64)
   ) -> ExitCode {
