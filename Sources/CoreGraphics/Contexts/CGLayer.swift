@@ -9,9 +9,9 @@ public final class CGLayer {
   private let pixels: CGSize
 
   /// - Parameters:
-  ///   - context: The context in which the layer will be drawn, which determines the resolution.
+  ///   - context: The context in which the layer will be drawn. It determines the resolution.
   ///   - size: The size in units of `context`.
-  ///   - auxiliaryInfo: Not used, as on iOS.
+  ///   - auxiliaryInfo: Unused, as on iOS.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let matrix = context.userToCairo
     let scale = max(matrix.meanScale * context.rasterScale, 0.01)
@@ -22,7 +22,7 @@ public final class CGLayer {
     else { return nil }
     self.size = size
     pixels = CGSize(width: width / scale, height: height / scale)
-    // Contexts whose y points up in Cairo's space have a matrix that mirrors.
+    // The matrix of a context whose y-axis points up in Cairo's space contains a reflection.
     if matrix.a * matrix.d - matrix.b * matrix.c < 0 {
       own.translateBy(x: 0, y: size.height)
       own.scaleBy(x: 1, y: -1)
@@ -43,7 +43,7 @@ public final class CGLayer {
 }
 
 extension CGContext {
-  /// Draws a layer, scaled to a rectangle.
+  /// Draws a layer scaled to a rectangle.
   public func draw(_ layer: CGLayer, in rect: CGRect) { layer.draw(on: self, in: rect.standardized) }
 
   /// Draws a layer with its origin at a point.

@@ -1,4 +1,4 @@
-// The functions of CoreGraphics that C code uses, and that Swift sees beside the initialisers.
+// Functions of CoreGraphics's C interface, which Swift imports beside the initializers.
 
 @inlinable public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 @inlinable public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
@@ -24,16 +24,16 @@
 }
 
 extension CGPoint {
-  /// Whether the points are equal.
+  /// Returns whether the points are equal.
   @inlinable public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether the sizes are equal.
+  /// Returns whether the sizes are equal.
   @inlinable public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether the rectangles are equal.
+  /// Returns whether the rectangles are equal.
   @inlinable public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

@@ -32,7 +32,7 @@ extension NSValue {
   }
 }
 
-/// `CGFloat as NSNumber`, which Foundation on Linux has for the other numbers.
+/// The bridge `CGFloat as NSNumber`. Foundation on Linux declares it for the other number types only.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 

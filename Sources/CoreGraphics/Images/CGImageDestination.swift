@@ -69,9 +69,9 @@ public func CGImageDestinationAddImage(
   destination.add(image, options: properties)
 }
 
-/// Adds a picture of a source: its pixels, decoded anew; nothing where there is none.
+/// Adds an image of a source by decoding its pixels again; has no effect if the index is out of range.
 ///
-/// Differs from iOS: the properties of the source's picture are not copied.
+/// Differs from iOS: the properties of the source's image are not copied.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {

@@ -80,7 +80,7 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
-/// Decodes at a half, a quarter or an eighth of the size: 2, 4 or 8.
+/// The subsampling factor: 2, 4 or 8 decodes at a half, a quarter or an eighth of the size.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"

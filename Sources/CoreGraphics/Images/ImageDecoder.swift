@@ -18,13 +18,14 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   package var swapsSides: Bool { rawValue >= 5 }
 }
 
-/// Decodes PNG, JPEG, WebP, SVG, the first page of PDF and whatever else gdk-pixbuf has a loader for. Safe on any thread.
+/// Decodes PNG, JPEG, WebP, SVG, the first page of PDF, and the formats of gdk-pixbuf's installed loaders. Safe on any
+/// thread.
 package enum ImageDecoder {
   package struct Decoded: Sendable {
     package var image: CGImage
     /// The orientation from the EXIF data. Pixels are as stored.
     package var orientation: CGImagePropertyOrientation
-    /// gdk-pixbuf's name of the format: `png`, `jpeg`, `webp`, `svg`, and `pdf`.
+    /// The format's name in gdk-pixbuf: `png`, `jpeg`, `webp`, `svg`; or `pdf`.
     package var format: String
     /// The full size of the image, which is larger than that of a thumbnail.
     package var nativeWidth: Int
@@ -115,7 +116,7 @@ package enum ImageDecoder {
     return (format, request.nativeWidth, request.nativeHeight)
   }
 
-  /// The first page of a PDF document, on a transparent ground.
+  /// Renders the first page of a PDF document on a transparent background.
   private static func decodePage(_ data: Data, source: String, size: Size) throws -> Decoded {
     guard let page = CGPDFDocument(data: data)?.page(at: 1) else {
       throw ImageError.unsupported(source: source, cause: "no page can be read")

@@ -9,13 +9,13 @@ public enum CGPDFBox: Int32, Sendable {
 
 /// A PDF document whose pages can be drawn.
 ///
-/// Differs from iOS: shapes, gradients and pictures are drawn; text is not, nor are encrypted documents read.
+/// Differs from iOS: paths, gradients and images are drawn; text is not. Encrypted documents cannot be opened.
 public final class CGPDFDocument {
   private let file: PDFFile
 
   private init(file: PDFFile) { self.file = file }
 
-  /// Nil where there is no PDF document.
+  /// Creates a document from a file; nil if the file is not a PDF document.
   public convenience init?(_ url: CFURL) {
     guard let data = try? Data(contentsOf: url), let file = PDFFile(data) else { return nil }
     self.init(file: file)
@@ -33,7 +33,7 @@ public final class CGPDFDocument {
 
   public var numberOfPages: Int { file.pages.count }
 
-  /// A page; the first one has the number 1.
+  /// Returns a page; the first page has the number 1.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     file.pages.indices.contains(pageNumber - 1)
       ? CGPDFPage(document: self, file: file, pageNumber: pageNumber) : nil
@@ -54,13 +54,14 @@ public final class CGPDFPage {
     page = file.pages[pageNumber - 1]
   }
 
-  /// In degrees, clockwise; a multiple of 90.
+  /// The rotation in degrees, clockwise; a multiple of 90.
   public var rotationAngle: Int32 {
     let angle = Int(file.resolve(page.dictionary["Rotate"])?.number ?? 0) % 360
     return Int32(angle < 0 ? angle + 360 : angle)
   }
 
-  /// In points, y up. Boxes that the page does not have are the crop box, which is the media box where there is none.
+  /// Returns a box of the page in points, with the y-axis up. A missing box defaults to the crop box, and a missing
+  /// crop box to the media box.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect {
     let keys =
       switch box {
@@ -80,7 +81,7 @@ public final class CGPDFPage {
     return CGRect(x: 0, y: 0, width: 612, height: 792)
   }
 
-  /// The transform that fits a box of the page into a rectangle, without making it larger.
+  /// Returns the transform that fits a box of the page into a rectangle without enlarging it.
   public func getDrawingTransform(
     _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
   ) -> CGAffineTransform {
@@ -109,13 +110,13 @@ public final class CGPDFPage {
     context.restoreGState()
   }
 
-  /// The size of the page as it is shown, in points.
+  /// The size of the rotated page, in points.
   package var shownSize: CGSize {
     let size = getBoxRect(.cropBox).size
     return rotationAngle % 180 == 0 ? size : CGSize(width: size.height, height: size.width)
   }
 
-  /// The page as a picture of a size in pixels.
+  /// Renders the page at a size in pixels.
   package func makeImage(width: Int, height: Int) -> CGImage? {
     guard let context = CGContext(width: width, height: height, scale: 1, opaque: false) else { return nil }
     let size = shownSize
@@ -130,6 +131,6 @@ public final class CGPDFPage {
 }
 
 extension CGContext {
-  /// Draws a page in user space, y up.
+  /// Draws a page in user space, with the y-axis up.
   public func drawPDFPage(_ page: CGPDFPage) { page.draw(on: self) }
 }

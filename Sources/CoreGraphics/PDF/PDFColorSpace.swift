@@ -1,10 +1,10 @@
-/// What the numbers of a colour in a PDF file mean.
+/// A color space of a PDF file (ISO 32000-1, 8.6).
 indirect enum PDFColorSpace {
   case gray
   case rgb
   case cmyk
   case lab
-  /// A tint of named inks, by a function into another space.
+  /// Tints of named inks, converted by a function to another space.
   case tint(Int, PDFFunction, PDFColorSpace)
   case indexed(PDFColorSpace, [UInt8])
   case pattern
@@ -19,7 +19,7 @@ indirect enum PDFColorSpace {
       case "Pattern": self = .pattern
       default:
         let named = file.resolve(resources["ColorSpace"])?.dictionary?[name]
-        // A name that stands for itself ends here.
+        // A name that resolves to itself would recurse forever.
         if let named, file.resolve(named)?.name != name {
           self = PDFColorSpace(named, file, resources)
         } else {
@@ -72,7 +72,7 @@ indirect enum PDFColorSpace {
     }
   }
 
-  /// Red, green and blue, each from 0 to 1.
+  /// Returns the red, green and blue components, each from 0 to 1.
   func rgb(_ values: [Double]) -> SIMD3<Double> {
     func value(_ index: Int) -> Double { index < values.count ? values[index] : 0 }
     switch self {
@@ -82,7 +82,7 @@ indirect enum PDFColorSpace {
       let key = 1 - value(3)
       return SIMD3((1 - value(0)) * key, (1 - value(1)) * key, (1 - value(2)) * key)
     case .lab:
-      // The lightness alone: coloured Lab is not met in pictures of interfaces.
+      // Uses the lightness only; images for user interfaces do not contain Lab colors with hue.
       return SIMD3(repeating: value(0) / 100)
     case .tint(_, let function, let base): return base.rgb(function.value(at: values))
     case .indexed(let base, let table):
@@ -100,7 +100,7 @@ indirect enum PDFColorSpace {
   }
 }
 
-/// A function of a PDF file (7.10): sampled, exponential or stitched.
+/// A function of a PDF file (ISO 32000-1, 7.10): sampled, exponential or stitching.
 indirect enum PDFFunction {
   case sampled(domain: [Double], range: [Double], size: Int, samples: [Double])
   case exponential(c0: [Double], c1: [Double], exponent: Double)
@@ -122,7 +122,7 @@ indirect enum PDFFunction {
       let bits = Int(file.resolve(dictionary["BitsPerSample"])?.number ?? 8)
       let range = numbers("Range")
       let size = Int(numbers("Size").first ?? 0)
-      // Functions of one input with samples of whole bytes, as gradients and tints have them.
+      // Supports functions of one input with 8-bit samples, the form of gradients and tints.
       guard bits == 8 || bits == 16, domain.count == 2, range.count >= 2, (1...65536).contains(size) else {
         return nil
       }

@@ -1,13 +1,13 @@
 /// The objects of a PDF file.
 ///
-/// Objects are found by looking for them, not by the file's table of places, so that files which were edited by hand or lost
-/// their table are read too. Encrypted files are not.
+/// Finds objects by scanning the file instead of reading its cross-reference table, so that files with a damaged or
+/// missing table can be read. Encrypted files cannot.
 final class PDFFile {
   let bytes: [UInt8]
   private var objects: [Int: PDFObject] = [:]
   private var trailer: [String: PDFObject] = [:]
 
-  /// Nil for bytes that do not begin as a PDF file or have no page.
+  /// Returns nil if the data does not begin like a PDF file or has no page.
   init?(_ data: Data) {
     guard PDFFile.isPDF(data) else { return nil }
     bytes = Array(data)
@@ -56,7 +56,7 @@ final class PDFFile {
     }
   }
 
-  /// The number of the object whose `obj` is at a place: the first of the two numbers before it.
+  /// Returns the number of the object whose `obj` keyword is at an offset: the first of the two numbers before it.
   private func numberBefore(_ place: Int) -> Int? {
     var at = place - 1
     func skip(_ test: (UInt8) -> Bool) -> Range<Int> {
@@ -115,7 +115,7 @@ final class PDFFile {
     return nil
   }
 
-  /// The data of a stream without its filters. Pictures in JPEG stay encoded.
+  /// Returns the decoded data of a stream. JPEG images stay encoded.
   func data(of object: PDFObject?) -> [UInt8] {
     guard case .stream(let dictionary, let range) = resolve(object) else { return [] }
     var result = Array(bytes[range])
@@ -142,7 +142,7 @@ final class PDFFile {
 
   // MARK: Pages
 
-  /// A page with what it inherits from the nodes above it.
+  /// A page with the attributes inherited from its ancestors.
   struct Page {
     var dictionary: [String: PDFObject]
     var resources: [String: PDFObject]

@@ -1,4 +1,4 @@
-/// Makes pictures of image objects: JPEG, and samples of 1 or 8 bits, with a soft mask.
+/// Decodes image objects: JPEG, and samples of 1 or 8 bits, with a soft mask.
 struct PDFImage {
   let file: PDFFile
   let resources: [String: PDFObject]
@@ -62,7 +62,7 @@ struct PDFImage {
       shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  /// A mask that is filled with the current colour.
+  /// Returns a stencil mask filled with the current color.
   private func stencil(_ data: [UInt8], _ dictionary: [String: PDFObject], _ width: Int, _ height: Int)
     -> CGImage?
   {
@@ -78,7 +78,7 @@ struct PDFImage {
       provider: provider, decode: nil, shouldInterpolate: true)
   }
 
-  /// Rows of samples of up to eight bits; each row begins at a byte.
+  /// Reads rows of samples of up to 8 bits. Each row begins at a byte boundary.
   private struct Samples {
     let data: [UInt8]
     let bits: Int

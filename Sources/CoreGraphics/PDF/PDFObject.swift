@@ -1,6 +1,6 @@
 import CPixels
 
-/// A value of a PDF file.
+/// An object of a PDF file (ISO 32000-1, 7.3).
 indirect enum PDFObject {
   case null
   case bool(Bool)
@@ -11,7 +11,7 @@ indirect enum PDFObject {
   case dictionary([String: PDFObject])
   case stream([String: PDFObject], Range<Int>)
   case reference(Int)
-  /// A word that is none of the others: an operator in a content stream.
+  /// A keyword, such as an operator in a content stream.
   case word(String)
 
   var number: Double? { if case .number(let value) = self { value } else { nil } }
@@ -26,7 +26,7 @@ indirect enum PDFObject {
   }
 }
 
-/// Reads values from the bytes of a file or of a content stream (ISO 32000-1, 7.2 and 7.3).
+/// A lexer for files and content streams (ISO 32000-1, 7.2 and 7.3).
 struct PDFLexer {
   let bytes: [UInt8]
   var at: Int
@@ -58,7 +58,7 @@ struct PDFLexer {
     }
   }
 
-  /// The next value; nil at the end. Nested values are read to a depth of 64.
+  /// Returns the next object; nil at the end. Objects nested deeper than 64 levels are not read.
   mutating func next(depth: Int = 0) -> PDFObject? {
     skipSpace()
     guard at < end, depth < 64 else { return nil }
@@ -87,7 +87,7 @@ struct PDFLexer {
     }
   }
 
-  /// The values up to a closing bracket, with `n g R` joined to references.
+  /// Returns the objects up to a closing bracket, with `n g R` combined to references.
   private mutating func list(until close: UInt8, depth: Int) -> [PDFObject] {
     var found: [PDFObject] = []
     while true {
@@ -176,9 +176,9 @@ struct PDFLexer {
   }
 }
 
-/// Expands the data of a stream.
+/// Decoders of stream filters.
 enum PDFFilters {
-  /// No stream is expanded to more than this.
+  /// The largest decoded size of a stream, in bytes.
   private static let limit = 64 << 20
 
   static func inflated(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -224,7 +224,7 @@ enum PDFFilters {
     return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  /// Undoes a predictor of PNG (7.4.4.4).
+  /// Reverses a PNG predictor (ISO 32000-1, 7.4.4.4).
   static func unpredicted(_ bytes: [UInt8], _ parameters: [String: PDFObject]) -> [UInt8] {
     guard let predictor = parameters["Predictor"]?.number, predictor >= 10 else { return bytes }
     let colors = Int(parameters["Colors"]?.number ?? 1)

@@ -1,4 +1,4 @@
-/// Draws the content of a page (ISO 32000-1, 8).
+/// Draws the content stream of a page (ISO 32000-1, 8).
 struct PDFPainter {
   private struct State {
     var fillSpace = PDFColorSpace.gray
@@ -17,7 +17,7 @@ struct PDFPainter {
   private var path = CGMutablePath()
   private var clip: CGPathFillRule?
   private var depth = 0
-  /// From the page's space at the beginning of its content, which patterns refer to.
+  /// The transform at the beginning of the page's content, to which patterns are relative.
   private var base = CGAffineTransform.identity
 
   init(file: PDFFile, context: CGContext) {
@@ -161,7 +161,7 @@ struct PDFPainter {
     }
   }
 
-  /// Applies a dictionary of graphics state parameters.
+  /// Applies an entry of a graphics state parameter dictionary.
   private mutating func apply(_ key: String, _ resources: [String: PDFObject]) {
     guard let all = file.resolve(resources["ExtGState"])?.dictionary,
       let parameters = file.resolve(all[key])?.dictionary
@@ -218,7 +218,7 @@ struct PDFPainter {
     context.saveGState()
     context.addPath(path)
     context.clip(using: rule)
-    // A pattern's space is the page's, whatever the content has been transformed by.
+    // The pattern matrix maps to the page's default space, not to the current user space.
     context.concatenate(base.concatenating(context.ctm.inverted()))
     let matrix = file.numbers(pattern["Matrix"]).map { CGFloat($0) }
     if matrix.count == 6 {
@@ -290,7 +290,7 @@ struct PDFPainter {
       context.clip(
         to: CGRect(x: box[0], y: box[1], width: box[2] - box[0], height: box[3] - box[1]).standardized)
     }
-    // A group is drawn as one: its parts do not shine through each other.
+    // A transparency group is composited as one object.
     let isGroup = dictionary["Group"] != nil && state.fillAlpha < 1
     if isGroup {
       context.setAlpha(CGFloat(state.fillAlpha))
