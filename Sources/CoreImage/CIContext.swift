@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Settings of a context. They are kept by name; none changes how images are computed here.
+/// An option of a context. Options are stored without effect on the computation.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
 }
 
-/// The layout of pixels in memory.
+/// A pixel format.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int32
   public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -61,21 +61,21 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Computes images.
+/// A context that renders images.
 open class CIContext: NSObject {
   public init(options: [CIContextOption: Any]? = nil) {}
   public override convenience init() { self.init(options: nil) }
 
-  /// The pixels of a rectangle as an image; nil where the rectangle is empty.
+  /// Renders a rectangle of an image; nil if the rectangle is empty.
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     let bounds = fromRect.integral
     guard !bounds.isInfinite, bounds.width >= 1, bounds.height >= 1 else { return nil }
     return image.pixels(in: bounds).makeImage()
   }
 
-  /// Writes the pixels of a rectangle into memory, top row first.
+  /// Renders a rectangle of an image into memory, top row first.
   ///
-  /// Differs from iOS: `colorSpace` has no effect; `format` is one of the constants of `CIFormat`.
+  /// Differs from iOS: `colorSpace` has no effect. `format` has to be a constant of `CIFormat`.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
     colorSpace: CGColorSpace?
@@ -90,7 +90,7 @@ open class CIContext: NSObject {
     }
   }
 
-  /// Draws a part of an image into a bitmap context.
+  /// Draws a rectangle of an image into a bitmap context.
   open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect, on context: CGContext) {
     guard let made = createCGImage(image, from: fromRect) else { return }
     context.draw(made, in: inRect)

@@ -17,10 +17,10 @@ public let kCIInputScaleKey = "inputScale"
 public let kCIInputAspectRatioKey = "inputAspectRatio"
 public let kCIOutputImageKey = "outputImage"
 
-/// A computation with images, which is chosen by name.
+/// An image-processing filter, identified by name.
 ///
-/// Differs from iOS: the filters are those of `FilterKernel`. The initialiser answers nil for any other name, as iOS does for a
-/// name that it does not know.
+/// Differs from iOS: only the filters of `FilterKernel` exist. As on iOS, the initializer returns nil for an unknown
+/// name.
 open class CIFilter: ObjCBase {
   public let name: String
   private let kernel: FilterKernel
@@ -39,7 +39,7 @@ open class CIFilter: ObjCBase {
     for (key, value) in params ?? [:] { inputs[key] = value }
   }
 
-  /// The names of all filters.
+  /// Returns the names of all filters.
   open class func filterNames(inCategory category: String?) -> [String] {
     FilterKernel.allCases.map(\.rawValue).sorted()
   }
@@ -47,7 +47,7 @@ open class CIFilter: ObjCBase {
   open var inputKeys: [String] { [kCIInputImageKey] + kernel.defaults.keys.sorted() }
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
-  /// Gives every input but images its default value.
+  /// Sets every input except images to its default value.
   open func setDefaults() {
     for (key, value) in kernel.defaults { inputs[key] = value }
   }
@@ -57,7 +57,7 @@ open class CIFilter: ObjCBase {
     key == kCIOutputImageKey ? outputImage : inputs[key]
   }
 
-  /// The result; nil while there is no input image.
+  /// The resulting image; nil without an input image.
   open var outputImage: CIImage? {
     guard let image = inputs[kCIInputImageKey] as? CIImage else { return nil }
     return kernel.apply(to: image, inputs)

@@ -1,10 +1,10 @@
 @_exported import CoreGraphics
 import Foundation
 
-/// An image as a recipe: its pixels are computed when a context asks for them.
+/// A recipe for an image, whose pixels are computed when a context renders it.
 ///
-/// The origin of an extent is its lower left corner, and a pixel is a unit. Differs from iOS: everything is computed on the
-/// processor, in the colour space of the image; there is no colour management.
+/// The origin of the extent is its lower left corner, and a pixel is a unit. Differs from iOS: images are computed on
+/// the CPU, in the color space of the source image, without color management.
 open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The rectangle that the image covers, in pixels.
   public let extent: CGRect
@@ -17,19 +17,19 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     self.make = make
   }
 
-  /// An image of the pixels of another.
+  /// Creates an image from the pixels of a `CGImage`.
   public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
     self.init(extent: CGRect(x: 0, y: 0, width: image.width, height: image.height)) { PixelBuffer(image) }
   }
 
-  /// An image of one colour without bounds.
+  /// Creates an image of infinite extent with one color.
   public convenience init(color: CIColor) {
     let pixel = color.premultiplied
     self.init(extent: .infinite) { PixelBuffer(width: 1, height: 1, repeating: pixel) }
     uniform = pixel
   }
 
-  /// The pixels of an encoded image; nil where the data is none.
+  /// Creates an image from encoded data; nil if the data cannot be decoded.
   public convenience init?(data: Data, options: [CIImageOption: Any]? = nil) {
     guard let source = CGImageSourceCreateWithData(data, nil),
       let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
@@ -42,10 +42,10 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(data: data)
   }
 
-  /// The colour of an image without bounds.
+  /// The color of an image of infinite extent.
   private(set) var uniform: SIMD4<Float>?
 
-  /// The image without content.
+  /// Returns an image with an empty extent.
   open class func empty() -> CIImage {
     CIImage(extent: .zero) { PixelBuffer(width: 0, height: 0) }
   }
@@ -63,11 +63,11 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The pixels of a rectangle, transparent where the image does not reach.
+  /// Returns the pixels of a rectangle, transparent outside the image.
   func pixels(in bounds: CGRect) -> PixelBuffer {
     let (width, height) = (Int(bounds.width.rounded()), Int(bounds.height.rounded()))
     if let uniform { return PixelBuffer(width: width, height: height, repeating: uniform) }
-    // Rows are kept from the top, extents are measured from below.
+    // Rows are stored from the top; extents are measured from the bottom.
     return pixels.cropped(
       x: Int((bounds.minX - extent.minX).rounded()), y: Int((extent.maxY - bounds.maxY).rounded()),
       width: width, height: height)
@@ -75,7 +75,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Derived images
 
-  /// The result of a filter. The name has to be one that `CIFilter` knows.
+  /// Returns the result of a filter. The name has to be one that `CIFilter` supports.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
     guard let filter = CIFilter(name: filterName, parameters: params) else {
       preconditionFailure("there is no Core Image filter named \(filterName)")
@@ -84,14 +84,14 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     return filter.outputImage ?? .empty()
   }
 
-  /// The part of the image within a rectangle.
+  /// Returns the part of the image within a rectangle.
   open func cropped(to rect: CGRect) -> CIImage {
     let bounds = extent.intersection(rect)
     guard !bounds.isNull, !bounds.isEmpty else { return .empty() }
     return CIImage(extent: bounds) { self.pixels(in: bounds.integral) }
   }
 
-  /// The image moved, scaled or turned.
+  /// Returns the image with an affine transform applied.
   open func transformed(by matrix: CGAffineTransform) -> CIImage {
     guard uniform == nil else { return self }
     let bounds = extent.applying(matrix).integral
@@ -111,7 +111,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The image over another.
+  /// Returns the image composited over another.
   open func composited(over dest: CIImage) -> CIImage {
     let bounds = extent.union(dest.extent)
     guard !bounds.isInfinite else { return extent.isInfinite ? self : dest.cropped(to: extent) }
@@ -128,7 +128,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension PixelBuffer {
-  /// The colour at a place measured from the top left corner, mixed from the four pixels around it.
+  /// Returns the color at a position relative to the top left corner, interpolated between the four pixels around it.
   fileprivate func sample(x: CGFloat, y: CGFloat) -> SIMD4<Float> {
     let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
     let (right, lower) = (Float(x - 0.5 - left), Float(y - 0.5 - top))
@@ -139,7 +139,7 @@ extension PixelBuffer {
   }
 }
 
-/// How an image is read.
+/// An option for reading an image.
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -148,7 +148,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   public static let properties = CIImageOption(rawValue: "CIImageProperties")
 }
 
-/// A colour for filters; not premultiplied.
+/// A color for filters, with components that are not premultiplied.
 open class CIColor: NSObject {
   public let red: CGFloat
   public let green: CGFloat
@@ -184,7 +184,7 @@ open class CIColor: NSObject {
   public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-/// Four numbers for filters.
+/// A vector of up to four numbers for filters.
 open class CIVector: NSObject {
   private let values: [CGFloat]
 

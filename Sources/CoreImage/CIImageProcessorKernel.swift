@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import Metal
 
-/// What a processor reads.
+/// The input of an image processor.
 public protocol CIImageProcessorInput {
-  /// The rectangle of the image that the pixels are of.
+  /// The rectangle of the image that the pixels cover.
   var region: CGRect { get }
   var format: CIFormat { get }
   var bytesPerRow: Int { get }
   var baseAddress: UnsafeRawPointer { get }
-  /// The pixels on a graphics processor: nil, since there is none.
+  /// The pixels as a Metal texture: always nil.
   var metalTexture: (any MTLTexture)? { get }
 }
 
-/// Where a processor writes.
+/// The output of an image processor.
 public protocol CIImageProcessorOutput {
   var region: CGRect { get }
   var format: CIFormat { get }
@@ -23,21 +23,21 @@ public protocol CIImageProcessorOutput {
   var metalCommandBuffer: (any MTLCommandBuffer)? { get }
 }
 
-/// A computation with images that a client implements.
+/// An image-processing step implemented by a client.
 ///
-/// Differs from iOS: it runs on the processor, on pixels of four floats (`CIFormat.RGBAf`).
+/// Differs from iOS: it runs on the CPU, with pixels of four floats (`CIFormat.RGBAf`).
 open class CIImageProcessorKernel: NSObject {
   /// Computes the pixels of the output. The base class writes nothing.
   open class func process(
     with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
   ) throws {}
 
-  /// The rectangle of an input that a rectangle of the output is computed from.
+  /// Returns the rectangle of an input that is needed to compute a rectangle of the output.
   open class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect {
     outputRect
   }
 
-  /// The image that the computation makes. An error leaves it transparent.
+  /// Returns the image computed by the processor. An error in the processor results in transparent pixels.
   open class func apply(withExtent extent: CGRect, inputs: [CIImage]?, arguments: [String: Any]?) throws
     -> CIImage
   {
@@ -75,7 +75,7 @@ open class CIImageProcessorKernel: NSObject {
     var metalCommandBuffer: (any MTLCommandBuffer)? { nil }
   }
 
-  /// Pixels at a fixed address.
+  /// Pixel memory with a fixed address.
   private final class Memory {
     let region: CGRect
     let bytesPerRow: Int

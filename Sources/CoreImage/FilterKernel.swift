@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The filters that there are, by their names in Apple's Core Image Filter Reference.
+/// The supported filters, with their names in Apple's Core Image Filter Reference.
 enum FilterKernel: String, CaseIterable {
   case labDeltaE = "CILabDeltaE"
   case areaAverage = "CIAreaAverage"
@@ -16,7 +16,7 @@ enum FilterKernel: String, CaseIterable {
   case sourceOverCompositing = "CISourceOverCompositing"
   case crop = "CICrop"
 
-  /// The defaults of the filter reference.
+  /// The default values from the filter reference.
   var defaults: [String: Any] {
     switch self {
     case .colorControls:
@@ -91,7 +91,7 @@ enum FilterKernel: String, CaseIterable {
     (inputs[kCIInputExtentKey] as? CIVector)?.cgRectValue ?? inputs[kCIInputExtentKey] as? CGRect
   }
 
-  /// One pixel made of all in an area.
+  /// Returns one pixel that summarizes all pixels of an area.
   private func reduced(_ image: CIImage, _ area: CGRect) -> CIImage {
     CIImage(extent: CGRect(x: 0, y: 0, width: 1, height: 1)) {
       let pixels = image.pixels(in: area.integral).pixels
@@ -109,14 +109,14 @@ enum FilterKernel: String, CaseIterable {
   }
 }
 
-/// The weights of ITU-R BT.709.
+/// Returns the luminance with the weights of ITU-R BT.709.
 private func luminance(_ color: SIMD3<Float>) -> Float { dot(color, SIMD3(0.2126, 0.7152, 0.0722)) }
 
 private func dot(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float { (a * b).sum() }
 
-/// Gaussian blur in two passes.
+/// A Gaussian blur in two passes.
 private enum Blur {
-  /// The image grows by three standard deviations on each side.
+  /// Returns the blurred image, which is three standard deviations larger on each side.
   static func image(_ image: CIImage, sigma: Float) -> CIImage {
     guard sigma > 0, image.uniform == nil else { return image }
     let reach = Int((3 * sigma).rounded(.up))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The difference of two images as people see it: ∆E of CIE 1994 for each pixel, from 0 to 100.
+/// The perceptual difference of two images: CIE 1994 ∆E of each pixel, from 0 to 100.
 enum LabDifference {
   static func image(_ a: CIImage, _ b: CIImage) -> CIImage {
     let bounds = a.extent.intersection(b.extent)
@@ -18,7 +18,7 @@ enum LabDifference {
     }
   }
 
-  /// The component of sRGB without its transfer function.
+  /// Returns the linear value of an sRGB component.
   static func linear(_ value: Float) -> Float {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
@@ -27,7 +27,7 @@ enum LabDifference {
     value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// CIELAB of a colour in sRGB, for the white of `D65`.
+  /// CIELAB of a color in sRGB, for the white of `D65`.
   private static func lab(_ pixel: SIMD4<Float>) -> SIMD3<Float> {
     let (red, green, blue) = (linear(pixel.x), linear(pixel.y), linear(pixel.z))
     func f(_ value: Float) -> Float { value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Pixels of four floats, premultiplied, top row first. Values may leave the range from 0 to 1.
+/// Pixels of four premultiplied floats, top row first. Values outside the range from 0 to 1 are allowed.
 struct PixelBuffer: Sendable {
   var width: Int
   var height: Int
@@ -23,7 +23,7 @@ struct PixelBuffer: Sendable {
         bytesPerRow: image.width * 4, space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
       context?.draw(image, in: CGRect(origin: .zero, size: size))
-      // Ends the context, which writes to the memory.
+      // Releases the context, which refers to the memory, before the memory is freed.
       _ = context?.data
     }
     bytes.withUnsafeBufferPointer { source in
@@ -39,7 +39,7 @@ struct PixelBuffer: Sendable {
     }
   }
 
-  /// Nil where the buffer is empty.
+  /// Returns an image; nil if the buffer is empty.
   func makeImage() -> CGImage? {
     guard width > 0, height > 0 else { return nil }
     var bytes = Data(count: width * height * 4)
@@ -47,7 +47,7 @@ struct PixelBuffer: Sendable {
       let target = memory.bindMemory(to: UInt8.self)
       for index in pixels.indices {
         let clamped = pixels[index].clamped(lowerBound: .zero, upperBound: .one)
-        // A colour is at most its alpha where they are multiplied.
+        // Premultiplied components do not exceed alpha.
         let limit = SIMD4(repeating: clamped.w)
         let value = (pointwiseMin(clamped, limit) * 255).rounded(.toNearestOrAwayFromZero)
         for channel in 0..<4 { target[index * 4 + channel] = UInt8(value[channel]) }
@@ -61,12 +61,12 @@ struct PixelBuffer: Sendable {
       decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  /// A pixel; transparent outside the buffer.
+  /// The pixel at a position; transparent outside the buffer.
   subscript(x: Int, y: Int) -> SIMD4<Float> {
     x >= 0 && y >= 0 && x < width && y < height ? pixels[y * width + x] : .zero
   }
 
-  /// A part of the buffer, transparent where it reaches beyond.
+  /// Returns a part of the buffer, transparent outside of the original.
   func cropped(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer {
     if x == 0, y == 0, width == self.width, height == self.height { return self }
     var result = PixelBuffer(width: width, height: height)
@@ -84,7 +84,7 @@ struct PixelBuffer: Sendable {
     return result
   }
 
-  /// The same with the colours as they are without alpha.
+  /// Returns the buffer with a transform applied to its unpremultiplied colors.
   func mappedStraight(_ transform: (SIMD3<Float>) -> SIMD3<Float>) -> PixelBuffer {
     mapped { pixel in
       guard pixel.w > 0 else { return pixel }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CIImage {
-  /// The pixels of an image, upright as they are stored; nil where it has none.
+  /// Creates an image from the stored pixels of a `UIImage`; nil if it has none.
   public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
     guard let pixels = image.cgImage else { return nil }
     self.init(cgImage: pixels)
@@ -9,12 +9,12 @@ extension CIImage {
 }
 
 extension CIColor {
-  /// The components of a colour for the present traits.
+  /// Creates a color with the components for the current traits.
   public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 }
 
 extension UIImage {
-  /// The pixels that a filter computes, now.
+  /// Creates an image by rendering a filter's output immediately.
   public convenience init(ciImage: CIImage, scale: CGFloat = 1, orientation: UIImage.Orientation = .up) {
     guard let pixels = CIContext().createCGImage(ciImage, from: ciImage.extent) else {
       self.init()
