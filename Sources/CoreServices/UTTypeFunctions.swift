@@ -13,14 +13,14 @@ private func type(of tag: CFString, in tagClass: CFString) -> UTType? {
   }
 }
 
-/// The identifier of the type that a file name extension or a MIME type stands for.
+/// Returns the identifier of the type for a file name extension or a MIME type.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> UnmanagedString? {
   type(of: inTag, in: inTagClass).map { UnmanagedString($0.identifier) }
 }
 
-/// The preferred file name extension or MIME type of a type.
+/// Returns the preferred file name extension or MIME type of a type.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> UnmanagedString? {
   guard let type = UTType(inUTI) else { return nil }
   let tag: String? =
@@ -32,13 +32,14 @@ public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFS
   return tag.map(UnmanagedString.init)
 }
 
-/// Whether values of one type are also values of the other.
+/// Returns whether a type conforms to another.
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
   guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else { return inUTI == inConformsToUTI }
   return type.conforms(to: other)
 }
 
-/// The result of a function that returns an `Unmanaged<CFString>` on iOS. Strings are values here and need no counting.
+/// The result of a function that returns `Unmanaged<CFString>` on iOS. Strings are values here and need no reference
+/// counting.
 public struct UnmanagedString {
   private let text: CFString
 
