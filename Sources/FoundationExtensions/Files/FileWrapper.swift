@@ -12,7 +12,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Writes to another place first and moves the result, so that what was there stays whole if writing fails.
+    /// Writes to a temporary file first and moves it, so that the previous contents survive a failure.
     public static let atomic = WritingOptions(rawValue: 1)
     public static let withNameUpdating = WritingOptions(rawValue: 2)
   }
@@ -39,7 +39,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
-  /// Reads a file, or a folder with everything in it.
+  /// Reads a file, or a folder with all of its contents.
   public init(url: URL, options: ReadingOptions = []) throws {
     content = try Self.read(url)
     super.init()
@@ -69,12 +69,12 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
   open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
-  /// What a folder holds, by the names that files get in it.
+  /// The children of a folder, by their names in it.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }
 
-  /// Adds a file or folder, and returns the name that it gets: its preferred one, or one that nothing else has.
+  /// Adds a file or folder and returns its name: the preferred one, or a variant that is unique in the folder.
   @discardableResult
   open func addFileWrapper(_ child: FileWrapper) -> String {
     guard case .folder(var children) = content else { return "" }
@@ -108,13 +108,13 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   // MARK: Files
 
-  /// Reads the content anew.
+  /// Reads the contents again.
   open func read(from url: URL, options: ReadingOptions = []) throws {
     content = try Self.read(url)
     filename = url.lastPathComponent
   }
 
-  /// Whether a file has the same content, as far as its kind, its size and the names in it tell.
+  /// Returns whether a file has the same contents, compared by kind, size and the names of children.
   open func matchesContents(of url: URL) -> Bool {
     guard let other = try? FileWrapper(url: url) else { return false }
     return isEqualContent(to: other)
@@ -130,7 +130,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the file or folder. A folder takes the place of what was there.
+  /// Writes the file or folder. A folder replaces an existing one.
   open func write(
     to url: URL, options: WritingOptions = [], originalContentsURL: URL? = nil
   ) throws {

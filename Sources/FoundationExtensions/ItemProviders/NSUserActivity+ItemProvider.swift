@@ -20,7 +20,7 @@ extension NSUserActivity: NSItemProviderReading, NSItemProviderWriting {
     return activity
   }
 
-  /// Gives the type, the title, the web page and what of the information a property list can hold.
+  /// Provides the type, title, web page, and the property-list values of `userInfo`.
   @discardableResult
   public func loadData(
     withTypeIdentifier typeIdentifier: String,

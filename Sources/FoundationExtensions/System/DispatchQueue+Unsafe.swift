@@ -1,7 +1,7 @@
 import Dispatch
 
 extension DispatchQueue {
-  /// Runs a closure that need not be `Sendable` on the queue, soon.
+  /// Schedules a closure on the queue. The closure need not be `Sendable`.
   public func asyncUnsafe(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping () -> Void
@@ -10,7 +10,7 @@ extension DispatchQueue {
     async(group: group, qos: qos, flags: flags) { work() }
   }
 
-  /// Runs a closure that need not be `Sendable` on the queue, at a time.
+  /// Schedules a closure on the queue at a time. The closure need not be `Sendable`.
   public func asyncAfterUnsafe(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping () -> Void
