@@ -1,9 +1,9 @@
 import CoreFoundation
 
-// On iOS the modes of run loops are a type of their own; here they are Core Foundation's strings.
+// On iOS, `CFRunLoopMode` is a type of its own; on Linux it is an alias of `CFString`.
 
 extension CFString {
-  /// The mode of a run loop that waits for input and timers.
+  /// The mode for input sources and timers.
   public static var defaultMode: CFRunLoopMode { kCFRunLoopDefaultMode }
   /// The modes that are marked as common.
   public static var commonModes: CFRunLoopMode { kCFRunLoopCommonModes }

@@ -1,9 +1,9 @@
 import Foundation
 
-// Members of Foundation's classes that sources for iOS use and Foundation on Linux lacks.
+// Members of Foundation's classes that Foundation on Linux lacks.
 
 extension NSMutableDictionary {
-  /// The value for a key; nil takes it away.
+  /// The value for a key. Setting nil removes it.
   public subscript(key: any NSCopying) -> Any? {
     get { object(forKey: key) }
     set {
@@ -17,6 +17,6 @@ extension NSMutableDictionary {
 }
 
 extension URL {
-  /// Whether a file is there, or can be had from where it is kept: here, whether it is there.
+  /// Returns whether a file exists. Differs from iOS: files are never promised by a file provider.
   public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
 }

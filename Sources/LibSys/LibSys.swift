@@ -2,12 +2,13 @@
 @_exported import COSLock
 @_exported import Glibc
 
-// What lowered sources see as `Darwin`: glibc, and the parts of Darwin's headers that glibc lacks or spells differently.
+// The module that lowered sources import for `Darwin`: glibc, and declarations of Darwin's headers that glibc lacks or
+// declares differently.
 
-/// The largest finite `Float`, in the older spelling.
+/// The largest finite `Float`.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// Sets the kind of a mutex, such as `PTHREAD_MUTEX_RECURSIVE`, which is an `Int` in glibc.
+/// Sets the type of a mutex, such as `PTHREAD_MUTEX_RECURSIVE`, which is an `Int` in glibc.
 @discardableResult
 public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ kind: Int)
   -> Int32
@@ -15,7 +16,7 @@ public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread
   Glibc.pthread_mutexattr_settype(attributes, Int32(kind))
 }
 
-/// Names the calling thread.
+/// Sets the name of the calling thread.
 @discardableResult
 public func pthread_setname_np(_ name: UnsafePointer<CChar>) -> Int32 {
   ptl_set_thread_name(name)
