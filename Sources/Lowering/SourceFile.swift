@@ -20,7 +20,10 @@ package final class SourceFile {
     scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
   }
 
-  /// - Parameter module: what tells apart the modules of a project. Members of extensions belong to classes of their module.
+  /// Creates a source file.
+  ///
+  /// - Parameter module: The identifier of the file's module within the project. Members of extensions belong to
+  ///   classes of their module.
   package init(name: String, bytes: [UInt8], module: String = "") {
     self.name = name
     self.module = module
@@ -36,7 +39,7 @@ package final class SourceFile {
     scan.imports
   }
 
-  /// Whether the file uses elements of an app's interface, or attachments, as tests of interfaces do.
+  /// Whether the file uses the elements or attachments of UI tests.
   package var usesInterfaceTesting: Bool {
     [
       "XCUIApplication", "XCUIElement", "XCUIDevice", "XCTAttachment", "XCTActivity", "XCTContext",

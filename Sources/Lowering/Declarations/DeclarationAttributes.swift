@@ -26,7 +26,7 @@ struct DeclarationAttributes {
   var access = ""
   /// The range of SwiftUI's `@Entry`.
   var entry: Range<Int>?
-  /// Where `open` stands.
+  /// The position of the `open` modifier.
   var openModifier: Range<Int>?
   /// The start of `override`.
   var overrideStart: Int?

@@ -73,7 +73,7 @@ struct DeclarationCollector {
     for clause in node.clauses where !isDecided {
       let own = clause.condition.map { condition(range($0)) }
       let value = own.map(PlatformCondition.value) ?? true
-      // A branch that is never compiled contributes nothing.
+      // Skips branches that are never compiled.
       if value == false { continue }
       let all = conditions + earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
       if let own { earlier.append(own) }

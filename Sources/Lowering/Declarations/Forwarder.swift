@@ -10,11 +10,11 @@ struct Forwarder {
   let range: Range<Int>
   /// The value of `#function` in the member.
   let functionName: String
-  /// Where `open` stands, which the member cannot be once the class declares it.
+  /// The position of the `open` modifier, which is removed because the class declares the member.
   var openModifier: Range<Int>?
   /// The hash of the name without labels.
   var baseName: UInt64 = 0
-  /// A declaration that looks up, by its name in Objective-C, what the object does.
+  /// A declaration for the extension that calls the object's own implementation by selector.
   var dispatcher: String?
 
   /// Returns the overrides in an extension.
@@ -24,7 +24,7 @@ struct Forwarder {
       + type.properties.compactMap { Forwarder($0, type, prefix) }
   }
 
-  /// The members of an extension that a subclass may override, as Objective-C dispatches them.
+  /// Returns the members of an extension that a subclass can override, because Objective-C dispatches them dynamically.
   static func extensionMembers(of type: TypeDeclaration, prefix: String) -> [Forwarder] {
     guard type.kind == .extension, !type.isGeneric, !type.attributes.isPrivate else { return [] }
     let isExposed = type.attributes.isObjC || !type.inherited.isEmpty
@@ -38,8 +38,8 @@ struct Forwarder {
       }
   }
 
-  /// The methods that Objective-C would look up by name even when Swift code calls them, so that their implementations can
-  /// be exchanged.
+  /// Returns the methods whose implementations can be exchanged, because Objective-C dispatches them dynamically even
+  /// in calls from Swift.
   static func redirected(in type: TypeDeclaration, prefix: String) -> [(Forwarder, MethodDeclaration)] {
     guard type.isObject, !type.isGeneric, type.isReachable, type.local == nil, type.conditions.isEmpty else {
       return []
@@ -120,7 +120,7 @@ struct Forwarder {
       "\(property.modifiers)var \(property.name): \(MemberCode.oneLine(valueType)) { \(accessors) }"
   }
 
-  /// What is put before the name of an override of a member that an extension of a framework's class declares.
+  /// Returns the prefix of the name of an override whose original is declared in an extension of a framework's class.
   static func overridePrefix(_ member: String, _ type: String, _ filePrefix: String) -> String {
     "_p" + NameHash.text("\(filePrefix) \(type) \(member)".utf8, length: 5) + "_"
   }
@@ -164,7 +164,7 @@ struct Forwarder {
     declaration = "override " + Self.declaration(of: method, type, prefix: prefix, withDefaults: false)
   }
 
-  /// A method of the class that calls the one of the extension.
+  /// Returns a method for the class that calls the one of the extension.
   private static func declaration(
     of method: MethodDeclaration, _ type: TypeDeclaration, prefix: String, withDefaults: Bool,
     before: String = "", body: String? = nil
@@ -204,7 +204,7 @@ struct Forwarder {
       + "\(MemberCode.oneLine(valueType)) { \(body) }"
   }
 
-  /// The access level that a member without one of its own has from its extension.
+  /// The access level of a member without an explicit one: that of its extension.
   private static func access(_ type: TypeDeclaration, _ modifiers: String) -> String {
     let levels = ["open ", "public ", "package ", "internal ", "fileprivate ", "private "]
     return levels.contains { modifiers.hasPrefix($0) || modifiers.contains(" " + $0) } ? "" : type.access

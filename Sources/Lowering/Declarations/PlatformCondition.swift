@@ -1,20 +1,22 @@
-/// The value of the condition of an `#if`, as far as the platform decides it.
+/// Evaluates the conditions of `#if` that depend on the platform.
 enum PlatformCondition {
-  /// Whether the condition holds in code for iOS; nil if something else than the platform decides.
+  /// Returns whether the condition holds in code for iOS; nil if it depends on more than the platform.
   static func value(_ condition: String) -> Bool? {
     var parser = Parser(text: Array(condition.utf8))
     guard let value = parser.disjunction(), parser.isAtEnd else { return nil }
     return value.known
   }
 
-  /// Modules of Apple's other platforms.
+  /// Modules that exist on Apple's other platforms only.
   private static let absentModules: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit"]
 
   private struct Value {
     var known: Bool?
   }
 
-  /// Reads `||`, `&&`, `!`, parentheses and calls such as `os(iOS)`.
+  /// Parses `
+  ///
+  /// `, `&&`, `!`, parentheses and calls such as `os(iOS)`.
   private struct Parser {
     let text: [UInt8]
     var at = 0
@@ -94,7 +96,7 @@ enum PlatformCondition {
       return String(decoding: text[start..<at], as: UTF8.self)
     }
 
-    /// The text up to the parenthesis that closes a call.
+    /// Returns the text up to the closing parenthesis of a call.
     private mutating func argument() -> String? {
       let start = at
       var depth = 1

@@ -27,7 +27,7 @@ enum MemberCode {
       + "\(attempt)unsafeDowncast(o, to: \(type).self).\(call)\(spellsTypes ? coercion(method) : "") }"
   }
 
-  /// The type of the result where a class may inherit a method that differs only in it, as collections do.
+  /// Returns a coercion to the result type if a class may inherit a method that differs only in it, as collections do.
   private static func coercion(_ method: MethodDeclaration) -> String {
     guard let result = method.result.map(oneLine), method.parameters.isEmpty, !result.contains("Self"),
       !result.hasPrefix("some "), !result.hasSuffix("!")

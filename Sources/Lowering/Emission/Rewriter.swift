@@ -149,7 +149,7 @@ struct Rewriter {
     scan.isTest ? Forwarder.isolated(in: type, prefix: prefix, facts) : []
   }
 
-  /// The members of an extension that the class declares, so that subclasses can override them.
+  /// Returns the members of an extension that are moved to the class so that subclasses can override them.
   private func opened(in type: TypeDeclaration) -> [Forwarder] {
     Forwarder.extensionMembers(of: type, prefix: prefix).filter {
       facts.isOpened($0.functionName, in: type.path, of: module)
@@ -160,14 +160,14 @@ struct Rewriter {
     facts.overridesLookedUpMember(name, of: type.name)
   }
 
-  /// The members of an extension of a framework's class that look up what the object does.
+  /// Returns the members of an extension of a framework's class that are dispatched by selector.
   private func lookedUp(in type: TypeDeclaration) -> [Forwarder] {
     Forwarder.extensionMembers(of: type, prefix: prefix).filter {
       facts.isLookedUp($0.functionName, in: type.name, prefix: $0.prefix)
     }
   }
 
-  /// Renames members of extensions of frameworks' classes that are overridden, and what overrides them.
+  /// Renames the overridden members in extensions of frameworks' classes, and their overrides.
   private mutating func lookUp() {
     for type in types where type.isObject {
       let members = lookedUp(in: type)
@@ -201,7 +201,7 @@ struct Rewriter {
     edits.insert(Forwarder.overridePrefix(name, type.name, prefix), at: nameStart)
   }
 
-  /// What a member is called in the lowered source; nil if it keeps its name.
+  /// Returns the name of a member in the lowered source; nil if it is unchanged.
   private func newName(_ name: String, _ spelling: String, _ isOverride: Bool, _ type: TypeDeclaration)
     -> String?
   {
@@ -211,7 +211,7 @@ struct Rewriter {
     return lookedUp(in: type).first { $0.functionName == name }.map { $0.prefix + spelling }
   }
 
-  /// Leads methods whose implementations may be exchanged through the runtime.
+  /// Redirects methods whose implementations may be exchanged to the runtime.
   private mutating func redirect() {
     guard facts.exchangesMethods else { return }
     for type in types {

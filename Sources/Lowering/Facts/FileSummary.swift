@@ -1,6 +1,6 @@
 /// Information about a file that other files of the project need.
 package struct FileSummary: Codable, Hashable, Sendable {
-  /// What tells the file's module apart.
+  /// The identifier of the file's module.
   package var module = ""
   /// The requirements of the file's `@objc` protocols: the protocols by full name of the requirement.
   package var requirements: [String: Set<String>] = [:]
@@ -13,27 +13,28 @@ package struct FileSummary: Codable, Hashable, Sendable {
 
   /// The main-actor classes of a test file.
   package var isolatedClasses: Set<String> = []
-  /// A member that stands in an extension of a class, and what the class has to declare if a subclass overrides it.
+  /// A member of a class extension, with the declaration that the class needs if a subclass overrides the member.
   package struct ExtensionMember: Codable, Hashable, Sendable {
     /// The name with its labels.
     package var name: String
     /// The hash of the base name.
     package var baseName: UInt64
     package var declaration: String
-    /// What is put before the name of the member in the extension.
+    /// The prefix of the member's name in the extension.
     package var prefix: String
-    /// What the extension declares in its place if the extended class is a framework's; nil if it cannot.
+    /// The replacement in an extension of a framework's class, which dispatches by selector; nil if the member cannot
+    /// be replaced.
     package var dispatcher: String?
   }
 
-  /// What the names of what is generated for the file begin with.
+  /// The prefix of the names generated for the file.
   package var prefix = ""
 
-  /// The members of extensions that subclasses may override, by the extended class.
+  /// The overridable members of extensions, by the name of the extended class.
   package var extensionMembers: [String: [ExtensionMember]] = [:]
-  /// The hashes of the base names of what classes override.
+  /// The hashes of the base names of overriding members.
   package var overrides: Set<UInt64> = []
-  /// The superclasses, or first protocols, of the file's classes.
+  /// The superclass, or first protocol, of each class in the file.
   package var superclasses: [String: String] = [:]
 
   /// Whether the file exchanges, adds or replaces methods.

@@ -24,7 +24,7 @@ package struct FrameworkRequirements: Sendable {
     protocols[fullName] != nil
   }
 
-  /// Whether UIKit has an optional requirement of this base name.
+  /// Returns whether UIKit may have an optional requirement with a base name.
   func mayBeNamed(_ baseName: UInt64) -> Bool {
     hashes[baseName] != nil
   }

@@ -8,16 +8,16 @@ package struct ProjectSummary: Hashable, Sendable {
   /// Whether a file exchanges, adds or replaces methods.
   package private(set) var exchangesMethods = false
   package private(set) var isolatedClasses: Set<String> = []
-  /// The members of extensions that subclasses override: by the extended class, their full names.
+  /// The full names of the members of extensions that subclasses override, by the extended class.
   private var openedMembers: [Extended: Set<String>] = [:]
   private var extensionMembers: [Extended: [FileSummary.ExtensionMember]] = [:]
-  /// A member of an extension of a framework's class that classes of the project override.
+  /// A member in an extension of a framework's class that classes of the project override.
   private struct LookedUpMember: Hashable {
     var cls: String
     var prefix: String
   }
 
-  /// The members of extensions of frameworks' classes that the project's classes override, by full name.
+  /// The members in extensions of frameworks' classes that classes of the project override, by full name.
   private var lookedUpMembers: [String: Set<LookedUpMember>] = [:]
   private var superclasses: [String: String] = [:]
   private var filePrefixes: [String: String] = [:]
@@ -27,7 +27,7 @@ package struct ProjectSummary: Hashable, Sendable {
   private var requirementBaseNames: Set<UInt64> = []
   private var forwardedTypes: Set<UInt64> = []
 
-  /// A class that extensions of its own module extend.
+  /// A class that is extended within its own module.
   private struct Extended: Hashable {
     var module: String
     var path: String
@@ -77,8 +77,8 @@ package struct ProjectSummary: Hashable, Sendable {
     for type in file.forwarders.keys { forwardedTypes.insert(NameHash.of(type.utf8)) }
   }
 
-  /// Finds the members of extensions of the project's classes that subclasses override. Swift dispatches nothing that an
-  /// extension declares, so the class declares them, and calls what the extension has.
+  /// Finds the members in extensions of the project's classes that subclasses override. Swift does not dispatch members
+  /// of extensions dynamically, so the class declares them and calls the implementation in the extension.
   private mutating func openMembers() {
     for (extended, members) in extensionMembers {
       let path = extended.path
@@ -99,8 +99,8 @@ package struct ProjectSummary: Hashable, Sendable {
     }
   }
 
-  /// Members of an extension of a framework's class cannot be declared by the class. What overrides them goes by another
-  /// name, and the extension looks up what the object does.
+  /// Finds the members in extensions of a framework's class that subclasses override. The class cannot declare them;
+  /// overrides are renamed, and the member in the extension dispatches by selector.
   private mutating func lookUp(_ members: [FileSummary.ExtensionMember], of cls: String) {
     for member in members where member.dispatcher != nil {
       let isOverridden = (overridingClasses[member.baseName] ?? []).contains {
@@ -112,7 +112,7 @@ package struct ProjectSummary: Hashable, Sendable {
     }
   }
 
-  /// Whether a class of the project is below a framework's class, as far as names tell.
+  /// Returns whether a class of the project is a subclass of a framework's class, judged by names.
   private func isFrameworkSubclass(_ name: String, of cls: String) -> Bool {
     guard var top = superclasses[name] else { return false }
     var seen: Set<String> = []
@@ -133,17 +133,17 @@ package struct ProjectSummary: Hashable, Sendable {
     "UIStepper", "UIRefreshControl", "UISearchTextField",
   ]
 
-  /// Whether an extension of a framework's class looks up what objects do for this member.
+  /// Returns whether a member in an extension of a framework's class dispatches by selector.
   func isLookedUp(_ name: String, in cls: String, prefix: String) -> Bool {
     lookedUpMembers[name]?.contains(LookedUpMember(cls: cls, prefix: prefix)) ?? false
   }
 
-  /// Whether a class of the project overrides, by this member, one that an extension of a framework's class declares.
+  /// Returns whether the member overrides one that an extension of a framework's class declares.
   func overridesLookedUpMember(_ name: String, of cls: String) -> Bool {
     lookedUpMembers[name]?.contains { isFrameworkSubclass(cls, of: $0.cls) } ?? false
   }
 
-  /// What is put before the name of a member that a class calls of its superclass; nil if the name stays.
+  /// Returns the prefix for a call of a member through `super`; nil if the name is unchanged.
   func superPrefix(_ baseName: String, of cls: String) -> String? {
     let hash = NameHash.of(baseName.utf8)
     guard openedBaseNames.contains(hash) else { return nil }
@@ -172,17 +172,17 @@ package struct ProjectSummary: Hashable, Sendable {
     return false
   }
 
-  /// Whether the class has to declare this member of one of its extensions.
+  /// Returns whether the class declares a member of one of its extensions.
   func isOpened(_ name: String, in path: String, of module: String) -> Bool {
     openedMembers[Extended(module: module, path: path)]?.contains(name) ?? false
   }
 
-  /// The members that a class has to declare because its extensions override or open them.
+  /// The members that a class has to declare because its extensions declare or override them.
   func forwarders(of path: String, in module: String) -> [String] {
     forwarders[Extended(module: module, path: path)] ?? []
   }
 
-  /// Whether one of these base names may be that of an extension's member which is overridden.
+  /// Returns whether one of these base names may be that of an overridden member in an extension.
   func overridesExtensionMember(_ baseNames: Set<UInt64>) -> Bool {
     !openedBaseNames.isDisjoint(with: baseNames)
   }

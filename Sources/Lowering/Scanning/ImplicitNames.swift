@@ -30,7 +30,7 @@ enum ImplicitNames {
     "CGVectorMake", "CGAffineTransformMake",
   ])
 
-  /// The names of XCTest's reports, which are XCUIAutomation's here.
+  /// The types of XCTest's activities and attachments, which the module XCUIAutomation declares on Linux.
   static let reports = hashes(["XCTActivity", "XCTAttachment", "XCTContext"])
 
   private static func hashes(_ names: [String]) -> Set<UInt64> {

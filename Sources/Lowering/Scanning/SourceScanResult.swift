@@ -17,11 +17,11 @@ struct SourceScanResult {
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
     case delegateWindow(Range<Int>)
-    /// The name of the module `Darwin`.
+    /// A reference to the module `Darwin`.
     case darwin(Range<Int>)
-    /// `type(of: x).description()` and its argument; on iOS, any class has the method.
+    /// The expression `type(of: x).description()` and its argument. On iOS, any class has the method.
     case typeDescription(Range<Int>, argument: Range<Int>)
-    /// A condition of an `#if` with a known value: a platform, or a framework that is present in part.
+    /// A condition of an `#if` with a known value: a platform, or a framework that is implemented in part.
     case condition(Range<Int>, holds: Bool)
     /// `#function`.
     case function(Range<Int>)
@@ -61,9 +61,9 @@ struct SourceScanResult {
     static let interface = Words(rawValue: 4096)
     /// A function that exchanges, adds or replaces methods.
     static let exchanges = Words(rawValue: 8192)
-    /// Something of Darwin's headers, which Foundation passes on.
+    /// A declaration of Darwin's headers that Foundation re-exports.
     static let darwin = Words(rawValue: 16384)
-    /// Something of XCTest's reports.
+    /// A type of XCTest's activities and attachments.
     static let reports = Words(rawValue: 32768)
     /// Features that may require additional imports.
     static let imports: Words = [
@@ -84,13 +84,13 @@ struct SourceScanResult {
   var words: Words = []
   /// The hashes of the base names of declared methods.
   var methods: [UInt64] = []
-  /// The members in expressions such as `super.member`.
+  /// The members in expressions of the form `super.member`.
   var superMembers: [Range<Int>] = []
-  /// The hashes of the base names of what classes override.
+  /// The hashes of the base names of overriding members.
   var overrides: Set<UInt64> = []
-  /// The superclasses, or first protocols, of the file's classes, by the classes' names.
+  /// The superclass, or first protocol, of each class in the file.
   var superclasses: [String: String] = [:]
-  /// Whether an extension conforms to something.
+  /// Whether an extension adds a conformance.
   var hasConformingExtension = false
   /// The hashes of capitalized names.
   var typeNames: Set<UInt64> = []

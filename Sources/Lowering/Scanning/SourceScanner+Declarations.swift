@@ -37,7 +37,7 @@ extension SourceScanner {
     typeName(range)
   }
 
-  /// `type(of: x).description()`.
+  /// Scans `type(of: x).description()`.
   private mutating func typeDescription(_ range: Range<Int>) {
     guard byte(range.upperBound) == UInt8(ascii: "("), byte(range.upperBound + 1) == UInt8(ascii: ")"),
       range.lowerBound > 1, text[range.lowerBound - 2] == UInt8(ascii: ")")
@@ -160,7 +160,7 @@ extension SourceScanner {
     }
   }
 
-  /// The first name after the colon of a declaration whose name starts here.
+  /// Returns the name that starts at a position, and the first name after its colon.
   private func inheritance(after start: Int) -> (name: Range<Int>, first: Range<Int>)? {
     var end = wordEnd(start)
     while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
@@ -187,7 +187,7 @@ extension SourceScanner {
     return first < firstEnd ? (name, first..<firstEnd) : nil
   }
 
-  /// Notes what a class inherits from.
+  /// Records the superclass of a class.
   private mutating func superclass() {
     guard let found = inheritance(after: skipSpace(at)) else { return }
     scan.superclasses[string(found.name)] = string(found.first)
@@ -214,7 +214,8 @@ extension SourceScanner {
     at = max(at, end)
   }
 
-  /// Looks for names that other modules have here: those of XCTest's reports, and in a file of Foundation's those that it passes on.
+  /// Finds names that other modules declare on Linux: XCTest's activities and attachments and, in a file that imports
+  /// Foundation only, names that Foundation re-exports on iOS.
   mutating func findImplicitNames() {
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
     guard scan.isFoundationOnly else { return }
@@ -318,7 +319,7 @@ extension SourceScanner {
     }
   }
 
-  /// Whether the word begins with a text.
+  /// Returns whether the word begins with a text.
   func starts(_ text: StaticString, _ range: Range<Int>) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, range.lowerBound..<range.lowerBound + count)

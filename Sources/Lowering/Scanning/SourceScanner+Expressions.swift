@@ -74,13 +74,13 @@ extension SourceScanner {
     return nil
   }
 
-  /// Frameworks that are present in part, for sources that import them without a condition. `canImport` is false for them
+  /// Frameworks that are implemented in part and that sources import without a condition. `canImport` is false for them
   /// unless the branch contains only imports.
   static let partialFrameworks: [StaticString] = [
     "Accelerate", "CoreImage", "CoreServices", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
   ]
 
-  /// Finds the conditions on the line of an `#if` that have known values on iOS.
+  /// Finds the conditions with known values on the line of an `#if`.
   mutating func condition() {
     while at < text.count, text[at] != 0x0A {
       if text[at] == UInt8(ascii: "/"), byte(at + 1) == UInt8(ascii: "/") || byte(at + 1) == UInt8(ascii: "*")
@@ -126,7 +126,7 @@ extension SourceScanner {
     }
   }
 
-  /// Whether there are only imports up to the next directive.
+  /// Returns whether only imports follow up to the next directive.
   private func importsOnly(after start: Int) -> Bool {
     var at = start
     while at < text.count, text[at] != 0x0A { at += 1 }
@@ -158,7 +158,7 @@ extension SourceScanner {
     switch text[word.lowerBound] {
     case UInt8(ascii: "o"):
       guard matches("objc", word) || matches("objcMembers", word) else { return }
-      // The name may stand apart: `@objc (name) func`.
+      // Allows space before the name: `@objc (name) func`.
       let open = skipSpace(end)
       if byte(open) == UInt8(ascii: "("), let close = matchingParenthesis(open) { end = close + 1 }
     case UInt8(ascii: "c"):
@@ -207,7 +207,7 @@ extension SourceScanner {
     at = end
   }
 
-  /// Whether the convention of a function type is one of Objective-C's: a block, or an implementation of a method.
+  /// Returns whether a function type uses a convention of Objective-C: a block, or an implementation of a method.
   private func isObjectiveCConvention(_ convention: Range<Int>, type: Int) -> Bool {
     if matches("block", convention) { return true }
     guard matches("c", convention), byte(type) == UInt8(ascii: "("), let close = matchingParenthesis(type)
