@@ -1,9 +1,9 @@
 @_exported import Metal
 
-/// Whether a device runs the shaders of this framework: none does.
+/// Returns whether a device supports the shaders of this framework: always false.
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 
-/// A shader that a device runs. It cannot be made, since there is no device to make it for.
+/// A shader. It cannot be created, because it requires a device.
 open class MPSKernel {
   public let device: any MTLDevice
   open var label: String?
@@ -11,7 +11,7 @@ open class MPSKernel {
   public init(device: any MTLDevice) { self.device = device }
 }
 
-/// A shader that makes one image from another.
+/// A shader that creates one image from another.
 open class MPSUnaryImageKernel: MPSKernel {
   open func encode(
     commandBuffer: any MTLCommandBuffer, sourceTexture: any MTLTexture, destinationTexture: any MTLTexture
