@@ -21,7 +21,7 @@ package enum ClassNames {
     return cls
   }
 
-  /// The name of a class as `NSStringFromClass` gives it: bare for the frameworks' classes.
+  /// Returns the name of a class as `NSStringFromClass` does, without a module for classes of the frameworks.
   package static func name(of cls: AnyClass) -> String {
     let name = _typeName(cls, qualified: true)
     guard let dot = name.firstIndex(of: "."), frameworks.contains(String(name[..<dot])) else { return name }
@@ -76,7 +76,8 @@ package enum ClassNames {
   }
 }
 
-/// What lowering writes in the place of `type(of: object).description()`, which iOS answers for every object.
+/// Returns the description of an object's class. Lowering replaces `type(of: object).description()` with a call,
+/// because on iOS every class has the method.
 public func _classText(_ object: Any) -> String {
   ClassNames.name(of: type(of: object as AnyObject))
 }

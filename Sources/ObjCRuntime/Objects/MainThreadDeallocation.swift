@@ -42,7 +42,7 @@ package enum MainThreadDeallocation {
     ptl_set_main_thread(
       { DispatchQueue.getSpecific(key: mainQueueKey) ?? false },
       { function, context in
-        // The object that is freed: no other reference to it is left.
+        // The object is about to be deallocated: there is no other reference to it.
         nonisolated(unsafe) let context = context
         DispatchQueue.main.async { function?(context) }
       })

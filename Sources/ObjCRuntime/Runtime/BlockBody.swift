@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a closure of a type that is known only at run time does as the implementation of a method.
+/// Calls closures whose types are known only at run time as implementations of methods.
 enum BlockBody {
   static func body(of block: Any) -> MethodImplementation.Body? {
     for shape in shapes { if let body = shape(block) { return body } }

@@ -1,11 +1,11 @@
 import CObjCRuntime
 import Foundation
 
-/// A method of one class and the implementation that it has now: what `Method` points to.
+/// A method of one class and its current implementation: the target of `Method`.
 final class MethodSlot {
   let owner: AnyClass
   let selector: Selector
-  /// The implementation that the source declares; nil for a method that was added.
+  /// The implementation declared in the source; nil for a method that was added.
   let declared: MethodImplementation?
   var implementation: MethodImplementation
 
@@ -25,12 +25,12 @@ final class MethodSlot {
   }
 }
 
-/// Something that a method can do: what `IMP` points to.
+/// An implementation of a method: the target of `IMP`.
 final class MethodImplementation {
   typealias Body = (AnyObject, _ObjCArguments) -> Any?
 
   let body: Body
-  /// The block that it was made of.
+  /// The block from which the implementation was created.
   var block: Any?
   private(set) var address: OpaquePointer!
 
@@ -40,8 +40,8 @@ final class MethodImplementation {
   }
 }
 
-/// The implementations by their addresses. An address belongs to code that stops the program with a message: without the
-/// types of its arguments an implementation cannot be called as a C function.
+/// The implementations by address. The code at an address stops the program with a message, because an implementation
+/// cannot be called as a C function without the types of its arguments.
 enum MethodImplementations {
   nonisolated(unsafe) private static var all: [OpaquePointer: MethodImplementation] = [:]
 
@@ -60,13 +60,13 @@ enum MethodImplementations {
   }
 }
 
-/// The methods that somebody asked the runtime for.
+/// The methods that were requested from the runtime.
 enum MethodSlots {
   static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var slots: [ObjectIdentifier: [Selector: MethodSlot]] = [:]
   nonisolated(unsafe) private static var replacedSelectors: Set<Selector> = []
 
-  /// The method of this class or of the nearest class above it.
+  /// Returns the method of a class or of its nearest superclass that has one.
   static func find(_ selector: Selector, from cls: AnyClass) -> MethodSlot? {
     lock.lock()
     defer { lock.unlock() }
@@ -78,7 +78,7 @@ enum MethodSlots {
     return nil
   }
 
-  /// The method that the class itself has.
+  /// Returns the method that the class itself declares.
   static func own(_ selector: Selector, of cls: AnyClass) -> MethodSlot? {
     lock.lock()
     defer { lock.unlock() }
@@ -91,7 +91,7 @@ enum MethodSlots {
     return slot
   }
 
-  /// Adds a method to a class that does not have one of this name itself.
+  /// Adds a method to a class that does not declare it.
   static func add(_ implementation: MethodImplementation, _ selector: Selector, to cls: AnyClass) {
     lock.lock()
     defer { lock.unlock() }
@@ -112,13 +112,13 @@ enum MethodSlots {
   ) {
     replacedSelectors.insert(selector)
     ptl_replaced_method_count += 1
-    // A method that Swift code can be led away from leads calls by name away as well.
+    // Methods that are redirected in Swift code also redirect calls by selector.
     if ClassRegistry.ownTable(of: cls).redirected[selector] == nil {
       ClassRegistry.replace(selector, of: cls, implementation.body)
     }
   }
 
-  /// What an object of this class does instead of what the class declares.
+  /// Returns the replacement of a class's declared method for an object.
   static func replacement(_ selector: Selector, of cls: AnyClass, for object: AnyObject) -> MethodSlot? {
     lock.lock()
     defer { lock.unlock() }
@@ -132,7 +132,7 @@ enum MethodSlots {
     return nil
   }
 
-  /// The selectors of the methods that the class itself has.
+  /// Returns the selectors of the methods that the class itself declares.
   static func selectors(of cls: AnyClass) -> [Selector] {
     lock.lock()
     defer { lock.unlock() }
@@ -143,15 +143,15 @@ enum MethodSlots {
   }
 }
 
-/// What lowering writes into methods whose implementation may be exchanged, in projects that exchange any.
+/// The functions that lowering calls from methods whose implementation may be exchanged.
 public enum _ObjCDispatch {
-  /// Whether the method of this class does something else for the object now.
+  /// Returns whether the method's implementation for the object is a replacement.
   public static func isReplaced(_ cls: AnyClass, _ object: AnyObject, _ name: StaticString) -> Bool {
     guard ptl_replaced_method_count != 0 else { return false }
     return MethodSlots.replacement(Selector(name), of: cls, for: object) != nil
   }
 
-  /// Calls what a method that gives nothing back does now, if that is something else.
+  /// Calls the replacement of a method without a result, and returns whether there is one.
   package static func redirects(
     _ cls: AnyClass, _ object: AnyObject, _ name: StaticString, _ first: @autoclosure () -> Any? = nil,
     _ second: @autoclosure () -> Any? = nil
@@ -163,7 +163,7 @@ public enum _ObjCDispatch {
     return true
   }
 
-  /// Calls what the method does now.
+  /// Calls the replacement of a method and returns its result.
   public static func call<Result>(
     _ cls: AnyClass, _ object: AnyObject, _ name: StaticString, _ arguments: Any?...
   ) -> Result {

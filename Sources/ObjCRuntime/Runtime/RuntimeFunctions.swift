@@ -5,25 +5,24 @@ import Foundation
 public typealias Method = OpaquePointer
 /// The implementation of a method.
 ///
-/// Differs from iOS: it can be given to other methods, but not be called as a C function; doing so stops the program with a
-/// message.
+/// Differs from iOS: it can be set for other methods, but calling it as a C function stops the program with a message.
 public typealias IMP = OpaquePointer
 
 // MARK: Classes
 
-/// The method of this name that instances of the class have, inherited ones included.
+/// Returns the method of a class or its superclasses for a selector.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   cls.flatMap { MethodSlots.find(name, from: $0)?.pointer }
 }
 
-/// What instances of the class do when they are sent a message.
+/// Returns the implementation that instances of a class use for a selector.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   cls.flatMap { MethodSlots.find(name, from: $0)?.implementation.address }
 }
 
-/// Gives the class a method. Returns false, and does nothing, if the class itself has one of this name.
+/// Adds a method to a class. Returns false without any effect if the class itself declares one for the selector.
 ///
-/// Differs from iOS: a method that the class inherits from UIKit and overrides there itself counts as inherited.
+/// Differs from iOS: an override of an inherited method within UIKit counts as inherited.
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
@@ -33,7 +32,7 @@ public func class_addMethod(
   return true
 }
 
-/// Replaces what a method of the class does, or gives the class the method. Returns what it did before.
+/// Replaces the implementation of a method, or adds the method. Returns the previous implementation.
 @discardableResult
 public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
@@ -48,7 +47,7 @@ public func class_replaceMethod(
   return old
 }
 
-/// The methods that the class itself has. The caller frees the list.
+/// Returns the methods that the class itself declares. The caller frees the list.
 public func class_copyMethodList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Method>? {
@@ -62,45 +61,45 @@ public func class_copyMethodList(
   return list
 }
 
-/// Whether instances of the class have a method of this name.
+/// Returns whether instances of a class respond to a selector.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
   cls.map { SelectorRuntime.instances(of: $0, respondTo: sel) } ?? false
 }
 
-/// The name of a class, with its module where it is not a framework's. The text lives as long as the process.
+/// Returns the name of a class, with its module except for classes of the frameworks. The string is never freed.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
   RuntimeText.pointer(cls.map(ClassNames.name) ?? "nil")
 }
 
-/// The class above a class.
+/// Returns the superclass of a class.
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
   cls.flatMap { _getSuperclass($0) }
 }
 
-/// The class of a name; nil if there is none.
+/// Returns the class with a name; nil if there is none.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! {
   ClassNames.cls(named: String(cString: name))
 }
 
-/// The class of a name; nil if there is none.
+/// Returns the class with a name; nil if there is none.
 public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
   ClassNames.cls(named: String(cString: name))
 }
 
 // MARK: Objects
 
-/// The class of an object; of a class, the class itself.
+/// Returns the class of an object; for a class, the class itself.
 public func object_getClass(_ obj: Any?) -> AnyClass? {
   guard let obj else { return nil }
   return obj as? AnyClass ?? type(of: obj as AnyObject)
 }
 
-/// The name of an object's class. The text lives as long as the process.
+/// Returns the name of an object's class. The string is never freed.
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> {
   class_getName(object_getClass(obj))
 }
 
-/// Swift's objects keep the class that they were made of.
+/// Swift objects cannot change their class.
 @available(
   *, unavailable, message: "the class of an object cannot be changed without the Objective-C runtime"
 )
@@ -109,17 +108,17 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? { nil }
 
 // MARK: Methods
 
-/// The name of a method.
+/// Returns the selector of a method.
 public func method_getName(_ m: Method) -> Selector {
   MethodSlot.at(m).selector
 }
 
-/// What a method does.
+/// Returns the implementation of a method.
 public func method_getImplementation(_ m: Method) -> IMP {
   MethodSlot.at(m).implementation.address
 }
 
-/// Replaces what a method does. Returns what it did before.
+/// Sets the implementation of a method and returns the previous one.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   let slot = MethodSlot.at(m)
@@ -128,7 +127,7 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   return old
 }
 
-/// Exchanges what two methods do.
+/// Exchanges the implementations of two methods.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   let first = MethodSlot.at(m1)
   let second = MethodSlot.at(m2)
@@ -137,24 +136,24 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   MethodSlots.set(old, for: second)
 }
 
-/// How many arguments a method takes, with the object and the selector.
+/// Returns the number of arguments of a method, including the object and the selector.
 public func method_getNumberOfArguments(_ m: Method) -> UInt32 {
   UInt32(MethodSlot.at(m).selector.argumentCount + 2)
 }
 
-/// The types of a method's arguments in Objective-C's notation.
+/// Returns the types of a method's arguments in Objective-C's notation.
 ///
-/// Differs from iOS: all are given as objects; what the method takes in Swift is not known here.
+/// Differs from iOS: all arguments are described as objects, because their Swift types are unknown at run time.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
   RuntimeText.pointer("@@:" + String(repeating: "@", count: MethodSlot.at(m).selector.argumentCount))
 }
 
 // MARK: Implementations
 
-/// An implementation that calls a closure with the object and up to two arguments.
+/// Creates an implementation that calls a closure with the object and up to two arguments.
 ///
-/// The closure takes the object as `AnyObject`, `NSObject` or `Any`, and arguments as `Any?`, `AnyObject?`, `Bool`, `Int` or
-/// `CGFloat`. Another closure stops the program with a message.
+/// The closure receives the object as `AnyObject`, `NSObject` or `Any`, and arguments as `Any?`, `AnyObject?`, `Bool`,
+/// `Int` or `CGFloat`. A closure with other types stops the program with a message.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
   guard let body = BlockBody.body(of: block) else {
     RuntimeFault.fatal(
@@ -165,7 +164,7 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
   return made.address
 }
 
-/// The closure that an implementation was made of.
+/// Returns the closure from which an implementation was created.
 public func imp_getBlock(_ anImp: IMP) -> Any? {
   MethodImplementations.at(anImp)?.block
 }
@@ -179,17 +178,17 @@ private func implementation(_ imp: IMP) -> MethodImplementation {
 
 // MARK: Selectors
 
-/// The selector of a name.
+/// Returns the selector with a name.
 public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector {
   Selector(String(cString: str))
 }
 
-/// The name of a selector. The text lives as long as the process.
+/// Returns the name of a selector. The string is never freed.
 public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> {
   RuntimeText.pointer(sel.description)
 }
 
-/// Texts that C code may keep.
+/// C strings that are never freed, because C code may keep them.
 private enum RuntimeText {
   nonisolated(unsafe) private static var texts: [String: UnsafePointer<CChar>] = [:]
 

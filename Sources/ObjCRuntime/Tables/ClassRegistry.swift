@@ -61,13 +61,13 @@ enum ClassRegistry {
     return table
   }
 
-  /// The methods that were put in the place of what classes declare.
+  /// The methods that replace declared ones.
   nonisolated(unsafe) private static var replacements:
     [ObjectIdentifier: [Selector: MethodImplementation.Body]] =
       [:]
   nonisolated(unsafe) private static var ownTables: [ObjectIdentifier: _ObjCTable] = [:]
 
-  /// What the class itself declares, without what it inherits.
+  /// Returns the table of a class without inherited entries.
   static func ownTable(of cls: AnyClass) -> _ObjCTable {
     lock.lock()
     defer { lock.unlock() }
@@ -85,7 +85,7 @@ enum ClassRegistry {
     return table
   }
 
-  /// Puts a method in the place of what a class declares, for calls by name.
+  /// Replaces a declared method for calls by selector.
   static func replace(_ selector: Selector, of cls: AnyClass, _ body: @escaping MethodImplementation.Body) {
     lock.lock()
     defer { lock.unlock() }

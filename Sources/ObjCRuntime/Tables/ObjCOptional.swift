@@ -19,7 +19,7 @@ public enum _ObjCOptional {
     return Conversion.argument(result, to: Result.self, of: selector)
   }
 
-  /// Sets a property that the object has.
+  /// Sets a property, which the object must have.
   public static func set(_ object: AnyObject, _ key: StaticString, _ value: Any?) {
     _ = ClassRegistry.table(of: type(of: object)).properties["\(key)"]?.write(object, value)
   }

@@ -23,7 +23,8 @@ public final class _ObjCTable {
   typealias ClassMethod = @MainActor (AnyClass, _ObjCArguments) -> Any?
 
   private(set) var methods: [Selector: Method] = [:]
-  /// What methods do whose implementations may be exchanged: without what subclasses override, unlike `methods`.
+  /// The original implementations of methods that may be exchanged. Unlike `methods`, calls do not reach overrides in
+  /// subclasses.
   private(set) var redirected: [Selector: Method] = [:]
   private(set) var classMethods: [Selector: ClassMethod] = [:]
   /// The properties by key, including inherited ones.
@@ -81,27 +82,27 @@ public final class _ObjCTable {
     methods[Selector(name)] = .function(body)
   }
 
-  /// What a method does that gives nothing back and whose implementation may be exchanged.
+  /// Registers the original implementation of an exchangeable method without a result.
   public func redirectedAction(
     _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Void
   ) {
     redirected[Selector(name)] = .action(body)
   }
 
-  /// What a method does that gives something back and whose implementation may be exchanged.
+  /// Registers the original implementation of an exchangeable method with a result.
   public func redirectedFunction(
     _ name: StaticString, _ body: @escaping @MainActor (AnyObject, _ObjCArguments) -> Any?
   ) {
     redirected[Selector(name)] = .function(body)
   }
 
-  /// Puts a method in the place of another.
+  /// Replaces the implementation for a selector.
   func replace(_ selector: Selector, _ body: @escaping MethodImplementation.Body) {
     methods[selector] = .function(
       unsafeBitCast(body, to: (@MainActor (AnyObject, _ObjCArguments) -> Any?).self))
   }
 
-  /// What a method of this table, or an accessor, does; nil if there is none.
+  /// Returns the implementation of a method or accessor in this table; nil if there is none.
   func implementation(of selector: Selector) -> MethodImplementation.Body? {
     if let method = redirected[selector] ?? methods[selector] {
       return { SelectorRuntime.call(method, $0, $1) }

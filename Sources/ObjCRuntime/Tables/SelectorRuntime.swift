@@ -109,7 +109,7 @@ package enum SelectorRuntime {
     }
   }
 
-  /// What an accessor does; nil if the table has no such property.
+  /// Returns the implementation of an accessor; nil if the table has no such property.
   static func accessorBody(_ selector: Selector, in table: _ObjCTable) -> MethodImplementation.Body? {
     switch accessor(selector, in: table) {
     case .get(let property): return { object, _ in property.read(object) }
