@@ -5,7 +5,7 @@ public struct Element {
 
   public let view: UIView
 
-  /// The element that a view is, whatever it says.
+  /// Creates the element of a view, regardless of its label.
   public init(_ view: UIView) { self.view = view }
   init(view: UIView) { self.view = view }
 

@@ -2,17 +2,17 @@ import AutomationProtocol
 import Testing
 import UIKit
 
-/// Writes down the steps of a driven app, with pictures, for `portolan test --report`.
+/// Records the steps of a driven app, with pictures, for `portolan test --report`.
 @MainActor
 final class StepLog {
-  /// The most steps of one app that have pictures.
+  /// The maximum number of steps with pictures for one app.
   private static let pictures = 100
 
   private let log: TestEventLog
   private weak var app: TestApp?
   private var count = 0
 
-  /// Nil where no report is wanted.
+  /// Returns the log of an app; nil if no report was requested.
   static func make(for app: TestApp) -> StepLog? {
     TestEventLog.shared.map { StepLog(log: $0, app: app) }
   }
@@ -22,7 +22,7 @@ final class StepLog {
     self.app = app
   }
 
-  /// Notes an action, with a picture of the screen before it.
+  /// Records an action, with a picture of the screen before it.
   func add(_ text: String) {
     count += 1
     log.write(.step, test: Self.test, text: text, data: picture)
@@ -32,7 +32,7 @@ final class StepLog {
     add("\(text) at (\(Int(point.x.rounded())), \(Int(point.y.rounded())))")
   }
 
-  /// Notes what the app shows when it ends.
+  /// Records the final screen of the app.
   func end(_ elements: String) {
     count = 0
     log.write(.end, test: Self.test, data: picture, tree: elements)
@@ -43,6 +43,6 @@ final class StepLog {
     return app?.snapshot(scale: TestEventLog.pictureScale).flatMap { UIImage(cgImage: $0).pngData() }
   }
 
-  /// The running test of Swift Testing. That of XCTest cannot be asked for; the time tells it.
+  /// The name of the running Swift Testing test. XCTest has no such property; its test is derived from the time.
   private static var test: String? { Test.current.map { "\($0.id)" } }
 }

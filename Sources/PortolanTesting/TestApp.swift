@@ -16,7 +16,7 @@ public final class TestApp {
   public let host: OffscreenHost
   public let window: UIWindow
   private let time = AppTime()
-  /// Writes down what is done, where `portolan test --report` wants it.
+  /// The log of actions, for `portolan test --report`.
   private lazy var steps = StepLog.make(for: self)
 
   /// Starts an app with an empty window. Ends the app of the previous test.
@@ -109,7 +109,7 @@ public final class TestApp {
     StateRestorationCoordinator.shared.open(folder: state)
   }
 
-  /// Forgets the app that was launched by its type, where there was one.
+  /// Removes the app that was launched by its type, if any.
   private static var endLaunch: (@MainActor () -> Void)?
 
   private static func endOfLaunch() {
@@ -165,7 +165,7 @@ public final class TestApp {
     defer { observe() }
     return time.settle(limit: limit) {
       guard StateRestorationCoordinator.shared.isOpen else { return }
-      // Observers of models write what they heard one turn later.
+      // Observers of models apply changes one turn later.
       for _ in 0..<3 { time.drain() }
       if FrameClock.shared.isIdle { StateRestorationCoordinator.shared.save() }
     }
@@ -225,7 +225,8 @@ public final class TestApp {
   }
 
   /// Saves a picture of the device's display as PNG.
-  /// - Parameters: as those of `snapshot(scale:includesStatusBar:)`.
+  ///
+  /// - Parameters: See `snapshot(scale:includesStatusBar:)`.
   public func saveSnapshot(
     to url: URL, scale: CGFloat? = nil, includesStatusBar: Bool = true
   ) throws {
@@ -450,7 +451,7 @@ public final class TestApp {
   /// The view with keyboard focus.
   public var focusedView: UIView? { window.focusIfAny?.item }
 
-  /// Opens a link, as another application or the desktop does.
+  /// Opens a link, as another application or the desktop would.
   public func open(_ link: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let url = URL(string: link) else {
       return TestFailure.report("“\(link)” is not a link", file: file, line: line)
@@ -460,7 +461,7 @@ public final class TestApp {
     settle()
   }
 
-  /// Turns the device, and waits until the interface has followed.
+  /// Rotates the device and waits until the interface is idle.
   public func rotate(to orientation: UIInterfaceOrientation) {
     steps?.add("turn the device")
     host.rotate(to: orientation)

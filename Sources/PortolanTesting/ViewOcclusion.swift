@@ -1,12 +1,12 @@
 import UIKit
 
-/// Finds whether opaque views in front of a view leave nothing of it to be seen.
+/// Detects views that are completely covered by opaque views.
 @MainActor
 enum ViewOcclusion {
-  /// The share of a colour's or view's opacity from which on nothing shines through.
+  /// The minimum alpha of an opaque color or view.
   private static let opaque: CGFloat = 0.99
 
-  /// Where in its visible part a view is looked at: the middle, and points near the corners.
+  /// The sampled points, relative to the visible frame: the center, and points near the corners.
   private static let samples: [(CGFloat, CGFloat)] = [
     (0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9),
   ]
@@ -14,7 +14,7 @@ enum ViewOcclusion {
   static func isCovered(_ view: UIView) -> Bool {
     guard let window = view.window else { return false }
     let visible = visibleFrame(of: view, in: window)
-    // What is scrolled away is not covered.
+    // A view that is scrolled out of sight does not count as covered.
     guard !visible.isEmpty else { return false }
     return samples.allSatisfy { x, y in
       let point = CGPoint(x: visible.minX + visible.width * x, y: visible.minY + visible.height * y)
@@ -22,7 +22,7 @@ enum ViewOcclusion {
     }
   }
 
-  /// The part of the view that no ancestor cuts off, in the window.
+  /// Returns the part of the view within its clipping ancestors, in the window's coordinates.
   private static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect {
     var frame = view.convert(view.bounds, to: window)
     var ancestor = view.superview
@@ -47,7 +47,7 @@ enum ViewOcclusion {
     return windows[(place + 1)...].contains { covers($0, point, from: window) }
   }
 
-  /// Whether the view or one inside is opaque at a point of a window.
+  /// Returns whether the view or a descendant is opaque at a point of a window.
   private static func covers(_ view: UIView, _ point: CGPoint, from window: UIWindow) -> Bool {
     guard !view.isHidden, view.alpha >= opaque, view.mask == nil else { return false }
     let place = view.convert(point, from: window)
@@ -65,7 +65,7 @@ enum ViewOcclusion {
     return alpha >= opaque
   }
 
-  /// Whether a point of the view's bounds is outside its rounded corners.
+  /// Returns whether a point of the view's bounds is outside its rounded corners.
   private static func isOutsideCorner(_ view: UIView, _ point: CGPoint) -> Bool {
     let radius = view.layer.cornerRadius
     guard radius > 0 else { return false }
