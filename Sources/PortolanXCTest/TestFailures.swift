@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// The failures of the running test on their way to its result.
+/// Intercepts the failures of the running test.
 ///
-/// XCTest offers no place to intercept them. `XCTestCaseRun.recordFailure` is looked up in the class's table of methods, so the
-/// entry there is replaced by an override's.
+/// XCTest has no API for this. `XCTestCaseRun.recordFailure` is called through the class's method table, so its entry
+/// is replaced with that of an override.
 enum TestFailures {
   nonisolated(unsafe) private static var expected: [XCTExpectedFailure] = []
   nonisolated(unsafe) private static weak var current: XCTestCase?
   private static let lock = NSRecursiveLock()
 
-  /// Takes part in tests from now on.
+  /// Starts to intercept failures.
   static let install: Void = {
     XCTestObservationCenter.shared.addTestObserver(Observer.shared)
     replaceRecording()
@@ -22,7 +22,7 @@ enum TestFailures {
     lock.withLock { expected.append(failure) }
   }
 
-  /// Ends what expects a failure in a closure.
+  /// Removes the expectation of a closure, and fails if it was strict and not met.
   static func end(_ failure: XCTExpectedFailure) {
     lock.withLock { expected.removeAll { $0 === failure } }
     guard failure.options.isStrict, !failure.isMatched else { return }
@@ -33,11 +33,11 @@ enum TestFailures {
     XCTFail(text)
   }
 
-  /// Whether the failure is expected, or none on iOS.
+  /// Returns whether a failure is expected, or is not a failure on iOS.
   fileprivate static func absorbs(_ description: String, _ file: String?, _ line: Int, isAssertion: Bool)
     -> Bool
   {
-    // iOS prints how much measurements vary; here XCTest takes more than a tenth for a failure.
+    // iOS prints the deviation of measurements; XCTest on Linux fails if it exceeds 10 percent.
     if description.contains("relative standard deviation of the measurements") { return true }
     let place = file.map { XCTSourceCodeLocation(filePath: $0, lineNumber: line) }
     let issue = XCTIssue(
@@ -55,7 +55,7 @@ enum TestFailures {
 
     func testCaseWillStart(_ testCase: XCTestCase) {
       TestFailures.lock.withLock { TestFailures.expected = [] }
-      // The block that is added first runs last, after what the test itself tears down.
+      // Teardown blocks run in reverse order, so this one runs after those of the test.
       testCase.addTeardownBlock { () -> Void in
         let left = TestFailures.lock.withLock { TestFailures.expected }
         TestFailures.lock.withLock { TestFailures.expected = [] }
@@ -76,7 +76,8 @@ enum TestFailures {
     let own = unsafeBitCast(RecordingRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
     let table = unsafeBitCast(
       XCTestCaseRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
-    // The ABI's class metadata: its size in bytes, and how much of it is before the address, are its fifth word.
+    // The fifth word of the ABI's class metadata contains its size in bytes and the number of bytes before the address
+    // point.
     let size = UnsafeRawPointer(table).load(fromByteOffset: 32, as: UInt32.self)
     let before = UnsafeRawPointer(table).load(fromByteOffset: 36, as: UInt32.self)
     for index in 6..<Int(size - before) / 8 where table[index] == UnsafeRawPointer(original) {
@@ -86,7 +87,8 @@ enum TestFailures {
   }
 }
 
-/// Its override takes the place of `XCTestCaseRun`'s method. It stores nothing: it runs with objects of that class.
+/// Contains the override that replaces the method of `XCTestCaseRun`. It has no stored properties, because it runs on
+/// instances of `XCTestCaseRun`.
 private final class RecordingRun: XCTestCaseRun {
   override func recordFailure(
     withDescription description: String, inFile filePath: String?, atLine lineNumber: Int, expected: Bool
@@ -97,7 +99,7 @@ private final class RecordingRun: XCTestCaseRun {
   }
 }
 
-/// What is put into files of tests, to be called when their image is loaded.
+/// Starts to intercept failures. Generated code in test sources calls it when their image is loaded.
 public func _installTestSupport() {
   _ = TestFailures.install
 }

@@ -2,7 +2,7 @@ import XCTest
 
 /// A failure of a test.
 public struct XCTIssue: CustomStringConvertible, Sendable {
-  /// What kind of failure it is.
+  /// The kind of an issue.
   public enum IssueType: Int, Sendable {
     case assertionFailure, thrownError, uncaughtException, performanceRegression, system,
       unmatchedExpectedFailure
@@ -26,7 +26,7 @@ public struct XCTIssue: CustomStringConvertible, Sendable {
   public var description: String { compactDescription }
 }
 
-/// The place of a failure.
+/// The file and line of a failure.
 public struct XCTSourceCodeLocation: Hashable, Sendable {
   public let fileURL: URL
   public let lineNumber: Int
@@ -41,7 +41,7 @@ public struct XCTSourceCodeLocation: Hashable, Sendable {
   }
 }
 
-/// Where in the sources a failure happened.
+/// The source location of a failure.
 public struct XCTSourceCodeContext: Sendable {
   public let location: XCTSourceCodeLocation?
 
@@ -50,19 +50,19 @@ public struct XCTSourceCodeContext: Sendable {
   }
 }
 
-/// A failure that a test is known to have.
+/// An expected failure of a test.
 public final class XCTExpectedFailure {
-  /// Which failures are expected.
+  /// Options of an expectation.
   public final class Options {
-    /// Whether an expected failure that does not happen is a failure. Default true.
+    /// Whether the test fails if no matching failure occurs. The default is true.
     public var isStrict = true
     public var isEnabled = true
-    /// Whether a failure is an expected one. Default: each is.
+    /// Returns whether a failure matches the expectation. By default, every failure does.
     public var issueMatcher: (XCTIssue) -> Bool = { _ in true }
 
     public init() {}
 
-    /// Options for failures that happen only sometimes.
+    /// Returns options for failures that occur only sometimes.
     public static func nonStrict() -> Options {
       let options = Options()
       options.isStrict = false
@@ -79,7 +79,7 @@ public final class XCTExpectedFailure {
     self.options = options
   }
 
-  /// What is reported where a strict expectation was not met.
+  /// The message of the failure for a strict expectation that was not met.
   var missing: String { "Expected failure\(reason.map { " '\($0)'" } ?? "") but none recorded" }
 }
 

@@ -1,7 +1,7 @@
 import XCTest
 
 extension XCTestCase {
-  /// A test case that runs nothing, as the `init()` of `NSObject` makes on iOS: code calls it without arguments.
+  /// Creates a test case that runs no test, as `NSObject`'s `init()` does on iOS.
   public convenience init(_withoutTest: Void = ()) {
     self.init(name: "", testClosure: { _ in })
   }

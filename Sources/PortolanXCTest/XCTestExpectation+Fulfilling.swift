@@ -1,7 +1,7 @@
 import XCTest
 
 extension XCTestExpectation {
-  /// Fulfills the expectation. Without arguments, so that `fulfill` can be handed on as a function, as on iOS.
+  /// Fulfills the expectation. Without parameters, so that `fulfill` can be passed as a function, as on iOS.
   public func fulfill() {
     fulfill(#file, line: #line)
   }
