@@ -1,6 +1,6 @@
 import Foundation
 
-/// The packages that a package depends on, asked of the package manager once and kept until a manifest changes.
+/// The dependencies of a package, requested from the package manager once and cached until a manifest changes.
 package final class PackageList {
   private let root: URL
   private let scratch: URL
@@ -8,7 +8,7 @@ package final class PackageList {
 
   /// - Parameters:
   ///   - root: The folder of the package.
-  ///   - scratch: Where the package manager's results go.
+  ///   - scratch: The folder for the package manager's output.
   init(root: URL, scratch: URL) {
     self.root = root
     self.scratch = scratch
@@ -21,8 +21,9 @@ package final class PackageList {
 
   private var file: URL { scratch.appendingPathComponent("packages.json") }
 
-  /// The folders of the packages.
-  /// - Parameter arguments: what else to tell the package manager.
+  /// Returns the folders of the dependencies.
+  ///
+  /// - Parameter arguments: Additional arguments for the package manager.
   func folders(_ arguments: [String]) throws -> [URL] {
     if let known { return known }
     let manifest = root.appendingPathComponent("Package.swift")
@@ -45,7 +46,7 @@ package final class PackageList {
     return known ?? []
   }
 
-  /// A text that changes when the manifests of the packages, or the versions that were chosen, do.
+  /// Returns a hash of the manifests of the packages and their resolved versions.
   private func state(_ folders: [String]) -> String {
     var text = ""
     for folder in [root.path] + folders {
@@ -71,7 +72,7 @@ package final class PackageList {
     var folders: Set<String> = []
     func collect(_ package: [String: Any]) {
       for dependency in package["dependencies"] as? [[String: Any]] ?? [] {
-        // The frameworks themselves are written for Linux.
+        // The frameworks are not lowered: they are written for Linux.
         if dependency["name"] as? String == "Portolan" { continue }
         if let path = dependency["path"] as? String { folders.insert(path) }
         collect(dependency)
@@ -81,7 +82,7 @@ package final class PackageList {
     return folders.sorted()
   }
 
-  /// Names what could not be had and why, from what the package manager says, and how to use a copy.
+  /// Returns a message with the package manager's reasons and a way to use a local copy.
   package static func message(_ package: String, _ output: String) -> String {
     let reasons = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     var told: [String] = []

@@ -81,7 +81,7 @@ package struct ProjectBuild {
     }
   }
 
-  /// The project of Xcode beside a manifest.
+  /// Returns the path of the Xcode project beside a manifest.
   private static func project(beside folder: URL) -> String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().first { $0.hasSuffix(".xcodeproj") }
@@ -111,7 +111,7 @@ package struct ProjectBuild {
     let arguments = try arguments(overlay, flag)
     var filter = DiagnosticFilter(originals: originals)
     var last: [String] = []
-    // A list of tests that a package keeps for Linux is not that of iOS.
+    // Ignores the test manifest that a package maintains for Linux; it may differ from the tests on iOS.
     let testArguments = tests ? ["--build-tests", "--enable-test-discovery"] : []
     let status = try Tool.lines(["swift", "build"] + arguments + testArguments) { line in
       each(.output(line))
@@ -155,7 +155,7 @@ package struct ProjectBuild {
     return all
   }
 
-  /// What tells apart the modules of a package: the folder of a target.
+  /// Returns an identifier for the module of a source: the folder of its target.
   private static func module(of path: String, in root: String) -> String {
     let parts = path.dropFirst(root.count).split(separator: "/").dropLast()
     let usual: Set<Substring> = ["Sources", "Source", "Tests", "src"]
@@ -186,22 +186,22 @@ package struct ProjectBuild {
     return found.sorted { $0.path < $1.path }
   }
 
-  /// What makes the package manager read manifests as they are for iOS.
+  /// Returns the arguments that make the package manager read the manifests rewritten for iOS.
   private func manifestArguments(_ packages: [URL]) throws -> [String] {
     if sdk == nil { return [] }
     let overlay = ManifestOverlay(folder: scratch.appendingPathComponent("manifests"))
     return ["--manifest-cache", "local"] + (try overlay.update([packageFolder] + packages))
   }
 
-  /// The folders of the packages that this one depends on and that are lowered with it.
+  /// The folders of the dependencies that are lowered with the package.
   private func dependencies() throws -> [URL] { try packages().filter(Self.isForApps) }
 
-  /// The folders of the packages that this one depends on.
+  /// The folders of all dependencies.
   private func packages() throws -> [URL] {
     try packageList.folders(try manifestArguments([]))
   }
 
-  /// Whether a package is written for apps as well: not one that speaks to Linux's kernel, nor one of tools alone.
+  /// Returns whether a package is for apps: not one that wraps the Linux kernel, and not one that contains only tools.
   private static func isForApps(_ folder: URL) -> Bool {
     if folder.lastPathComponent == "swift-syntax" { return false }
     let targets =
@@ -320,7 +320,7 @@ package struct ProjectBuild {
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// Whether a source drives an app's interface.
+  /// Returns whether a source contains UI tests.
   private static func usesInterfaceTesting(_ path: String) -> Bool {
     FileManager.default.contents(atPath: path)?.range(of: Data("XCUIApplication".utf8)) != nil
   }
@@ -332,7 +332,7 @@ package struct ProjectBuild {
     let found = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.contentModificationDateKey]
     ).filter { $0.pathExtension == "xctest" }
-    // What a package of an earlier name left is older.
+    // The newest program is current; others are left over from earlier names of the package.
     func modified(_ file: URL) -> Date {
       (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
         ?? .distantPast
@@ -349,7 +349,7 @@ package struct ProjectBuild {
     return run
   }
 
-  /// The folder in which test plans and schemes are looked for.
+  /// The folder that is searched for test plans and schemes.
   package var root: URL {
     switch kind {
     case .package(let folder): folder
@@ -357,7 +357,7 @@ package struct ProjectBuild {
     }
   }
 
-  /// A folder for what is made while tests run.
+  /// The folder for temporary files of a test run.
   package var testScratch: URL { scratch.appendingPathComponent("tests") }
 
   /// Copies the resources of apps next to the tests, where an app's main bundle has them.

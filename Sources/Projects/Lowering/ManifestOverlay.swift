@@ -1,18 +1,19 @@
 import Foundation
 
-/// The manifests of a project's packages as they read where iOS is what is built for.
+/// Rewritten manifests that evaluate the conditions of a project's packages as for iOS.
 ///
-/// The package manager builds for Linux. A condition that holds on iOS names Linux too, and one that holds on Linux alone names a
-/// system that nothing is built for. The manifests themselves are not touched: the compiler that reads them is shown others.
+/// The package manager builds for Linux. In the rewritten manifests, conditions for iOS include Linux, and conditions
+/// for Linux alone name a platform that is never built. The original files are not changed; the compiler reads the
+/// rewritten ones through a file-system overlay.
 package struct ManifestOverlay {
   private let folder: URL
 
-  /// An overlay that keeps its files in a folder.
+  /// Creates an overlay that stores its files in a folder.
   package init(folder: URL) {
     self.folder = folder
   }
 
-  /// Rewrites the manifests of these packages. Answers the arguments of the package manager.
+  /// Rewrites the manifests of packages and returns the arguments for the package manager.
   package func update(_ packages: [URL]) throws -> [String] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var roots: [[String: String]] = []
@@ -38,7 +39,7 @@ package struct ManifestOverlay {
     let data = try JSONSerialization.data(
       withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
     if (try? Data(contentsOf: list)) != data { try data.write(to: list) }
-    // The package manager keeps what it has read of a manifest until its flags change.
+    // The package manager caches a manifest until its flags change, so the flags contain a hash.
     return ["-vfsoverlay", list.path, "-DPTL_\(StableHash.text(all))"].flatMap { ["-Xmanifest", $0] }
   }
 
@@ -50,7 +51,7 @@ package struct ManifestOverlay {
     }.sorted { $0.path < $1.path }
   }
 
-  /// Whether a target can be built here: it is Swift or C. Objective-C has no compiler and no Foundation on Linux.
+  /// Returns whether a target can be built on Linux: targets with Objective-C cannot.
   private func isBuildable(_ target: String, in package: URL, manifest: String) -> Bool {
     for place in [Self.path(of: target, in: manifest), "Sources/\(target)", "Source/\(target)"] {
       guard let place,
@@ -63,7 +64,7 @@ package struct ManifestOverlay {
     return true
   }
 
-  /// The path that a manifest gives for a target.
+  /// Returns the path that a manifest declares for a target.
   private static func path(of target: String, in manifest: String) -> String? {
     var rest = manifest[...]
     while let name = rest.range(of: "name: \"\(target)\"") {
@@ -76,8 +77,10 @@ package struct ManifestOverlay {
 
   // MARK: Text
 
-  /// A manifest with its conditions for iOS.
-  /// - Parameter isBuildable: whether a target of the package that something depends on under a condition can be built.
+  /// Returns a manifest with its conditions evaluated for iOS.
+  ///
+  /// - Parameter isBuildable: Whether a target of the package, on which another target conditionally depends, can be
+  ///   built.
   package static func rewritten(_ manifest: String, isBuildable: (String) -> Bool) -> String {
     var result = ""
     var rest = manifest[...]
@@ -92,7 +95,7 @@ package struct ManifestOverlay {
     return languageModes(result + rest)
   }
 
-  /// Whether the condition is one of a setting, or of a dependency that can be built.
+  /// Returns whether the condition belongs to a setting, or to a dependency that can be built.
   private static func applies(before text: Substring, _ isBuildable: (String) -> Bool) -> Bool {
     let head = text.reversed().drop(while: \.isWhitespace)
     guard head.starts(with: ":noitidnoc") else { return true }
@@ -132,7 +135,7 @@ package struct ManifestOverlay {
     return nil
   }
 
-  /// Xcode reads a language mode such as `6.2` as the mode 6; the package manager refuses it.
+  /// Replaces language modes such as `6.2`, which Xcode reads as 6 and the package manager rejects.
   private static func languageModes(_ text: String) -> String {
     var result = ""
     var rest = text[...]

@@ -12,7 +12,7 @@ package struct SourceOverlay {
     package var path: String
     /// Text to append, such as an import for a test target.
     package var appended = ""
-    /// What tells the source's module apart.
+    /// The identifier of the source's module.
     package var module: String
 
     package init(path: String, appended: String = "", module: String = "") {
@@ -130,7 +130,7 @@ package struct SourceOverlay {
   private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
     let text = file.lowered(facts)?.text
     var appended = source.appended
-    // XCTest on Linux lacks what these modules add to it.
+    // Imports modules whose declarations are part of XCTest on iOS.
     if file.imports.contains("XCTest") {
       appended += "\n@_exported import PortolanXCTest\n" + Self.testSupport
       if file.usesInterfaceTesting { appended += "\n@_exported import XCUIAutomation" }
@@ -139,7 +139,7 @@ package struct SourceOverlay {
     return (text ?? file.text) + "\n" + appended + "\n"
   }
 
-  /// What lets PortolanXCTest take part in the tests of an image from the start.
+  /// Code that lets PortolanXCTest intercept failures from the first test of an image.
   private static let testSupport = """
     private enum __PTLTests { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { \
     _installTestSupport() } }

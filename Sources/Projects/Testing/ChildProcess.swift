@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 
-/// A program whose output is read line by line.
+/// A child process whose output is read line by line.
 ///
-/// It stays in the process group of this one, so that an interrupt from the terminal reaches it.
+/// It stays in the process group of its parent, so that an interrupt from the terminal reaches it.
 final class ChildProcess {
-  /// Held while a process is made: another one must not inherit the pipe before it is marked to close.
+  /// Held while a process is created, so that another one does not inherit the pipe before it is marked as
+  /// close-on-exec.
   private static let spawning = NSLock()
 
   private let process: pid_t
@@ -42,9 +43,12 @@ final class ChildProcess {
   deinit { close(output) }
 
   /// Reads to the end of the output.
+  ///
   /// - Parameters:
-  ///   - deadline: asked before each read; the process is killed once it has passed. Nil means none.
-  /// - Returns: the wait status, and whether the process was killed at its deadline.
+  ///   - deadline: Returns the current deadline, or nil for none. It is called before each read; the process is killed
+  ///     after the deadline.
+  ///   - each: Called with each line.
+  /// - Returns: The wait status, and whether the process was killed at its deadline.
   func lines(deadline: () -> Date?, each: (String) -> Void) -> (status: Int32, isTimedOut: Bool) {
     var rest: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
@@ -75,7 +79,7 @@ final class ChildProcess {
     return (status, isTimedOut)
   }
 
-  /// How a process ended, if that was not of its own accord.
+  /// Returns the name of the signal that ended a process; nil if it exited.
   static func signalName(of status: Int32) -> String? {
     let signal = status & 0x7F
     return signal == 0 ? nil : String(cString: strsignal(signal))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page that shows a run of tests: every step with its picture, and the elements on the screen where a test failed.
+/// An HTML report of a test run: every step with its picture, and the elements on the screen when a test failed.
 ///
-/// The page is one file. It also holds the report as data, so that reports can be joined.
+/// The report is a single file. It also embeds its data, so that reports can be merged.
 package enum HTMLReport {
   private static let dataStart = "<script type=\"application/json\" id=\"report\">"
   private static let dataEnd = "</script>"
@@ -115,7 +115,7 @@ package enum HTMLReport {
 
   // MARK: Data
 
-  /// The report as JSON without its pictures, which the page holds once.
+  /// Returns the report as JSON without its pictures, which the page contains once.
   private static func data(_ report: TestReport) -> String {
     var report = report
     for record in report.records.indices {
@@ -124,11 +124,11 @@ package enum HTMLReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = (try? encoder.encode(report)) ?? Data()
-    // Nothing in the data may end the element that holds it.
+    // Escapes characters that could end the enclosing element.
     return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
   }
 
-  /// Nil where the data is no such page.
+  /// Reads a report from a page; nil if the data is not one.
   package static func read(_ data: Data) -> TestReport? {
     guard let start = data.range(of: Data(dataStart.utf8), options: .backwards),
       let end = data.range(of: Data(dataEnd.utf8), in: start.upperBound..<data.endIndex),

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// JUnit's XML, which CI servers show.
+/// A report in JUnit's XML format, which CI servers display.
 package enum JUnitReport {
   package static func text(_ report: TestReport) -> String {
     var suites: [String: [TestRecord]] = [:]
@@ -55,7 +55,7 @@ package enum JUnitReport {
     return inside.isEmpty ? [head + "/>"] : [head + ">"] + inside + ["    </testcase>"]
   }
 
-  /// Text without markup and without the control characters that XML does not allow.
+  /// Returns escaped text without the control characters that XML forbids.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -72,7 +72,7 @@ package enum JUnitReport {
     return result
   }
 
-  /// Nil where the data is no such report.
+  /// Reads a report from XML; nil if the data is not one.
   package static func read(_ data: Data) -> TestReport? {
     let reader = Reader()
     let parser = XMLParser(data: data)

@@ -1,10 +1,10 @@
-/// One part of the tests, of several that run on machines of their own.
+/// One of several parts of the tests that run on separate machines.
 package struct Shard: Hashable, Sendable {
-  /// From 1.
+  /// The index of the shard, starting at 1.
   package let index: Int
   package let count: Int
 
-  /// Reads `2/5`.
+  /// Parses text such as `2/5`.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, (1...count).contains(index)
@@ -13,7 +13,7 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// The tests of this part. Every machine that is given the same tests and times finds the same parts.
+  /// Returns the tests of this shard. The result is the same on every machine that passes the same tests and times.
   package func tests(of all: [TestIdentifier], times: [TestIdentifier: Double]) -> [TestIdentifier] {
     var loads = [Double](repeating: 0, count: count)
     var chosen: Set<TestIdentifier> = []
@@ -26,19 +26,20 @@ package struct Shard: Hashable, Sendable {
   }
 }
 
-/// Tests in groups that stay together: those of a suite, or a part of a suite that takes longer than its share.
+/// Groups of tests that run in the same process: the tests of a suite, or a part of a suite that takes longer than its
+/// share.
 struct TestGroups {
   struct Group {
     var tests: [TestIdentifier]
     var seconds: Double
   }
 
-  /// The longest first.
+  /// The groups, longest first.
   let groups: [Group]
 
   /// - Parameters:
-  ///   - times: seconds of each test, as far as they are known; others count as the middle one of these.
-  ///   - parts: how many parts the groups will be dealt to.
+  ///   - times: The known durations of tests in seconds. Other tests count as the median of these.
+  ///   - parts: The number of parts into which the groups will be divided.
   init(_ tests: [TestIdentifier], times: [TestIdentifier: Double], parts: Int) {
     let known = tests.compactMap { times[$0] }.sorted()
     let usual = known.isEmpty ? 1 : max(known[known.count / 2], 0.001)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads how tests went from the event stream of Swift Testing.
+/// Parses the event stream of Swift Testing.
 struct SwiftTestingOutput {
   private struct Line: Decodable {
     struct Payload: Decodable {
@@ -38,18 +38,18 @@ struct SwiftTestingOutput {
   private(set) var records: [TestRecord] = []
   private var functions: Set<String> = []
   private var open: [String: Open] = [:]
-  /// The tests in the order in which they began.
+  /// The tests in the order in which they started.
   private var begun: [String] = []
 
   init(_ data: Data) {
     let decoder = JSONDecoder()
     for bytes in data.split(separator: 0x0A) {
-      // A process that crashed may have left half a line.
+      // A process that crashed may leave an incomplete line.
       if let line = try? decoder.decode(Line.self, from: Data(bytes)) { read(line) }
     }
   }
 
-  /// The tests that have begun and not ended, in the order of their beginnings.
+  /// The tests that have started and not ended, in the order of their starts.
   var running: [TestIdentifier] { begun.filter { open[$0] != nil }.compactMap(identifier) }
 
   private func identifier(_ id: String) -> TestIdentifier? { TestIdentifier(id, library: .swiftTesting) }

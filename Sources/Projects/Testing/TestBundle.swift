@@ -1,12 +1,12 @@
 import Foundation
 
-/// The program that holds the tests of a package.
+/// The executable that contains a package's tests.
 package struct TestBundle: Sendable {
   package let executable: String
 
   package init(executable: String) { self.executable = executable }
 
-  /// Every test, XCTest's first.
+  /// Returns all tests, those of XCTest first.
   package func tests() throws -> [TestIdentifier] {
     let lists: [(TestIdentifier.Library, [String])] = [
       (.xctest, ["--list-tests"]),
@@ -25,7 +25,7 @@ package struct TestBundle: Sendable {
       guard ChildProcess.signalName(of: ending.status) == nil else {
         throw ProjectError("the tests cannot be listed: \(lines.suffix(5).joined(separator: " "))")
       }
-      // XCTest prints a heading; apps may print, too.
+      // Skips XCTest's heading and any output of the app.
       found += lines.filter { !$0.contains(" ") || library == .swiftTesting }
         .compactMap { TestIdentifier($0, library: library) }
         .filter { library == .xctest || $0.name.contains("(") }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// How tests are run: one configuration of a test plan.
+/// A configuration of a test plan.
 package struct TestConfiguration: Hashable, Sendable {
-  /// Empty for the only configuration.
+  /// The name; empty for a plan's only configuration.
   package var name = ""
   package var arguments: [String] = []
   package var environment: [String: String] = [:]
-  /// Such as `de`.
+  /// The language code, such as `de`.
   package var language: String?
-  /// Such as `DE`.
+  /// The region code, such as `DE`.
   package var region: String?
-  /// Seconds that one test may take; nil sets no limit.
+  /// The maximum duration of one test, in seconds; nil for no limit.
   package var timeAllowance: Double?
   package var isRandomOrder = false
-  /// How often a failing test runs again; nil where the plan leaves it open.
+  /// The maximum number of times that a failing test is repeated; nil if the plan does not set it.
   package var retries: Int?
 
   package init() {}
 
-  /// What the processes are given: the arguments, and those by which language and region are chosen, as Xcode gives them.
+  /// The arguments of the processes, including those that set language and region as Xcode does.
   var allArguments: [String] {
     var all = arguments
     if let language { all += ["-AppleLanguages", "(\(language))"] }

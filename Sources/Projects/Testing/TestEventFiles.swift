@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// What tests of one process wrote down of their steps.
+/// The events that the tests of one process recorded.
 struct TestEventFiles {
   private let folder: URL
   private let events: [TestEvent]
@@ -19,8 +19,9 @@ struct TestEventFiles {
     self.events = events.sorted { $0.time < $1.time }
   }
 
-  /// The records with their steps. The files are removed.
-  /// - Parameter starts: when each test began, in order, for events that do not know their test.
+  /// Returns the records with their steps, and removes the files.
+  ///
+  /// - Parameter starts: The start of each test, in order, for events that do not name their test.
   func adding(
     to records: [TestRecord], starts: [(test: TestIdentifier, time: Date)] = []
   ) -> [TestRecord] {
@@ -41,7 +42,7 @@ struct TestEventFiles {
     for index in records.indices {
       guard let start = records[index].steps.first?.time else { continue }
       for step in records[index].steps.indices { records[index].steps[step].time -= start }
-      // Pictures at the end of a test that went well show nothing that the last step does not.
+      // The final picture of a passing test equals that of its last step.
       if records[index].outcome == .passed { records[index].steps.removeAll { $0.text.isEmpty } }
     }
     return records

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of one test: module, suite and function.
+/// The identifier of one test: module, suite and function.
 package struct TestIdentifier: Hashable, Codable, Sendable, Comparable {
   package enum Library: String, Codable, Sendable {
     case xctest, swiftTesting
@@ -8,7 +8,7 @@ package struct TestIdentifier: Hashable, Codable, Sendable, Comparable {
 
   package var library: Library
   package var module: String
-  /// The class of XCTest, or the suite of Swift Testing with those around it; empty for a free function.
+  /// The XCTest class, or the Swift Testing suite with its parents; empty for a free function.
   package var suite: String
   package var name: String
 
@@ -19,8 +19,8 @@ package struct TestIdentifier: Hashable, Codable, Sendable, Comparable {
     self.name = name
   }
 
-  /// Reads `Module.Class/method` of XCTest, or `Module.Suite/function()` of Swift Testing, with or without the place in the
-  /// source that Swift Testing adds.
+  /// Parses `Module.Class/method` of XCTest, or `Module.Suite/function()` of Swift Testing, with or without the source
+  /// location that Swift Testing appends.
   package init?(_ text: some StringProtocol, library: Library) {
     guard let dot = text.firstIndex(of: ".") else { return nil }
     var parts = String(text[text.index(after: dot)...]).split(separator: "/" as Character).map { String($0) }
@@ -31,12 +31,12 @@ package struct TestIdentifier: Hashable, Codable, Sendable, Comparable {
       library: library, module: String(text[..<dot]), suite: parts.joined(separator: "/"), name: name)
   }
 
-  /// `Module.Suite/name`, as `--filter` sees it.
+  /// The text that `--filter` matches: `Module.Suite/name`.
   package var text: String {
     suite.isEmpty ? "\(module).\(name)" : "\(module).\(suite)/\(name)"
   }
 
-  /// `Module.Suite`, by which JUnit's reports group tests.
+  /// The name by which JUnit reports group tests: `Module.Suite`.
   package var className: String { suite.isEmpty ? module : "\(module).\(suite)" }
 
   package static func < (a: Self, b: Self) -> Bool { a.text < b.text }

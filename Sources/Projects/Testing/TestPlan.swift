@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which tests run, and how: an `.xctestplan` of Xcode, or the test action of a scheme.
+/// The tests to run and their configurations: Xcode's `.xctestplan`, or the test action of a scheme.
 package struct TestPlan: Sendable {
   /// The tests of one target.
   package struct Target: Sendable {
     package var name: String
-    /// Nil means all of them. `Class`, `Class/method()`, or the names of Swift Testing.
+    /// The selected tests, as `Class`, `Class/method()`, or names of Swift Testing; nil for all.
     package var selected: [String]?
     package var skipped: [String] = []
 
@@ -15,13 +15,14 @@ package struct TestPlan: Sendable {
       self.skipped = skipped
     }
 
-    /// Whether a test of the target is part of the plan.
+    /// Returns whether the plan includes a test of the target.
     package func includes(_ test: TestIdentifier) -> Bool {
       guard selected?.contains(where: { Self.names($0, test) }) ?? true else { return false }
       return !skipped.contains { Self.names($0, test) }
     }
 
-    /// Whether a name of a plan means the test, or a suite around it. XCTest's methods may be spelled with their parentheses.
+    /// Returns whether a name in a plan identifies the test or a suite around it. The parentheses of XCTest's methods
+    /// are optional.
     private static func names(_ name: String, _ test: TestIdentifier) -> Bool {
       let full = test.suite.isEmpty ? test.name : "\(test.suite)/\(test.name)"
       let plain = name.hasSuffix("()") && test.library == .xctest ? String(name.dropLast(2)) : name
@@ -41,7 +42,7 @@ package struct TestPlan: Sendable {
 
   // MARK: Reading
 
-  /// Reads an `.xctestplan`.
+  /// Reads an `.xctestplan` file.
   package init(contentsOf file: URL) throws {
     guard let data = FileManager.default.contents(atPath: file.path),
       let plan = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
@@ -67,7 +68,8 @@ package struct TestPlan: Sendable {
     }
   }
 
-  /// Seconds that a test may take where a plan sets limits and names none. Source: Xcode's test plan editor.
+  /// The default maximum duration of a test, in seconds, if a plan enables limits without a value. Source: Xcode's test
+  /// plan editor.
   private static let usualAllowance = 600.0
 
   private static func configuration(_ options: [String: Any]) -> TestConfiguration {
@@ -97,7 +99,7 @@ package struct TestPlan: Sendable {
     return configuration
   }
 
-  /// The words of an argument as a shell takes them: quotation marks hold words together.
+  /// Splits an argument at spaces as a shell does, keeping quoted text together.
   static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -122,7 +124,7 @@ package struct TestPlan: Sendable {
     return words
   }
 
-  /// The names of tests in a list, or in the tree of suites that later versions of Xcode write.
+  /// Returns the names of tests from a list, or from the tree of suites that later versions of Xcode write.
   private static func names(_ value: Any?) -> [String]? {
     if let list = value as? [String] { return list }
     guard let tree = value as? [String: Any] else { return nil }
@@ -147,7 +149,7 @@ package struct TestPlan: Sendable {
 
   // MARK: Finding
 
-  /// The test plan of that name in a folder.
+  /// Returns the test plan with a name in a folder.
   package static func find(_ name: String, in folder: URL) throws -> URL {
     if name.hasSuffix(".xctestplan"), FileManager.default.fileExists(atPath: name) {
       return URL(fileURLWithPath: name)

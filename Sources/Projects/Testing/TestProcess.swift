@@ -1,21 +1,22 @@
 import AutomationProtocol
 import Foundation
 
-/// Runs tests of one module in a process, and in further ones where that crashes.
+/// Runs the tests of one module in a process, and in further processes after a crash.
 struct TestProcess {
-  /// The program that holds the tests.
+  /// The executable that contains the tests.
   let executable: String
   let configuration: TestConfiguration
-  /// A folder for what the tests write down; nil where nobody wants steps and pictures.
+  /// The folder for recorded steps and pictures; nil if no report was requested.
   let folder: URL?
-  /// Maps the path of a source in a generated package to that in the project.
+  /// Maps the path of a source in a generated package to its path in the project.
   let originalPath: @Sendable (String) -> String
 
-  /// The most bytes of one argument of a program.
+  /// The maximum length of one program argument, in bytes.
   private static let longestArgument = 100_000
 
-  /// Runs the tests, which are of one module and library.
-  /// - Parameter each: a line of output.
+  /// Runs tests of one module and library.
+  ///
+  /// - Parameter each: Called with each line of output.
   func run(_ tests: [TestIdentifier], each: (String) -> Void) throws -> [TestRecord] {
     var records: [TestRecord] = []
     var rest = tests
@@ -32,7 +33,7 @@ struct TestProcess {
           isAlone = true
           continue
         }
-        // Nothing has run: what prevents it will prevent the others, too.
+        // No test started, so the remaining ones would not start either.
         let failure = TestRecord.Failure(message: "The test was not run: its process ended before it began.")
         records += left.map { TestRecord(test: $0, outcome: .failed, seconds: 0, failures: [failure]) }
         break
@@ -52,7 +53,7 @@ struct TestProcess {
     }
   }
 
-  /// As many of the tests as one argument can name.
+  /// Returns as many of the first tests as fit into one program argument.
   private static func leading(_ tests: [TestIdentifier]) -> [TestIdentifier] {
     var length = 0
     return Array(
@@ -95,7 +96,7 @@ struct TestProcess {
     return TestEventFiles(folder: events).adding(to: output.records, starts: output.starts)
   }
 
-  /// A line with the project's own paths.
+  /// Returns a line of output with the paths of the project's own files.
   private func mapped(_ line: String) -> String {
     guard let colon = line.firstIndex(of: ":"), line.hasPrefix("/") else { return line }
     let path = String(line[..<colon])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one test went.
+/// The result of one test.
 package struct TestRecord: Codable, Sendable, Equatable {
   package enum Outcome: String, Codable, Sendable {
     case passed, failed, skipped
@@ -17,19 +17,19 @@ package struct TestRecord: Codable, Sendable, Equatable {
       self.line = line
     }
 
-    /// `file:line: message`.
+    /// The failure in the form `file:line: message`.
     package var text: String { file.map { "\($0):\(line ?? 0): \(message)" } ?? message }
   }
 
-  /// Something that a test did.
+  /// A recorded step of a test.
   package struct Step: Codable, Sendable, Equatable {
     package var text: String
-    /// Seconds since the test began.
+    /// The time since the start of the test, in seconds.
     package var time: Double
     package var isFailure = false
-    /// A PNG of the screen. Kept apart from the other fields in reports.
+    /// A PNG of the screen. Reports store it separately from the other fields.
     package var picture: Data?
-    /// The elements on the screen.
+    /// A description of the elements on the screen.
     package var tree: String?
 
     package init(
@@ -44,15 +44,15 @@ package struct TestRecord: Codable, Sendable, Equatable {
   }
 
   package var test: TestIdentifier
-  /// The test plan's configuration; empty where there is only one.
+  /// The name of the configuration; empty if there is only one.
   package var configuration: String
   package var outcome: Outcome
   package var seconds: Double
   package var failures: [Failure]
-  /// How often the test ran.
+  /// The number of times that the test ran.
   package var attempts = 1
   package var steps: [Step] = []
-  /// The output while the test ran.
+  /// The output of the test.
   package var output = ""
 
   package init(
@@ -67,7 +67,7 @@ package struct TestRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// What a run of tests found.
+/// The results of a test run.
 package struct TestReport: Codable, Sendable, Equatable {
   package var records: [TestRecord]
 
@@ -77,7 +77,7 @@ package struct TestReport: Codable, Sendable, Equatable {
     records.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
   }
 
-  /// Joins the reports of shards. A test that several reports hold is taken from the last one.
+  /// Merges the reports of shards. If several reports contain the same test, the last one counts.
   package static func merging(_ reports: [TestReport]) -> TestReport {
     struct Key: Hashable {
       var test: TestIdentifier
@@ -97,12 +97,12 @@ package struct TestReport: Codable, Sendable, Equatable {
     return TestReport(records: records.sorted { $0.test < $1.test })
   }
 
-  /// Seconds that each test took.
+  /// The duration of each test in seconds.
   package var times: [TestIdentifier: Double] {
     Dictionary(records.map { ($0.test, $0.seconds) }) { max($0, $1) }
   }
 
-  /// Reads a report of any of the forms that are written.
+  /// Reads a report in any of the written formats.
   package init(contentsOf file: URL) throws {
     guard let data = FileManager.default.contents(atPath: file.path) else {
       throw ProjectError("\(file.path) cannot be read")

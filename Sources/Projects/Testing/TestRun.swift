@@ -1,25 +1,25 @@
 import Foundation
 
-/// A run of tests: which ones, in how many processes, and what came of it.
+/// Runs tests in one or more processes and collects their results.
 package struct TestRun: Sendable {
-  /// Why a run has no tests.
+  /// The reason why a run has no tests.
   package enum Emptiness: Error, Sendable { case noTests, noneChosen }
 
   package var bundle: TestBundle
   package var plan: TestPlan?
-  /// The names of the modules of targets, where they differ.
+  /// The module names of targets whose names differ from their modules'.
   package var modules: [String: String] = [:]
-  /// Regular expressions of which one must be found in `Module.Suite/name`; empty for all tests.
+  /// Regular expressions, one of which has to match `Module.Suite/name`; empty for all tests.
   package var filters: [String] = []
   package var skips: [String] = []
   package var shard: Shard?
-  /// Seconds of each test in an earlier run.
+  /// The duration of each test in an earlier run, in seconds.
   package var times: [TestIdentifier: Double] = [:]
-  /// The number of processes that run at the same time.
+  /// The number of concurrent processes.
   package var jobs = 1
-  /// How often a failing test runs again.
+  /// The maximum number of times that a failing test is repeated.
   package var retries: Int?
-  /// A folder for steps and pictures; nil where nobody wants them.
+  /// The folder for steps and pictures; nil if no report was requested.
   package var folder: URL?
   package var originalPath: @Sendable (String) -> String = { $0 }
 
@@ -27,7 +27,7 @@ package struct TestRun: Sendable {
 
   // MARK: Choosing
 
-  /// The tests of the run, for each configuration of the plan.
+  /// Returns the tests to run, for each configuration of the plan.
   package func chosen() throws -> [(configuration: TestConfiguration, tests: [TestIdentifier])] {
     var tests = try bundle.tests()
     guard !tests.isEmpty else { throw Emptiness.noTests }
@@ -50,13 +50,13 @@ package struct TestRun: Sendable {
 
   // MARK: Running
 
-  /// Tests of one module and library that a process runs.
+  /// Tests of one module and library for one process.
   private struct Batch {
     var configuration: TestConfiguration
     var tests: [TestIdentifier]
   }
 
-  /// Hands out batches to the workers, and takes their records.
+  /// Distributes batches to the workers and collects their results.
   private final class Work: @unchecked Sendable {
     private let lock = NSLock()
     private var batches: ArraySlice<Batch>
@@ -72,7 +72,9 @@ package struct TestRun: Sendable {
   }
 
   /// Runs the tests.
-  /// - Parameter output: lines as they come; those of parallel processes come when a process has ended.
+  ///
+  /// - Parameter output: Called with lines as they are printed; lines of concurrent processes are delivered when a
+  ///   process ends.
   package func run(output: @escaping @Sendable (String) -> Void) throws -> TestReport {
     var batches: [Batch] = []
     let chosen = try chosen()
@@ -82,7 +84,7 @@ package struct TestRun: Sendable {
           batches.append(Batch(configuration: configuration, tests: group))
           continue
         }
-        // More pieces than processes, so that all of them end at about the same time.
+        // Uses more batches than processes, so that all processes end at about the same time.
         batches += TestGroups(group, times: times, parts: jobs * 2).groups.map {
           Batch(configuration: configuration, tests: $0.tests)
         }
@@ -108,7 +110,7 @@ package struct TestRun: Sendable {
       })
   }
 
-  /// The tests in runs of one module and library, in their order.
+  /// Groups consecutive tests of one module and library.
   private static func modules(_ tests: [TestIdentifier]) -> [[TestIdentifier]] {
     var groups: [[TestIdentifier]] = []
     var places: [String: Int] = [:]
@@ -140,7 +142,7 @@ package struct TestRun: Sendable {
       let failed = records.indices.filter { records[$0].outcome == .failed }
       if failed.isEmpty { break }
       for index in failed {
-        // Alone: what other tests left behind must not make it fail again.
+        // Repeats the test alone, so that state left by other tests cannot make it fail again.
         guard var again = try process.run([records[index].test], each: show).first else { continue }
         again.attempts = records[index].attempts + 1
         records[index] = again

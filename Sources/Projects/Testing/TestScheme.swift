@@ -1,18 +1,18 @@
 import Foundation
 import FoundationXML
 
-/// The test action of a scheme of Xcode.
+/// The test action of an Xcode scheme.
 package struct TestScheme: Sendable {
   package let name: String
-  /// The file of the plan that the scheme tests by default.
+  /// The file of the scheme's default test plan.
   package private(set) var defaultPlan: URL?
-  /// The targets that the scheme itself lists.
+  /// The targets that the scheme lists directly.
   private let listed: TestPlan
 
-  /// The scheme's own targets as a plan, or its default test plan.
+  /// Returns the default test plan, or otherwise a plan of the scheme's own targets.
   package func plan() throws -> TestPlan { try defaultPlan.map { try TestPlan(contentsOf: $0) } ?? listed }
 
-  /// The schemes of the projects and workspaces in a folder.
+  /// Returns the schemes of the projects and workspaces in a folder.
   package static func all(in folder: URL) -> [TestScheme] {
     let manager = FileManager.default
     let containers = ((try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
@@ -35,7 +35,7 @@ package struct TestScheme: Sendable {
     return found
   }
 
-  /// - Parameter root: the folder that `container:` means.
+  /// - Parameter root: The folder to which `container:` refers.
   init?(contentsOf file: URL, root: URL) {
     guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
     let reader = Reader()
@@ -60,7 +60,7 @@ package struct TestScheme: Sendable {
   private final class Reader: NSObject, XMLParserDelegate {
     var plans: [(reference: String, isDefault: Bool)] = []
     var targets: [TestPlan.Target] = []
-    /// By the name of the action.
+    /// The launch arguments by the name of the action.
     var arguments: [String: [String]] = [:]
     var environment: [String: [String: String]] = [:]
     var usesLaunchAction = false

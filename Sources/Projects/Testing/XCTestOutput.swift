@@ -1,20 +1,20 @@
 import Foundation
 
-/// Reads how tests went from the lines that XCTest prints.
+/// Parses the output of XCTest.
 struct XCTestOutput {
-  /// The module whose tests run: XCTest names classes without it.
+  /// The module of the tests. XCTest prints class names without it.
   let module: String
   private(set) var records: [TestRecord] = []
-  /// The test that has begun and not ended.
+  /// The test that has started and not ended.
   private(set) var running: TestIdentifier?
-  /// When each test began.
+  /// The start of each test.
   private(set) var starts: [(test: TestIdentifier, time: Date)] = []
   private var failures: [TestRecord.Failure] = []
   private var output: [Substring] = []
-  /// Lines that belong to a message that goes on over several ones.
+  /// Whether the next line may continue a message of several lines.
   private var isInMessage = false
 
-  /// The most lines of a test's output that a record keeps.
+  /// The maximum number of lines of a test's output in its record.
   private static let keptLines = 400
 
   init(module: String) { self.module = module }
@@ -54,7 +54,7 @@ struct XCTestOutput {
     }
   }
 
-  /// Ends the running test, whose process has ended.
+  /// Fails the running test, whose process has ended.
   mutating func end(failing message: String) {
     guard let running else { return }
     failures.append(TestRecord.Failure(message: message))
@@ -75,7 +75,7 @@ struct XCTestOutput {
     output = []
   }
 
-  /// Takes `Test Case 'Class.method' verb rest` apart; what an app wrote before it without a line break is left out.
+  /// Parses `Test Case 'Class.method' verb rest`, ignoring output of the app at the beginning of the line.
   private func event(in line: String) -> (TestIdentifier, String, Substring)? {
     guard let start = line.range(of: "Test Case '"),
       let end = line.range(of: "' ", range: start.upperBound..<line.endIndex)
@@ -90,12 +90,12 @@ struct XCTestOutput {
     return (test, String(verb), words.count > 1 ? words[1] : "")
   }
 
-  /// The number in `(0.199 seconds)`.
+  /// Parses the number in `(0.199 seconds)`.
   private static func seconds(_ text: Substring) -> Double? {
     text.split { "( )".contains($0) }.first.flatMap { Double($0) }
   }
 
-  /// The time in `at 2026-11-23 13:29:16.326`.
+  /// Parses the time in `at 2026-11-23 13:29:16.326`.
   private static func date(_ text: Substring) -> Date? {
     guard text.hasPrefix("at ") else { return nil }
     let formatter = DateFormatter()
