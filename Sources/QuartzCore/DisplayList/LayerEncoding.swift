@@ -192,7 +192,7 @@ extension CALayer {
     return affine(map, bounds)
   }
 
-  /// The matrix to the plane above the transform layers that the layer is in; nil if it cannot be seen.
+  /// Returns the transform to the plane above the enclosing transform layers; nil if the layer cannot be seen.
   private func affinePlacement(in space: CATransform3D) -> CGAffineTransform? {
     let m = CATransform3DConcat(renderSpatialMatrix, space)
     let map = PlaneMap(matrix: m.isPlanar ? nil : m, affine: CATransform3DGetAffineTransform(m))

@@ -80,7 +80,7 @@ extension CALayer {
     return PlaneMap(matrix: m, affine: CATransform3DGetAffineTransform(m))
   }
 
-  /// The whole matrix to the superlayer's coordinates, depth included.
+  /// Returns the three-dimensional transform to the superlayer's coordinates.
   static func spatial(
     transform: CATransform3D, anchor: CGPoint, anchorZ: CGFloat, position: CGPoint, z: CGFloat,
     perspective: CATransform3D?, parentBounds: CGRect, parentAnchor: CGPoint

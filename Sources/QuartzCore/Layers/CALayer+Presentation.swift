@@ -36,8 +36,10 @@ extension CALayer {
     return (makePresentation() as! Self)
   }
 
-  /// A copy made by `init(layer:)` of the layer's own class. The initializer is not `required`; called on the type of a subclass
-  /// that overrides it as `required`, it is found in the method table of whichever class the metatype stands for.
+  /// Returns a copy of the layer, created by `init(layer:)` of its own class.
+  ///
+  /// The initializer is not `required`. A call on the metatype of a subclass that overrides it as `required` is
+  /// dispatched through the method table of that subclass.
   @inline(never) @_optimize(none)
   private func copyOfSameClass() -> CALayer {
     let type = type(of: self)

@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming {
     static let isPresentation = Flags(rawValue: 1 << 19)
     static let isMask = Flags(rawValue: 1 << 20)
     static let explicitContentsScale = Flags(rawValue: 1 << 21)
-    /// A `CATransformLayer`: its sublayers keep their depth.
+    /// The flag of `CATransformLayer`, whose sublayers keep their depth.
     static let keepsDepth = Flags(rawValue: 1 << 22)
     static let layoutWork: Flags = [.needsLayout, .subtreeLayout]
     static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]

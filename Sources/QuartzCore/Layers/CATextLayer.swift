@@ -41,7 +41,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A font's name or a `CGFont`; anything else stands for the system font.
+  /// The name of a font or a `CGFont`; the system font for any other value.
   open var font: Any? {
     get { storedFont }
     set {

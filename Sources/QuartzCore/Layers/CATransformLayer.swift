@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A layer whose sublayers keep their depth: they are not flattened into its plane, so that they can make up a body.
+/// A layer whose sublayers keep their depth instead of being flattened into its plane.
 ///
-/// It draws nothing itself: its colours, border, contents, mask and shadow have no effect. Differs from iOS: sublayers are drawn
-/// from the farthest centre to the nearest, and do not cut through each other.
+/// It draws nothing itself: background and border colors, contents, mask and shadow have no effect. Differs from iOS:
+/// sublayers are drawn in the order of the depth of their centers, and do not intersect.
 open class CATransformLayer: CALayer {
   public override init() {
     super.init()
@@ -21,19 +21,19 @@ open class CATransformLayer: CALayer {
     flags.insert(.keepsDepth)
   }
 
-  /// From the space of the sublayers to the plane in which the outermost of the nested transform layers is, on screen.
+  /// The on-screen transform from the space of the sublayers to the plane of the outermost enclosing transform layer.
   final var renderSpace: CATransform3D {
     let own = renderSpatialMatrix
     return (superlayer as? CATransformLayer).map { CATransform3DConcat(own, $0.renderSpace) } ?? own
   }
 
-  /// The same by the model's values.
+  /// The transform of `renderSpace` for the model values.
   final var space: CATransform3D {
     let own = spatialMatrix
     return (superlayer as? CATransformLayer).map { CATransform3DConcat(own, $0.space) } ?? own
   }
 
-  /// The sublayers, the farthest first.
+  /// The sublayers, farthest first.
   final var childrenFromBack: [CALayer] {
     let space = renderSpace
     let depths = children.map { child -> CGFloat in
@@ -50,7 +50,7 @@ open class CATransformLayer: CALayer {
 }
 
 extension CALayer {
-  /// The matrix to the superlayer's space as it is on screen, with depth.
+  /// The on-screen, three-dimensional transform to the superlayer's space.
   final var renderSpatialMatrix: CATransform3D {
     let bounds = renderBounds
     let anchor = renderAnchorPoint
@@ -62,7 +62,7 @@ extension CALayer {
       parentAnchor: superlayer?.renderAnchorPoint ?? .zero)
   }
 
-  /// The same by the model's values.
+  /// The transform of `renderSpatialMatrix` for the model values.
   final var spatialMatrix: CATransform3D {
     let bounds = storedBounds
     return CALayer.spatial(
@@ -75,8 +75,8 @@ extension CALayer {
       parentAnchor: superlayer?.storedAnchorPoint ?? .zero)
   }
 
-  /// Where a layer in a transform layer is in that layer's coordinates. A transform layer has no plane of its own: its coordinates are
-  /// those of the plane that it is in.
+  /// Returns the placement of a layer in the coordinates of a parent transform layer. A transform layer has no plane of
+  /// its own; it uses the coordinates of its superlayer's plane.
   final func spatialPlacement(in parent: CALayer) -> PlaneMap {
     guard let parent = parent as? CATransformLayer else { return .identity }
     let m = CATransform3DConcat(spatialMatrix, parent.space)

@@ -6,7 +6,7 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
   package let points: SIMD4<Double>
   private let cx, bx, ax, cy, by, ay: Double
   private let isLinear: Bool
-  /// Progress at evenly spaced times, in place of the curve.
+  /// Progress at evenly spaced times, used instead of the curve.
   private var samples: [Double]?
 
   /// Creates a predefined curve; an unknown name results in the linear one.
@@ -27,8 +27,8 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
     self.init(points: SIMD4(exact(c1x), exact(c1y), exact(c2x), exact(c2y)))
   }
 
-  /// Creates a function that passes through progress values at evenly spaced times; between them it is linear. Values may
-  /// leave 0 to 1.
+  /// Creates a function that interpolates linearly between progress values at evenly spaced times. Values outside 0 to
+  /// 1 are allowed.
   package convenience init(samples: [Double]) {
     self.init(points: SIMD4(0, 0, 1, 1))
     self.samples = samples.count > 1 ? samples : nil
