@@ -3,14 +3,14 @@ import Synchronization
 
 /// A three-dimensional scene.
 ///
-/// Differs from iOS: a scene keeps its tree of nodes and is never drawn.
+/// Differs from iOS: a scene stores its nodes but is never rendered.
 open class SCNScene: NSObject {
   public let rootNode = SCNNode()
 
   public override init() { super.init() }
 }
 
-/// A place in a scene.
+/// A node of a scene.
 open class SCNNode: NSObject {
   open var name: String?
   open private(set) weak var parent: SCNNode?
@@ -30,9 +30,9 @@ open class SCNNode: NSObject {
   }
 }
 
-/// A view of a scene.
+/// A view of a three-dimensional scene.
 ///
-/// Differs from iOS: there is no three-dimensional renderer. The view is empty, and says so in the log once.
+/// Differs from iOS: the scene is not rendered. The view is empty and logs a message once.
 @preconcurrency @MainActor
 open class SCNView: UIView {
   open var scene: SCNScene? {
@@ -41,7 +41,7 @@ open class SCNView: UIView {
     }
   }
 
-  /// A picture of the view, without the scene.
+  /// Returns a picture of the view, without the scene.
   open func snapshot() -> UIImage {
     UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
   }
