@@ -1,9 +1,9 @@
 import Synchronization
 @_exported import UIKit
 
-/// A part of a scene of sprites.
+/// A node of a scene.
 ///
-/// Differs from iOS: nodes keep their tree and are never drawn.
+/// Differs from iOS: nodes store their children but are never rendered.
 open class SKNode: UIResponder {
   open var name: String?
   open private(set) weak var parent: SKNode?
@@ -42,21 +42,22 @@ open class SKScene: SKNode {
   }
 }
 
-/// The picture of a sprite.
+/// The image of a sprite.
 open class SKTexture: NSObject {
   private let image: UIImage
 
   public init(image: UIImage) { self.image = image }
   public convenience init(imageNamed name: String) { self.init(image: UIImage(named: name) ?? UIImage()) }
 
-  /// In points.
+  /// Returns the size in points.
   open func size() -> CGSize { image.size }
   open func cgImage() -> CGImage { image.cgImage! }
 }
 
 /// A view of a scene of sprites.
 ///
-/// Differs from iOS: sprites are not drawn. The view has the colour of its scene, and says so in the log once.
+/// Differs from iOS: sprites are not rendered. The view shows the background color of its scene and logs a message
+/// once.
 @preconcurrency @MainActor
 open class SKView: UIView {
   open private(set) var scene: SKScene?
@@ -71,7 +72,7 @@ open class SKView: UIView {
     }
   }
 
-  /// A picture of a node: of a scene its colour, of another node nothing, since sprites are not drawn.
+  /// Returns a texture with a scene's background color; nil for other nodes, because sprites are not rendered.
   open func texture(from node: SKNode) -> SKTexture? {
     guard let scene = node as? SKScene else { return nil }
     let picture = UIGraphicsImageRenderer(size: scene.size).image {
