@@ -18,13 +18,13 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The value multiplied by a factor.
+  /// Returns the value multiplied by a factor.
   public func scaled(by rhs: Double) -> Self {
     var copy = self
     copy.scale(by: rhs)
     return copy
   }
-  /// The value at a fraction of the way to another.
+  /// Returns the interpolation between the value and another.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     self + (other - self).scaled(by: amount)
   }

@@ -4,13 +4,13 @@ public struct Animation: Hashable, Sendable {
     case bezier(Float, Float, Float, Float)
     /// A spring with a response time of `response` seconds.
     case spring(response: Double, dampingFraction: Double)
-    /// A motion that an app computes.
+    /// An animation implemented by an app.
     case custom(CustomCurve)
   }
 
   package var curve: Curve
   private var ownDuration: Double
-  /// Seconds of one round, without delay and speed.
+  /// The duration of one repetition in seconds, without delay and speed.
   package var baseDuration: Double {
     if case .custom(let custom) = curve { custom.duration } else { ownDuration }
   }
@@ -27,7 +27,7 @@ public struct Animation: Hashable, Sendable {
     ownDuration = duration
   }
 
-  /// Creates an animation from a motion that an app computes.
+  /// Creates an animation from a custom animation.
   public init<A: CustomAnimation>(_ base: A) { self.init(.custom(CustomCurve(base)), 0) }
 
   /// A spring without bounce, as since iOS 17.
@@ -139,7 +139,7 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Animates changes of views as SwiftUI's animations move (iOS 18).
+  /// Animates changes of UIKit views with a SwiftUI animation (iOS 18).
   public static func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) {

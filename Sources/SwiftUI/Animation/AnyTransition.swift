@@ -82,7 +82,7 @@ public struct AnyTransition: @unchecked Sendable {
       insertion: .move(edge: edge).combined(with: .opacity),
       removal: .move(edge: opposite).combined(with: .opacity))
   }
-  /// Symbols that come and leave with an effect.
+  /// Inserts and removes symbols with an effect.
   public static var symbolEffect: AnyTransition { scale(scale: 0.6).combined(with: .opacity) }
   public static func symbolEffect<T: SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default

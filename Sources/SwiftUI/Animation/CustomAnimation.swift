@@ -1,19 +1,20 @@
-/// A motion that an app computes.
+/// An animation implemented by an app.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The value at a time.
+  /// Returns the animated value at a time.
+  ///
   /// - Parameters:
-  ///   - value: the whole way from the start of the animation to its end.
-  ///   - time: seconds since the animation began.
-  ///   - context: what the animation keeps between calls, and what surrounds it.
-  /// - Returns: the part of the way that has been covered; `nil` when the animation has finished.
+  ///   - value: The difference between the final and the initial value.
+  ///   - time: The time since the start of the animation, in seconds.
+  ///   - context: State kept between calls, and the environment.
+  /// - Returns: The covered part of `value`; `nil` after the end of the animation.
   nonisolated func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
-  /// The speed at a time, in units a second.
+  /// Returns the velocity at a time, in units per second.
   nonisolated func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
-  /// Whether the animation takes over from one that it replaces.
+  /// Returns whether the animation continues from the state of the one that it replaces.
   nonisolated func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
@@ -28,14 +29,14 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-/// What a custom animation keeps between calls.
+/// The state and environment of a custom animation.
 public struct AnimationContext<Value: VectorArithmetic>: Sendable {
   public var state = AnimationState<Value>()
   public var isLogicallyComplete = false
   public let environment: EnvironmentValues
 }
 
-/// Values that custom animations keep, by key.
+/// State of custom animations, by key.
 public struct AnimationState<Value: VectorArithmetic>: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
   public init() {}
@@ -50,14 +51,14 @@ public protocol AnimationStateKey {
   static var defaultValue: Value { get }
 }
 
-/// The motion of a custom animation, sampled once from 0 to 1.
+/// The curve of a custom animation, sampled once from 0 to 1.
 package final class CustomCurve: Hashable, @unchecked Sendable {
   private let base: AnyHashable
   private let animate: (TimeInterval, inout AnimationContext<Double>) -> Double?
   private lazy var samples = sample()
 
   private static var rate: Double { 120 }
-  /// An animation that never ends is cut off here, in seconds.
+  /// The limit for animations that never end, in seconds.
   private static var limit: Double { 60 }
 
   init<A: CustomAnimation>(_ animation: A) {
@@ -75,7 +76,7 @@ package final class CustomCurve: Hashable, @unchecked Sendable {
     return found + [1]
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   package var duration: Double { max(1, Double(samples.count - 1)) / Self.rate }
   package var timingFunction: CAMediaTimingFunction { CAMediaTimingFunction(samples: samples) }
 

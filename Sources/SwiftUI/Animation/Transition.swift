@@ -90,10 +90,10 @@ public struct BlurReplaceTransition: Transition {
     content.blur(radius: phase.isIdentity ? 0 : 8).opacity(phase.isIdentity ? 1 : 0).scaleEffect(scale)
   }
 }
-/// Moves a view by its own size towards an edge.
+/// Moves a view by its own size toward an edge.
 private struct EdgeOffset: GeometryEffect {
   var edge: Edge
-  /// 0 leaves the view where it is; 1 moves it out over the edge.
+  /// The fraction of the view's size: 0 at its own place, 1 beyond the edge.
   var fraction: CGFloat
   let isMirrored: Bool
   nonisolated var animatableData: CGFloat {
@@ -132,7 +132,7 @@ extension Edge {
   }
 }
 
-/// Views that come in over an edge, and leave over the same one.
+/// Inserts and removes views over the same edge.
 public struct MoveTransition: Transition {
   public var edge: Edge
   nonisolated public init(edge: Edge) { self.edge = edge }
@@ -140,7 +140,7 @@ public struct MoveTransition: Transition {
     content.modifier(EdgeOffsetModifier(edge: edge, fraction: phase.isIdentity ? 0 : 1))
   }
 }
-/// Views that come in over the leading edge, and leave over the trailing one.
+/// Inserts views over the leading edge and removes them over the trailing edge.
 public struct SlideTransition: Transition {
   nonisolated public init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -149,7 +149,7 @@ public struct SlideTransition: Transition {
         edge: phase == .willAppear ? .leading : .trailing, fraction: phase.isIdentity ? 0 : 1))
   }
 }
-/// Views that come in over an edge and fade in, and leave over the opposite one.
+/// Inserts views over an edge with a fade, and removes them over the opposite edge.
 public struct PushTransition: Transition {
   public var edge: Edge
   nonisolated public init(edge: Edge) { self.edge = edge }
@@ -161,7 +161,7 @@ public struct PushTransition: Transition {
           edge: phase == .didDisappear ? edge.opposite : edge, fraction: phase.isIdentity ? 0 : 1))
   }
 }
-/// Views that come as one transition has it, and leave as another.
+/// Inserts views with one transition and removes them with another.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   public nonisolated(unsafe) var insertion: Insertion
   public nonisolated(unsafe) var removal: Removal
@@ -179,7 +179,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
       phase: phase == .willAppear ? .identity : phase)
   }
 }
-/// Symbols that come and leave with an effect: they grow as they fade in, and shrink as they fade out.
+/// Inserts symbols by scaling them up and fading them in, and removes them in reverse.
 public struct SymbolEffectTransition: Transition {
   let options: SymbolEffectOptions
   nonisolated public init<T: SymbolEffect>(effect: T, options: SymbolEffectOptions) { self.options = options }
