@@ -247,7 +247,7 @@ extension Transferable {
   }
 }
 
-/// Stands for the picture that a preview does not have.
+/// The type of the image or icon in a preview without one.
 extension Never: Transferable {
   public static var transferRepresentation: _TransferWays<Never> { _TransferWays(_ways: []) }
 }
