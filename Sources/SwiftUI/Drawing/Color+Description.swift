@@ -1,5 +1,5 @@
 extension Color {
-  /// The colours that have names of their own.
+  /// The colors with names.
   package enum SystemColor: String, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, white, gray, black,
       clear
@@ -28,7 +28,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// A system colour's name, the components of others as `#RRGGBBAA`, or what names the colour.
+  /// The name of a system color, `#RRGGBBAA` for components, or the description of another color's source.
   public var description: String {
     switch base {
     case .system(let color): color.rawValue

@@ -2,7 +2,7 @@
 public struct Color: Hashable, Sendable {
   package indirect enum Base: Hashable, Sendable {
     case uiColor(UIColor)
-    /// A colour given by its components.
+    /// A color with given components.
     case components(UIColor)
     case system(SystemColor)
     case accent

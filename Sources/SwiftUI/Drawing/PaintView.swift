@@ -54,7 +54,7 @@ final class PaintView: UIView {
   private var innerShadows: [ShadowStyle] = []
   private var innerShadowLayers: [CALayer] = []
 
-  /// Puts the shadows that fall into the shape on top: each is cast by a frame around the path, and seen through the path.
+  /// Adds the inner shadows: each is cast by a frame around the path and clipped to the path.
   private func applyInnerShadows() {
     for layer in innerShadowLayers { layer.removeFromSuperlayer() }
     innerShadowLayers = []

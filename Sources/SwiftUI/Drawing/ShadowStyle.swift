@@ -4,7 +4,7 @@ public struct ShadowStyle: Hashable, Sendable {
   let radius: CGFloat
   let x: CGFloat
   let y: CGFloat
-  /// Whether the shadow falls into the shape from its edge.
+  /// Whether the shadow is inside the shape.
   var isInner = false
 
   /// A shadow outside the shape, with radius and offset in points.
@@ -13,7 +13,7 @@ public struct ShadowStyle: Hashable, Sendable {
     y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle(color: color, radius: radius, x: x, y: y) }
 
-  /// A shadow that falls from the edge into the shape, its radius and offset in points.
+  /// Creates a shadow inside the edge of the shape. Its radius and offset are in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -30,7 +30,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground with a shadow.
+  /// Returns the foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
     AnyShapeStyle(_ShadowedShapeStyle(base: ForegroundStyle(), shadow: style))
   }
