@@ -430,7 +430,7 @@ package final class GestureItem: ContainerItem {
   let target = _GestureTarget()
   var isBusy: Bool {
     (view.gestureRecognizers ?? []).contains {
-      // One that has fingers may be about to begin.
+      // A gesture with active touches may still begin.
       $0.state == .began || $0.state == .changed || $0.state == .ended || $0.numberOfTouches > 0
     }
   }
