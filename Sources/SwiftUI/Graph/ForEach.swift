@@ -80,21 +80,21 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
   public var data: Content.Data { content.data }
 }
 
-/// Edits that a person may make to rows that are made from a collection.
+/// The edit actions of rows that are made from a collection.
 struct RowEditing {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
 }
 private struct RowEditingKey: EnvironmentKey { static var defaultValue: RowEditing? { nil } }
 extension EnvironmentValues {
-  /// Edits of the collection inside, which takes them itself.
+  /// The edit actions of a nested collection, which handles them itself.
   var rowEditing: RowEditing? {
     get { self[RowEditingKey.self] }
     set { self[RowEditingKey.self] = newValue }
   }
 }
 
-/// Rows made from a collection, with edits.
+/// Rows made from a collection, with edit actions.
 public struct _EditableContent<Base: DynamicViewContent>: DynamicViewContent {
   let base: Base
   let editing: RowEditing
@@ -104,11 +104,11 @@ public struct _EditableContent<Base: DynamicViewContent>: DynamicViewContent {
 }
 
 extension DynamicViewContent {
-  /// Lets a person delete rows of a list; `nil` forbids it.
+  /// Sets the action for deleting rows of a list; `nil` disables deletion.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     _EditableContent(base: self, editing: RowEditing(delete: action))
   }
-  /// Lets a person move rows of a list; `nil` forbids it.
+  /// Sets the action for moving rows of a list; `nil` disables moving.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     _EditableContent(base: self, editing: RowEditing(move: action))
   }
@@ -157,7 +157,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   fileprivate final class HostedRow {
     let host: ViewHost
     var node: DeferredNode<Content>?
-    /// Where the element was when the row was last looked at.
+    /// The position of the element at the last update of the row.
     var place: Int
     init(_ host: ViewHost, _ place: Int) {
       self.host = host
@@ -185,11 +185,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return ids
   }
 
-  /// The edits of the view itself, or those of a modifier around it.
+  /// The edit actions of the view itself, or those of a modifier around it.
   var delete: ((IndexSet) -> Void)? { view.delete ?? environment.rowEditing?.delete }
   var move: ((IndexSet, Int) -> Void)? { view.move ?? environment.rowEditing?.move }
 
-  /// The elements' views do not take the edits of the collection.
+  /// The elements' views do not inherit the collection's edit actions.
   override var environmentForChildren: EnvironmentValues {
     environment.rowEditing == nil ? environment : environment.with { $0.rowEditing = nil }
   }
@@ -221,8 +221,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     elementsDidChange(from: old)
   }
 
-  /// Whether a new value has as many elements as before, and those with rows where they were. Rows that are made later take
-  /// what is there then, so that the other elements need not be looked at.
+  /// Returns whether a new value has the same number of elements, and the same elements at the positions that have
+  /// rows. Rows created later read the new value, so the other elements need not be compared.
   private func keepsRows(_ new: ForEach<Data, ID, Content>) -> Bool {
     guard new.data.count == count else { return false }
     for (id, row) in rows {

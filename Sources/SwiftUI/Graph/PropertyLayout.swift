@@ -86,7 +86,7 @@ package final class PropertyLayout {
   }
 
   private static func nestedPlan(_ type: Any.Type) -> PropertyLayout? {
-    // Existential types have no fields that could be asked for.
+    // Existential types have no fields.
     guard !(type is AnyObject.Type), MetadataKind(of: type) == .structure else { return nil }
     var count = 0
     let isStruct = _forEachField(of: type) { _, _, _, _ in
@@ -108,7 +108,7 @@ package final class PropertyLayout {
   }
 }
 
-/// What a type's metadata begins with.
+/// The kind of a type, stored at the beginning of its metadata.
 private enum MetadataKind: Int {
   case structure = 0x200
   init?(of type: Any.Type) {

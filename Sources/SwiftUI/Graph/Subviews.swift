@@ -1,4 +1,4 @@
-/// One of the views that another view consists of.
+/// A subview of a container view.
 @preconcurrency @MainActor
 public struct Subview: View, Identifiable {
   public struct ID: Hashable, @unchecked Sendable { let value: AnyHashable }
@@ -10,12 +10,12 @@ public struct Subview: View, Identifiable {
     id = ID(value: child.id)
   }
 
-  /// What the view's modifiers say to the container.
+  /// The container values of the view.
   public var containerValues: ContainerValues { child.containerValues }
   public var body: some View { child.view }
 }
 
-/// The views that another view consists of: those of groups, of collections and of bodies without state.
+/// The resolved subviews of a view: those of groups, collections, and bodies without state.
 @preconcurrency @MainActor
 public struct SubviewsCollection: @preconcurrency RandomAccessCollection, View {
   private let views: [Subview]
@@ -35,7 +35,7 @@ public struct SubviewsCollection: @preconcurrency RandomAccessCollection, View {
   public static var _rows: _RowShape { .many }
 }
 
-/// Some of the views that another view consists of.
+/// A slice of a view's subviews.
 @preconcurrency @MainActor
 public struct SubviewsCollectionSlice: @preconcurrency RandomAccessCollection, View {
   fileprivate let views: ArraySlice<Subview>
@@ -50,7 +50,8 @@ public struct SubviewsCollectionSlice: @preconcurrency RandomAccessCollection, V
 }
 
 extension _ChildView {
-  /// The views that a view consists of. Bodies that depend on the value alone are looked into; a view with state is one.
+  /// Resolves the subviews of a view. Bodies that depend on the value alone are expanded; a view with state is a single
+  /// subview.
   @MainActor
   static func resolved<V: View>(of view: V) -> [_ChildView] {
     var found: [_ChildView] = []
@@ -71,11 +72,11 @@ extension _ChildView {
   private static func bodyChildren<V: View>(_ view: V) -> [_ChildView]? {
     guard V.Body.self != Never.self, PropertyLayout.of(V.self).dynamicCount == 0 else { return nil }
     let inner = resolved(of: view.body)
-    // What modifiers around a single view say is the view's own.
+    // Modifiers around a single view apply to that view.
     return inner.count == 1 && !(view is Subview) ? nil : inner
   }
 
-  /// What the modifiers of the view say to its container.
+  /// Collects the container values of a view's modifiers.
   @MainActor
   var containerValues: ContainerValues {
     var changes: [(inout ContainerValues) -> Void] = []
@@ -104,13 +105,13 @@ extension _ChildView {
 
 // MARK: Container values
 
-/// A key of a value that views hand to the container around them.
+/// The key of a container value.
 public protocol ContainerValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// Values that a view hands to the container around it.
+/// Values that a view passes to its container.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   var tag: AnyHashable?
@@ -119,7 +120,7 @@ public struct ContainerValues {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
-  /// The tag of the view, where it is of a type.
+  /// Returns the tag of the view if it has the type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
 }
@@ -129,7 +130,7 @@ package enum ContainerValuesTrait: ItemTrait {
 }
 
 extension View {
-  /// Hands a value to the container around the view.
+  /// Sets a container value of the view.
   public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
     trait(ContainerValuesTrait.self, { $0[keyPath: keyPath] = value })
   }
@@ -137,7 +138,7 @@ extension View {
 
 // MARK: Sections
 
-/// One of the sections that a view consists of.
+/// A section of a container view.
 @preconcurrency @MainActor
 public struct SectionConfiguration: Identifiable {
   public struct ID: Hashable, @unchecked Sendable { let value: AnyHashable }
@@ -150,7 +151,7 @@ public struct SectionConfiguration: Identifiable {
   public var actions: EmptyView { EmptyView() }
 }
 
-/// The sections that a view consists of. Views beside sections are in a section of their own.
+/// The sections of a view. Views outside of sections form a section of their own.
 @preconcurrency @MainActor
 public struct SectionCollection: @preconcurrency RandomAccessCollection {
   private var sections: [SectionConfiguration] = []
@@ -200,14 +201,14 @@ extension Section: SectionValue where Parent: View, Content: View, Footer: View 
 
 // MARK: Groups and collections of them
 
-/// A view made from the views that another consists of.
+/// A view made from the subviews of another.
 public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
   let subviews: Subviews
   let content: (SubviewsCollection) -> Content
   public var body: some View { content(SubviewsCollection(of: subviews)) }
   public static var _rows: _RowShape { .many }
 }
-/// A view made from the sections that another consists of.
+/// A view made from the sections of another.
 public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
   let sections: Sections
   let content: (SectionCollection) -> Content
@@ -216,13 +217,13 @@ public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
 }
 
 extension Group where Content: View {
-  /// Makes a view from the views that another consists of.
+  /// Creates a view from the subviews of another.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     self.init { GroupElementsOfContent(subviews: view, content: transform) }
   }
-  /// Makes a view from the sections that another consists of.
+  /// Creates a view from the sections of another.
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -231,12 +232,12 @@ extension Group where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// Makes a view for each of the views that another consists of.
+  /// Creates a view for each subview of another.
   public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == SubviewsCollection, ID == Subview.ID {
     self.init(data: SubviewsCollection(of: view), id: { $0.id }, content: content)
   }
-  /// Makes a view for each of the sections that another consists of.
+  /// Creates a view for each section of another.
   public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content)
   where Data == SectionCollection, ID == SectionConfiguration.ID {
     self.init(data: SectionCollection(of: view), id: { $0.id }, content: content)

@@ -219,7 +219,7 @@ package final class ViewHost {
     let bounds = view.bounds
     let isRightToLeft = root.environment.layoutDirection == .rightToLeft
     var insets = respectsSafeArea ? view.safeAreaInsets : .zero
-    // The region is laid out from left to right, and mirrored as a whole.
+    // The region is laid out from left to right and mirrored as a whole.
     if isRightToLeft { swap(&insets.left, &insets.right) }
     let safe = bounds.inset(by: insets)
     let region = LayoutRegion(

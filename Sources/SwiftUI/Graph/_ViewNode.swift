@@ -72,13 +72,13 @@ public class _ViewNode {
     forEachChild { if $0.preferenceWriterCount > 0 { $0.collectPreferences(collector) } }
   }
 
-  /// How many nodes here and below hand preferences up.
+  /// The number of nodes in this subtree that write preferences.
   package private(set) final var preferenceWriterCount: Int32 = 0
   private final var writesPreferences = false
-  /// Whether preferences go no further up.
+  /// Whether preferences do not propagate beyond this node.
   package var endsPreferences: Bool { false }
 
-  /// Marks the node as one that hands preferences up: only where such nodes are, preferences are looked for.
+  /// Marks the node as a writer of preferences. Subtrees without writers are skipped when preferences are collected.
   package final func beginWritingPreferences() {
     guard !writesPreferences else { return }
     writesPreferences = true
@@ -164,11 +164,11 @@ public struct _NodeInputs {
   package unowned(unsafe) var host: ViewHost
 }
 
-/// What happened to nodes, for tests and benchmarks.
+/// Counters of node operations, for tests and benchmarks.
 @MainActor
 package enum NodeCounter {
-  /// How many nodes were made.
+  /// The number of created nodes.
   package static var made = 0
-  /// How many nodes were asked for the preferences below them.
+  /// The number of nodes whose subtrees were searched for preferences.
   package static var askedForPreferences = 0
 }
