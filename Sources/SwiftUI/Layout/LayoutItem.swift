@@ -178,8 +178,8 @@ package struct ShownView {
     animation.run { transition.insertion.clear(view) }
   }
 
-  /// Sends the callbacks of a controller whose view enters or leaves that of a parent on screen. A parent that is still
-  /// appearing forwards those that it has not sent itself.
+  /// Sends the callbacks of a controller whose view enters or leaves that of a parent on screen. A parent that is
+  /// appearing forwards the callbacks that it has not sent itself.
   @MainActor
   private func announceController(isAppearing: Bool) {
     guard let controller = view.owningController, let parent = controller.parent,
