@@ -1,4 +1,4 @@
-/// The edits that a person may make to the elements of a collection.
+/// The edit actions for the elements of a collection.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension ForEach where Content: View {
-  /// A view for each element of a collection that a person may edit.
+  /// Creates a view for each element of an editable collection.
   public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

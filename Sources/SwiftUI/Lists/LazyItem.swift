@@ -210,7 +210,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     environment.scrollContainer?.lazyItem?.observe(self)
     let estimate = arrangement?.lengths.total
     showVisible()
-    // Lines that are measured for the first time change how long the content is.
+    // Measuring new lines changes the estimated content size.
     if let estimate, let total = arrangement?.lengths.total, abs(total - estimate) > 0.5 {
       UpdateQueue.afterUpdate { [weak node] in node?.invalidateLayout() }
     }
@@ -319,7 +319,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     }
     for view in old where byID[view.id] === view { view.leave() }
     shown = new
-    // The layout of a row lays out stale views around it first, and that may place the rows anew.
+    // The layout of a row can lay out stale views around it first, which may move the rows.
     placements &+= 1
     let own = placements
     for index in new.keys.sorted() where own == placements { new[index]?.layOut() }

@@ -7,7 +7,7 @@ package final class RowView: UIView {
   private var item: LayoutItem?
   /// Called when only the row's own size has changed.
   package var onRowChange: (@MainActor (ViewHost) -> Void)?
-  /// Called when another cell has taken what the row shows.
+  /// Called when another cell takes over the row's content.
   package var onLoss: (@MainActor () -> Void)?
   private var isExchanging = false
   package var shownHost: ViewHost? { if case .host(let host)? = row { host } else { nil } }
@@ -100,7 +100,7 @@ package final class RowView: UIView {
   }
 }
 
-/// Shows the views of a row that has no host of its own.
+/// Shows the views of a row without a host of its own.
 private final class RowCanvas: HostingView {
   var onLoss: (() -> Void)?
   private var isExchanging = false

@@ -45,7 +45,7 @@ package final class ScrollObservers {
     }
   }
 
-  /// Whether any views are as large as the room, or a part of it.
+  /// Whether any views are sized relative to the container.
   var hasNodes: Bool { nodes.contains { $0.node != nil } }
 
   func add(_ observer: any VisibleRectObserver) {

@@ -149,7 +149,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   package var scrollView: UIScrollView { scroll }
   package func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] { node.scrollTargets(in: scroll) }
 
-  /// Lays out the content again where the bars or the safe area leave it another room.
+  /// Lays out the content again after a change of the bars or the safe area.
   private func insetDidChange() {
     guard !isLayingOut, isRoomStale else { return }
     invalidate()
@@ -157,7 +157,8 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   }
   private var isLayingOut = false
 
-  /// Whether the content has been laid out for other room across the axes in which it scrolls, or follows all of it.
+  /// Whether the content's layout is outdated because the available size across the scroll axes changed, or any size
+  /// for content that depends on all of it.
   private var isRoomStale: Bool {
     let (new, old) = (freeSize, followers.containerSize)
     let axes = settings?.axes ?? .vertical
@@ -176,7 +177,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   private func layOutContent() {
     isLayingOut = true
     var rounds = 0
-    // The size of the content decides whether safe areas at the sides count.
+    // The size of the content determines whether horizontal safe areas apply.
     repeat {
       placeContent()
       rounds += 1
