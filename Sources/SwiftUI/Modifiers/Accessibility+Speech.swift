@@ -41,7 +41,7 @@ extension View {
   public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
     modifier(_AccessibilityModifier(inputLabels: inputLabels.map { String($0) }))
   }
-  /// Performs an action when assistive technology scrolls, with the edge that it scrolls towards.
+  /// Performs an action when assistive technology scrolls, with the edge that it scrolls toward.
   public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View {
     modifier(_AccessibilityModifier(actions: AccessibilityActions(scroll: handler)))
   }
