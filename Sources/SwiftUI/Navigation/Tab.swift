@@ -281,7 +281,7 @@ extension TabContent {
   public func customizationID(_ id: String) -> some TabContent<TabValue> {
     changed { $0.customizationID = id }
   }
-  /// Whether a person may change the tab. Tabs cannot be changed on iPhone, nor here, so that every behaviour is met.
+  /// Whether a person may change the tab. Tabs cannot be changed on iPhone, nor here, so that every behavior is met.
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { changed { _ in } }

@@ -41,7 +41,7 @@ public enum ToolbarContentBuilder {
   }
 }
 
-/// The items of a labelled group: in a narrow bar a menu, else the items side by side.
+/// The items of a labeled group: in a narrow bar a menu, else the items side by side.
 public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
@@ -126,7 +126,7 @@ extension CustomizableToolbarContent {
       if options.contains(.alwaysAvailable) { $0.isShownByDefault = true }
     }
   }
-  /// Whether a person may change the items. Toolbars cannot be changed on iPhone, nor here, so that every behaviour is met.
+  /// Whether a person may change the items. Toolbars cannot be changed on iPhone, nor here, so that every behavior is met.
   public func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent { _ChangedToolbarContent(base: self) { _ in } }
