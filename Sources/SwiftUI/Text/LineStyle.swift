@@ -12,7 +12,7 @@ extension Text {
     }
 
     let uiKit: NSUnderlineStyle
-    /// `nil` is the colour of the text.
+    /// `nil` is the color of the text.
     let color: Color?
 
     public init(pattern: Pattern = .solid, color: Color? = nil) {
@@ -25,7 +25,7 @@ extension Text {
       uiKit = nsUnderlineStyle
       color = nil
     }
-    /// A single solid line in the colour of the text.
+    /// A single solid line in the color of the text.
     public static let single = LineStyle()
   }
 }
