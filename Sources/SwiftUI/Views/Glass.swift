@@ -97,7 +97,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
     }
   }
 }
-/// A button on glass in the accent colour.
+/// A button on glass in the accent color.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
