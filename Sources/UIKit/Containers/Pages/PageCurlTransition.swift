@@ -1,4 +1,4 @@
-/// The page curl transition: a turning page is folded over towards the spine, and reveals the one below.
+/// The page curl transition: a turning page is folded over toward the spine, and reveals the one below.
 ///
 /// Differs from iOS: the fold stays upright instead of leaning as the finger moves up and down.
 @MainActor

@@ -50,7 +50,7 @@ final class PageScrollTransition: PageTransitionPerformer {
 
   private var offset: CGFloat { isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y }
 
-  /// The distance of the content from the resting position of the current page, towards the next page.
+  /// The distance of the content from the resting position of the current page, toward the next page.
   private var travel: CGFloat { (offset - stride) * sign }
 
   /// - Parameter place: -1 for the previous page, 1 for the next one.
