@@ -15,7 +15,7 @@ extension UICalendarView {
 
     init(_ content: Content) { self.content = content }
 
-    /// A dot in the colour of placeholder text.
+    /// A dot in the color of placeholder text.
     public override convenience init() { self.init(.dot(nil, .medium)) }
 
     public convenience init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
