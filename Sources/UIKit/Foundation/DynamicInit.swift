@@ -1,12 +1,12 @@
 // `metatype.init(…)`, and `T(…)` where `T` is a class that only the caller knows.
 //
-// On iOS every imported class answers to the initialisers of its superclass, whichever subclass the metatype stands for; Swift
-// lets its own classes answer only to `required` ones. An extension of a protocol may have initialisers that are not the
-// class's, so each class here conforms to a protocol of its own. An initialiser cannot see which metatype it was called on; a
-// static method can, and is called the same way: each initialiser is declared here and given its body by a method.
-// Initialisers of the class itself are always taken before these.
+// On iOS every imported class answers to the initializers of its superclass, whichever subclass the metatype stands for; Swift
+// lets its own classes answer only to `required` ones. An extension of a protocol may have initializers that are not the
+// class's, so each class here conforms to a protocol of its own. An initializer cannot see which metatype it was called on; a
+// static method can, and is called the same way: each initializer is declared here and given its body by a method.
+// Initializers of the class itself are always taken before these.
 //
-// Differs from iOS: a subclass that has lost an initialiser can be asked for it; that ends the process when it is reached,
+// Differs from iOS: a subclass that has lost an initializer can be asked for it; that ends the process when it is reached,
 // where on iOS it does not compile.
 
 /// Makes objects of classes known only at run time, through initializers that are not `required`.
