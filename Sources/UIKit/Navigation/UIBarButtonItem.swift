@@ -66,7 +66,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var badge: Badge? { didSet { if badge != oldValue { contentDidChange() } } }
-  /// Whether the item shares a background with its neighbours. Without effect: items have no background.
+  /// Whether the item shares a background with its neighbors. Without effect: items have no background.
   open var sharesBackground = true
   open var hidesSharedBackground = false
   /// Finds the item again when its bar changes.

@@ -121,7 +121,7 @@ open class UINavigationItem: NSObject {
     get { leading }
     set { take(newValue, for: \.leading, .left) }
   }
-  /// The groups at the trailing edge, towards the edge. `rightBarButtonItems` are the same items as one array
+  /// The groups at the trailing edge, toward the edge. `rightBarButtonItems` are the same items as one array
   /// in reverse order.
   open var trailingItemGroups: [UIBarButtonItemGroup] {
     get { trailing }
