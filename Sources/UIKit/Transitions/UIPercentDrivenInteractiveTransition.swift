@@ -62,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let left = end == .end ? 1 - percentComplete : percentComplete
     guard left > 0 else { return animations.clock.stop(at: end) }
     if let frequency = releaseFrequency {
-      // For the spring, progress towards the target is positive, whichever end it is.
+      // For the spring, progress toward the target is positive, whichever end it is.
       let velocity = (end == .end ? releaseVelocity : -releaseVelocity) / left
       let frequency = Double(frequency)
       let spring = SpringCurve(
