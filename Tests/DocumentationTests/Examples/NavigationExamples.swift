@@ -36,7 +36,7 @@ final class TitlesViewController: UITableViewController {
   }
 }
 
-/// A screen with a coloured picture, a title and a text.
+/// A screen with a colored picture, a title and a text.
 final class HarbourViewController: UIViewController {
   private let name: String
 
