@@ -41,7 +41,7 @@ final class DrawnKeyboardTests: XCTestCase {
     }
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   /// The style of the keyboard's views on screen.
   private func style(_ app: TestApp) -> UIUserInterfaceStyle? {
