@@ -12,7 +12,7 @@ struct ScrollBenchmark {
   private let builder = DisplayListBuilder()
   private let renderer = CairoRenderer()
 
-  /// The median frame time and that of the slowest tenth, in milliseconds; `nil` if nothing scrolls.
+  /// Returns the median frame time and that of the slowest tenth, in milliseconds; `nil` if nothing scrolls.
   func run(_ screen: CatalogScreen) -> (median: Double, slow: Double)? {
     let app = TestApp(device: .iPhone15)
     let controller = screen.make()
