@@ -1,4 +1,4 @@
-// Times UI tests of Cookbook: each launches the app, touches it ten times and asks for five elements.
+// Measures UI tests of Cookbook: each launches the app, performs ten touches and queries five elements.
 
 import BenchmarkSupport
 import Foundation
@@ -8,7 +8,7 @@ import XCUIAutomation
 enum UITestBenchmark {
   private static let app = XCUIApplication(bundleIdentifier: "Cookbook")
 
-  /// A test of ten interactions and five queries.
+  /// Performs ten interactions and five queries.
   private static func test() {
     app.launch()
     let recipe = app.staticTexts["Seaweed Soup"].firstMatch
@@ -38,7 +38,7 @@ enum UITestBenchmark {
     return (0..<count).map { _ in seconds(body) }.sorted()[count / 2]
   }
 
-  /// Proportional memory of the app that runs, in MiB.
+  /// The proportional memory of the running app, in MiB.
   private static func memoryOfApp() -> Double {
     let own = "\(getpid())"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] where Int(name) != nil {
