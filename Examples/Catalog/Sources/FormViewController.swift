@@ -60,7 +60,7 @@ public final class FormViewController: UIViewController {
     let trailing = view.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16)
     if !stretches { trailing.priority = UILayoutPriority(249) }
     let limit = view.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor, constant: -16)
-    // What cannot be narrower reaches beyond the card in the narrowest windows.
+    // Views that cannot shrink extend beyond the card in very narrow windows.
     limit.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16), trailing, limit,
@@ -84,7 +84,7 @@ public final class FormViewController: UIViewController {
     let row = UIStackView(arrangedSubviews: views)
     row.spacing = 12
     row.alignment = .center
-    // In windows that are too narrow none of them is squeezed.
+    // Prevents compression in very narrow windows.
     for view in views { view.setContentCompressionResistancePriority(.required, for: .horizontal) }
     add(caption, row)
   }
