@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// Uses Cookbook at random through the UI test API: nothing hangs, crashes or is left behind.
+/// Uses Cookbook at random through the UI test API, and tests that nothing hangs, crashes or leaks.
 ///
-/// `PORTOLAN_RANDOM_STEPS` and `PORTOLAN_RANDOM_SEED` choose more steps and other ones, as `Scripts/use` does.
+/// `PORTOLAN_RANDOM_STEPS` and `PORTOLAN_RANDOM_SEED` set the number of steps and the seed, as `Scripts/use` does.
 @MainActor
 final class RandomUseTests: XCTestCase {
   private struct Dice: RandomNumberGenerator {
@@ -28,10 +28,10 @@ final class RandomUseTests: XCTestCase {
 
   func testRandomInteractions() throws {
     let steps = Int(Self.setting("PORTOLAN_RANDOM_STEPS") ?? 300)
-    // Apps of earlier tests that still run.
+    // Apps of earlier tests may still be running.
     let earlier = Self.children
     app.launch()
-    // Pipes and threads that are made once.
+    // Excludes pipes and threads that are created only once.
     for _ in 0..<20 { act() }
     app.launch()
     let before = try Self.descriptors("self")
@@ -90,12 +90,12 @@ final class RandomUseTests: XCTestCase {
     [element] + element.children.flatMap(all)
   }
 
-  /// The number of open files of a process.
+  /// The number of open file descriptors of a process.
   private static func descriptors(_ process: String) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
   }
 
-  /// The processes that this one has started and that run.
+  /// The running child processes.
   private static var children: [String] {
     let own = "\(getpid())"
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
