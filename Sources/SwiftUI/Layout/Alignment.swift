@@ -3,7 +3,7 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-// Holds a type only.
+// Holds only a metatype.
 package struct AlignmentKey: Hashable, @unchecked Sendable {
   let id: any AlignmentID.Type
   let axis: Axis
