@@ -1,17 +1,16 @@
-// What a voice does with texts. The desktop's screen readers speak on their own behalf, so that these say nothing to them;
-// they are here for the sources that use them.
+// Speech settings of views. They have no effect: the desktop's screen readers control their own speech.
 extension View {
-  /// Raises or lowers the voice; no effect on desktops.
+  /// Sets the pitch of the voice; no effect on desktops.
   public func speechAdjustedPitch(_ value: Double) -> some View { self }
-  /// Spells texts out; no effect on desktops.
+  /// Spells text out; no effect on desktops.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   /// Reads punctuation; no effect on desktops.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
-  /// Lets announcements wait for each other; no effect on desktops.
+  /// Queues announcements; no effect on desktops.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
 
-/// What kind of text is read.
+/// The kind of a text, which affects how it is read.
 public struct AccessibilityTextContentType: Sendable {
   let context: String
   public static let plain = AccessibilityTextContentType(context: "")
@@ -25,12 +24,12 @@ public struct AccessibilityTextContentType: Sendable {
 }
 
 extension View {
-  /// What kind of text the view is.
+  /// Sets the kind of the view's text.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
     modifier(
       _AccessibilityModifier(textContext: UIAccessibilityTextualContext(rawValue: value.context)))
   }
-  /// Names by which a person may call the view, the preferred one first.
+  /// Sets the names for voice control, the preferred one first.
   public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     modifier(_AccessibilityModifier(inputLabels: inputLabels.map(\.plainString)))
   }
@@ -41,7 +40,7 @@ extension View {
   public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
     modifier(_AccessibilityModifier(inputLabels: inputLabels.map { String($0) }))
   }
-  /// Performs an action when assistive technology scrolls, with the edge that it scrolls toward.
+  /// Sets the action for scrolling by assistive technology. The action receives the edge in whose direction to scroll.
   public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View {
     modifier(_AccessibilityModifier(actions: AccessibilityActions(scroll: handler)))
   }
@@ -70,7 +69,7 @@ extension View {
   public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     modifier(_AccessibilityModifier(isHidden: isEnabled ? hidden : nil))
   }
-  /// More about the view, which is read after its value.
+  /// Adds information about the view that is read after its value.
   public func accessibilityCustomContent(
     _ label: Text, _ value: Text?, importance: AXCustomContent.Importance
   ) -> some View {
@@ -86,19 +85,19 @@ extension View {
 }
 
 extension Text {
-  /// Makes the text a heading for assistive technology; in a joined text there is no effect.
+  /// Makes the text a heading for assistive technology; no effect in concatenated text.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
-  /// Raises or lowers the voice; no effect on desktops.
+  /// Sets the pitch of the voice; no effect on desktops.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
   /// Reads punctuation; no effect on desktops.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-  /// Lets announcements wait for each other; no effect on desktops.
+  /// Queues announcements; no effect on desktops.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }
 
-/// Messages to assistive technology.
+/// Notifications for assistive technology.
 public enum AccessibilityNotification {
-  /// Something to be said.
+  /// A spoken message.
   public struct Announcement {
     let text: String
     @_disfavoredOverload
@@ -110,7 +109,7 @@ public enum AccessibilityNotification {
       UIAccessibility.post(notification: .announcement, argument: text)
     }
   }
-  /// Part of the screen has changed.
+  /// A change of a part of the screen.
   public struct LayoutChanged {
     let element: Any?
     public init(_ element: Any? = nil) { self.element = element }
@@ -118,7 +117,7 @@ public enum AccessibilityNotification {
       UIAccessibility.post(notification: .layoutChanged, argument: element)
     }
   }
-  /// Another screen is shown.
+  /// A change of the whole screen.
   public struct ScreenChanged {
     let element: Any?
     public init(_ element: Any? = nil) { self.element = element }
@@ -126,7 +125,7 @@ public enum AccessibilityNotification {
       UIAccessibility.post(notification: .screenChanged, argument: element)
     }
   }
-  /// Another page is shown.
+  /// A change of the visible page.
   public struct PageScrolled {
     let text: String
     public init(_ message: String) { text = message }

@@ -13,7 +13,7 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
   var isOperable: Bool?
   var activation: UnitPoint?
   var detail: String?
-  /// Names by which a person may call the view.
+  /// Names for voice control.
   var inputLabels: [String]?
   var textContext: UIAccessibilityTextualContext?
   var actions: AccessibilityActions?

@@ -88,7 +88,7 @@ extension View {
   }
 }
 
-/// The items of a menu that a long press shows.
+/// The items of a menu that opens on a long press.
 public struct ContextMenu<MenuItems: View> {
   let menuItems: MenuItems
   public init(@ViewBuilder menuItems: () -> MenuItems) { self.menuItems = menuItems() }

@@ -1,6 +1,6 @@
 // Modifiers of iOS 18 and later.
 
-/// How a search field in a toolbar takes room.
+/// The placement of a search field in a toolbar.
 public struct SearchToolbarBehavior: Sendable {
   enum Kind: Sendable { case automatic, minimize }
   let kind: Kind
@@ -8,7 +8,7 @@ public struct SearchToolbarBehavior: Sendable {
   public static let minimize = SearchToolbarBehavior(kind: .minimize)
 }
 
-/// How content fades at the edges of a scroll view.
+/// The appearance of content at the edges of a scroll view.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   enum Kind: Sendable { case automatic, soft, hard }
   let kind: Kind
@@ -17,7 +17,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   public static let hard = ScrollEdgeEffectStyle(kind: .hard)
 }
 
-/// Writing tools, of which the desktop has none.
+/// The availability of writing tools, which the desktop does not have.
 public struct WritingToolsBehavior: Equatable, Sendable {
   enum Kind: Sendable { case automatic, complete, limited, disabled }
   let kind: Kind
@@ -28,7 +28,7 @@ public struct WritingToolsBehavior: Equatable, Sendable {
 }
 
 extension View {
-  /// A second line below the title of the screen.
+  /// Sets a second line below the title of the screen.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     screen { $0.subtitle = subtitle.plainString }
   }
@@ -39,15 +39,16 @@ extension View {
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     screen { $0.subtitle = String(subtitle) }
   }
-  /// How the search field of a toolbar takes room. The field of iOS 17 stands below the title in every case.
+  /// Sets the placement of the search field in a toolbar. Differs from iOS 26: the field is always below the title, as
+  /// on iOS 17.
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
-  /// How content fades at edges. Bars of iOS 17 draw their own background, so that every style looks the same.
+  /// Sets the appearance of content at the edges. No effect: bars draw their own background, as on iOS 17.
   public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
     self
   }
-  /// Takes the fading at edges away. Bars of iOS 17 draw their own background.
+  /// Hides the effect at the edges. No effect: bars draw their own background, as on iOS 17.
   public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
-  /// Shows a bar at an edge, inside of the safe area.
+  /// Adds a bar at an edge of the view, within the safe area.
   public func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -64,13 +65,13 @@ extension View {
       content().frame(maxHeight: .infinity).background(.bar)
     }
   }
-  /// Which writing tools text fields offer; the desktop has none.
+  /// Sets the available writing tools; no effect on desktops.
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
-  /// Whether rows of links end in a chevron.
+  /// Shows or hides the chevron of links in rows.
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.linkIndicator, visibility)
   }
-  /// The background of the container around the view: the screen of a navigation stack, a tab view's screen.
+  /// Sets the background of the enclosing container: a screen of a navigation stack or of a tab view.
   public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { background(style) }
@@ -80,7 +81,7 @@ extension View {
   ) -> some View { background(alignment: alignment) { content().ignoresSafeArea() } }
 }
 
-/// The container whose background a view gives.
+/// The container to which a background applies.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
@@ -100,30 +101,30 @@ extension EnvironmentValues {
 // MARK: Subscriptions and sections
 
 extension View {
-  /// Actions at the header of a section, in menus and sidebars.
+  /// Adds actions to the header of a section in menus and sidebars.
   public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let actions = content()
     return contextMenu { actions }
   }
 }
 
-// MARK: Hints to systems that the desktop does not have, and to the Mac
+// MARK: Settings for systems other than iOS and Linux
 
-/// When a menu goes as one of its entries is chosen.
+/// The dismissal of a menu after a choice.
 public struct MenuActionDismissBehavior: Equatable, Sendable {
   let name: String
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
   public static let enabled = MenuActionDismissBehavior(name: "enabled")
   public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
-/// The weight of a badge.
+/// The prominence of a badge.
 public struct BadgeProminence: Hashable, Sendable {
   let name: String
   public static let decreased = BadgeProminence(name: "decreased")
   public static let standard = BadgeProminence(name: "standard")
   public static let increased = BadgeProminence(name: "increased")
 }
-/// How serious a dialog is.
+/// The severity of a dialog.
 public struct DialogSeverity: Equatable, Sendable {
   let name: String
   public static let automatic = DialogSeverity(name: "automatic")
@@ -132,33 +133,34 @@ public struct DialogSeverity: Equatable, Sendable {
 }
 
 extension View {
-  /// The weight of badges. Rows of iOS 17 on an iPhone show every badge alike.
+  /// Sets the prominence of badges. No effect: rows on an iPhone with iOS 17 show all badges alike.
   public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
-  /// Takes hover effects away from the views inside.
+  /// Disables the hover effects of the descendants.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     environment(\.isHoverEffectEnabled, !disabled)
   }
-  /// Whether choosing an entry dismisses the menu around it. Menus go with every choice.
+  /// Sets whether choosing an entry dismisses the menu. No effect: every choice dismisses it.
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
-  /// The edges at which gestures of the app go before those of the system, of which the desktop has none.
+  /// Sets the edges at which gestures of the app take precedence over those of the system. No effect: the desktop has
+  /// no such gestures.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-  /// The label of the button that confirms in the panel that chooses files.
+  /// Sets the label of the confirming button in a file dialog.
   public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
-  /// The icon of dialogs, which iOS does not show.
+  /// Sets the icon of dialogs. No effect, as on iOS.
   public func dialogIcon(_ icon: Image?) -> some View { self }
-  /// How serious dialogs are, which iOS shows in no way.
+  /// Sets the severity of dialogs. No effect, as on iOS.
   public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
-  /// The message of the panel that chooses files. The panel here has no room for one.
+  /// Sets the message of a file dialog. No effect: the dialog has no message.
   public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
-  /// The scene that takes an external event; one scene takes all of them.
+  /// Selects the scene for an external event. No effect: the app's only scene handles all of them.
   public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View { self }
-  /// The text by which typing selects a row, which only lists of the Mac do.
+  /// Sets the text that selects a row by typing. No effect outside of macOS.
   public func typeSelectEquivalent(_ text: Text?) -> some View { self }
   @_disfavoredOverload
   public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View { self }
-  /// Marks views as those that a scroll view aligns with.
+  /// Marks views as alignment targets of a scroll view.
   public func scrollTarget(isEnabled: Bool = true) -> some View { scrollTargetLayout(isEnabled: isEnabled) }
 }
 

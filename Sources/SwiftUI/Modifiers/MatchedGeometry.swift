@@ -61,7 +61,7 @@ private enum MatchedItems {
   private struct WeakView { weak var view: UIView? }
   private static var lastViews: [_MatchedGeometryModifier.Key: WeakView] = [:]
 
-  /// The view that showed the name last, where it is still on screen although its views have gone.
+  /// Returns the previous view with the identifier if it is still on screen while being removed.
   static func leavingView(besides item: MatchedItem) -> UIView? {
     guard let view = lastViews[item.modifier.key]?.view, view !== item.view, view.window != nil else {
       return nil
@@ -132,7 +132,7 @@ package final class MatchedItem: ContainerItem {
 }
 
 extension MatchedItem {
-  /// Moves a view that leaves to the frame of the one that takes its place.
+  /// Moves a view that is being removed to the frame of its replacement.
   private func bring(_ leaving: UIView, from start: CGRect, to end: CGRect, _ animation: Animation) {
     let (moves, scales) = (modifier.properties.contains(.position), modifier.properties.contains(.size))
     let scale =

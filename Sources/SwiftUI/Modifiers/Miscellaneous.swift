@@ -37,7 +37,7 @@ extension View {
   @available(*, deprecated, message: "Use statusBarHidden(_:).")
   public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
-  /// Shows or hides what the system draws over the app, such as the home indicator.
+  /// Shows or hides system overlays such as the home indicator.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     screen { $0.hidesHomeIndicator = visibility == .automatic ? nil : visibility == .hidden }
   }

@@ -1,4 +1,4 @@
-/// An entry of a rotor: a place on the screen that assistive technology can go to.
+/// An entry of a rotor: a place on the screen to which assistive technology can move.
 public struct AccessibilityRotorEntry<ID: Hashable> {
   let label: String?
   let id: AnyHashable
@@ -12,8 +12,8 @@ public struct AccessibilityRotorEntry<ID: Hashable> {
     self.prepare = prepare
   }
   /// - Parameters:
-  ///   - id: the identity that `accessibilityRotorEntry(id:in:)` or `id(_:)` gives the view.
-  ///   - prepare: called before the view is gone to, so that it can be brought on screen.
+  ///   - id: The identity that `accessibilityRotorEntry(id:in:)` or `id(_:)` gives the view.
+  ///   - prepare: Called before assistive technology moves to the view, for example to scroll it into sight.
   public init(
     _ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
   ) {
@@ -44,7 +44,7 @@ extension AccessibilityRotorContent where Body == Never {
 }
 extension Never: AccessibilityRotorContent { public func _append(to entries: _RotorEntries) {} }
 
-/// Gathers the entries of a rotor.
+/// Collects the entries of a rotor.
 @MainActor
 public final class _RotorEntries {
   struct Entry {
@@ -129,7 +129,7 @@ public struct AccessibilitySystemRotor: Sendable {
   public static var landmarks: AccessibilitySystemRotor { .init(type: .landmark) }
 }
 
-/// Views by the identities that rotors know them by.
+/// Views by their rotor identities.
 @MainActor
 private enum RotorPlaces {
   struct Key: Hashable {
@@ -187,7 +187,7 @@ private struct RotorModifier: ViewModifier, ViewEffect {
     view.accessibilityCustomRotors = others + [rotor]
   }
 
-  /// The view that an entry stands for: by its identity, or else by what it says.
+  /// Returns the view of an entry, found by its identity or by its label.
   private static func place(of entry: _RotorEntries.Entry, in root: UIView) -> UIView? {
     if let namespace = entry.namespace { return RotorPlaces.view(.init(id: entry.id, namespace: namespace)) }
     guard let label = entry.label else { return nil }
@@ -201,7 +201,7 @@ private struct RotorModifier: ViewModifier, ViewEffect {
 }
 
 extension View {
-  /// Names the view for the entries of rotors.
+  /// Sets the identity of the view for rotor entries.
   public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
     modifier(RotorEntryModifier(key: .init(id: AnyHashable(id), namespace: namespace)))
   }
@@ -211,7 +211,7 @@ extension View {
     _ entries: @escaping () -> [_RotorEntries.Entry]
   ) -> some View { modifier(RotorModifier(name: name, type: type, entries: entries)) }
 
-  /// Gives the view a rotor: places in it that assistive technology goes through.
+  /// Adds a rotor to the view, with places that assistive technology can step through.
   public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {

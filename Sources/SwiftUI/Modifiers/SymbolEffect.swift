@@ -58,7 +58,7 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, Sendable {
   public var byLayer: AppearSymbolEffect { self }
   public var wholeSymbol: AppearSymbolEffect { self }
 }
-/// A symbol that takes the place of another.
+/// Replaces a symbol with another.
 public struct ReplaceSymbolEffect: SymbolEffect, Sendable {
   public var _movement: _SymbolMovement { .appear }
   public var downUp: ReplaceSymbolEffect { self }
@@ -144,7 +144,7 @@ private struct SymbolEffectModifier<Value: Equatable>: ViewModifier {
     default: .zero
     }
   }
-  /// Whether the movement goes on while the effect is active.
+  /// Whether the movement continues while the effect is active.
   private var isContinuous: Bool { movement == .pulse || movement == .wiggle || movement == .rotate }
   private var opacity: Double {
     switch movement {
@@ -186,7 +186,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Takes the effects of symbols away that modifiers inside set.
+  /// Removes the symbol effects set by modifiers inside.
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     environment(\.areSymbolEffectsRemoved, isEnabled)
   }
