@@ -219,7 +219,7 @@ package final class BarCoordinator {
 
   private var titleStack: TitleStack?
 
-  /// A screen with a subtitle shows both in two lines; one whose title is taken out of the bar keeps it for the back button.
+  /// Shows a title with a subtitle in two lines. A title that is removed from the bar is kept for the back button.
   private func applyTitle(to item: UINavigationItem) {
     guard settings.subtitle != nil || settings.hidesTitle == true else {
       if item.titleView != nil, item.titleView === titleStack { item.titleView = nil }

@@ -24,7 +24,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
 
   package let controller: UINavigationController
   package private(set) var entries: [Entry] = []
-  /// How many of the entries are values of the path.
+  /// The number of entries that are values of the path.
   private var valueCount = 0
   private var destinations: [DestinationBox] = []
   /// The stack's node, until it was removed. The engine may outlive it in environments and actions kept by
@@ -40,7 +40,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   /// Called when another screen is on top.
   package var onShow: (@MainActor () -> Void)?
   private var reported = Set<String>()
-  /// What surrounds the screens now, where that has changed since the stack was made.
+  /// The environment of the screens if it has changed since the stack was created.
   package var screenEnvironment: EnvironmentValues?
 
   package init(_ node: _ViewNode, root: ViewHostController) {
@@ -102,7 +102,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     UpdateQueue.afterUpdate { for screen in missing { screen.remakeIfMissing() } }
   }
 
-  /// Screens whose values had no destination when they were made.
+  /// Screens whose values had no destination when the screens were created.
   private let missing = NSHashTable<NavigationStackHostingController>.weakObjects()
 
   fileprivate func destinationIsMissing(_ isMissing: Bool, for screen: NavigationStackHostingController) {
@@ -169,8 +169,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
         + "same column of a NavigationSplitView.", category: "SwiftUI")
   }
 
-  /// Updates screens after a destination's views may have changed.
-  /// Those in sight follow at once, the others when they come into sight.
+  /// Updates screens after a possible change of a destination's views. Visible screens update immediately, others when
+  /// they become visible.
   package func destinationDidChange(_ box: DestinationBox) {
     box.version &+= 1
     for entry in entries.suffix(2) { entry.controller.refreshIfNeeded() }
@@ -231,8 +231,9 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     show(.popped)
   }
 
-  /// Takes entries off the end.
-  /// - Returns: how many of them were values of the path.
+  /// Removes the last entries.
+  ///
+  /// - Returns: The number of removed values of the path.
   private func removeEntries(from index: Int) -> Int {
     let leaving = Array(entries[index...])
     let values = leaving.lazy.filter(\.isInPath).count
@@ -268,10 +269,11 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     show(.replaced)
   }
 
-  /// The place behind the first values of the path. Views between them belong to the value below.
+  /// Returns the index after the first values of the path. Views between values belong to the value below.
   private func end(ofValues count: Int) -> Int {
     guard count > 0 else { return 0 }
-    // Most stacks hold nothing but values, and what is taken off is little.
+    // Fast path for stacks that contain only values. Otherwise the search starts at the end, because most changes
+    // remove few entries.
     if valueCount == entries.count { return count }
     var left = valueCount
     for index in entries.indices.reversed() where entries[index].isInPath {
@@ -281,11 +283,11 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     return 0
   }
 
-  /// How the entries have changed.
+  /// A change of the entries.
   private enum Change {
-    /// Entries came on top.
+    /// The number of entries added at the top.
     case pushed(Int)
-    /// Entries went from the top.
+    /// Entries were removed from the top.
     case popped
     case replaced
   }
@@ -346,7 +348,7 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
     (viewController as? NavigationStackHostingController)?.refreshIfNeeded()
-    // The back button says what is behind.
+    // The back button shows the title of the screen below.
     let below = navigationController.stackCount - 3
     if entries.indices.contains(below) { entries[below].controller.startIfNeeded() }
     (viewController as? ViewHostController)?.chrome.applyBarVisibility(animated: animated)
@@ -428,10 +430,10 @@ package final class NavigationStackHostingController: UIHostingController<AnyVie
     super.startIfNeeded()
   }
 
-  /// The version of the destination that the views show.
+  /// The version of the destination that is shown.
   private var version = 0
 
-  /// Takes the destination's views as they are now.
+  /// Updates the views to the current version of the destination.
   func refreshIfNeeded() {
     guard let box, box.version != version, let value, let contentNode else { return }
     version = box.version
@@ -456,7 +458,7 @@ private struct MissingDestination: View {
 package class DestinationBox {
   package let type: Any.Type
   package weak var host: ViewHost?
-  /// Counts the changes of what the destination shows.
+  /// The number of changes to the destination's views.
   package final var version = 0
   init(_ type: Any.Type, _ host: ViewHost) {
     self.type = type

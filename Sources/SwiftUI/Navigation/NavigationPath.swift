@@ -40,7 +40,8 @@ public struct NavigationPath: Equatable {
     }
   }
 
-  /// An element with those below it, which paths share: appending and removing cost the same at every depth.
+  /// An element linked to those below it. Paths share links, so that the cost of appending and removing does not depend
+  /// on the depth.
   private final class Link: @unchecked Sendable {
     let element: Element
     private(set) var below: Link?
@@ -50,7 +51,7 @@ public struct NavigationPath: Equatable {
       self.below = below
       count = (below?.count ?? 0) + 1
     }
-    /// Frees a long path link by link, not one inside the other.
+    /// Releases a long path iteratively to avoid recursion.
     deinit {
       var next = below
       below = nil
@@ -62,7 +63,7 @@ public struct NavigationPath: Equatable {
   }
   private var top: Link?
 
-  /// The elements, the lowest first.
+  /// The elements, lowest first.
   package var elements: [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(count)
@@ -85,7 +86,8 @@ public struct NavigationPath: Equatable {
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
     self.init(elements: elements.map { Element(codable: $0) })
   }
-  /// Creates a path from one that was saved. Elements whose types are not known are kept until they are.
+  /// Creates a path from its serialized form. Elements of unknown types are kept in that form until their types are
+  /// registered.
   public init(_ codable: CodableRepresentation) { self.init(elements: codable.elements.map(\.resolved)) }
 
   public static func == (a: NavigationPath, b: NavigationPath) -> Bool {
@@ -99,8 +101,10 @@ public struct NavigationPath: Equatable {
     return true
   }
 
-  /// The number of equal elements at the beginning, of equal ones behind them at the end, and the new path's elements between
-  /// them. The cost is that of what has changed, where one path was made from the other.
+  /// Returns the number of equal elements at the beginning, the number of equal elements at the end, and the new path's
+  /// elements in between.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of changed elements, if one path was derived from the other.
   package static func difference(
     from old: NavigationPath, to new: NavigationPath
   ) -> (prefix: Int, suffix: Int, inserted: [Element]) {
@@ -120,7 +124,7 @@ public struct NavigationPath: Equatable {
       }
     }
     var prefix = x?.count ?? 0
-    // Elements that are equal without being shared.
+    // Handles elements that are equal but not shared.
     let (old, new) = (Array(removed.reversed()), Array(inserted.reversed()))
     let equal = zip(old, new).prefix { $0 == $1 }.count
     prefix += equal

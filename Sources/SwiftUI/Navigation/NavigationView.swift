@@ -53,7 +53,7 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { true }
 }
-/// Columns where there is room.
+/// A style that shows columns if the width allows them.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _showsColumns: Bool { true }

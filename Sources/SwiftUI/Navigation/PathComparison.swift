@@ -1,10 +1,10 @@
-/// Finds what two paths have in common.
+/// Finds the common elements of two paths.
 enum PathComparison {
-  /// Values at the end of a path that are compared with each other. Below them, values of a longer path are taken to be the
-  /// same where these agree at their beginning: a change of both is a path that is shown as a new one anyway.
+  /// The number of values at the end of a path that are compared individually. Longer paths are assumed to be equal
+  /// below this window if their values at its start are equal.
   static var window: Int { 4096 }
 
-  /// The number of equal values at the beginning, and of equal ones behind them at the end.
+  /// Returns the numbers of equal values at the beginning and at the end.
   static func common<C: RandomAccessCollection>(_ old: C, _ new: C) -> (prefix: Int, suffix: Int)
   where C.Element: Hashable {
     let fast = old.withContiguousStorageIfAvailable { before in
@@ -27,7 +27,7 @@ enum PathComparison {
     return (prefix, suffix)
   }
 
-  /// Equal bits are the same value: both paths hold the references that they point to.
+  /// Compares memory first. Equal bits are equal values, because both paths retain their references.
   private static func equalPrefix<E: Hashable>(
     _ old: Slice<UnsafeBufferPointer<E>>, _ new: Slice<UnsafeBufferPointer<E>>
   ) -> Int {

@@ -85,7 +85,7 @@ extension ScreenSettings {
     if bars.contains(.bottomBar) { hidesBottomBar = isHidden }
   }
 
-  /// Shows or hides the backgrounds of some bars; where none are named, of the one at the top.
+  /// Shows or hides the backgrounds of bars; without any bars, that of the navigation bar.
   mutating func showBackground(_ visibility: Visibility, _ bars: [ToolbarPlacement]) {
     if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
       barBackgroundVisibility = visibility

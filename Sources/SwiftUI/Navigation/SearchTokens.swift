@@ -1,4 +1,4 @@
-/// The tokens of a search field, and where the app keeps them.
+/// The tokens of a search field, with access to the app's collection.
 package struct SearchTokens {
   struct Token {
     let id: AnyHashable
@@ -6,11 +6,11 @@ package struct SearchTokens {
     let image: Image?
   }
   let read: @MainActor () -> [Token]
-  /// Keeps the tokens with the identities, in their order.
+  /// Removes all tokens from the app's collection except those with these identities, in this order.
   let keep: @MainActor ([AnyHashable]) -> Void
-  /// Adds a token; answers whether it is one of the type.
+  /// Adds a token. Returns false if the value has another type.
   let add: @MainActor (Any) -> Bool
-  /// Suggested tokens, as rows that add them.
+  /// Suggested tokens as rows. Choosing a row adds its token.
   var suggestions: AnyView?
 
   @MainActor
@@ -27,7 +27,7 @@ package struct SearchTokens {
     }
   }
 
-  /// Takes tokens that a person has deleted out of the app's.
+  /// Removes the tokens that a person has deleted from the app's collection.
   @MainActor
   func takeRemovals(from field: UISearchTextField) {
     let shown = field.tokens.compactMap { $0.representedObject as? AnyHashable }
@@ -64,7 +64,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Completes a search with a token: it takes the place of the text.
+/// Completes a search with a token that replaces the text.
 private struct TokenCompletion: ViewModifier {
   let token: Any
   @Environment(\.searchText) private var text
@@ -78,7 +78,7 @@ private struct TokenCompletion: ViewModifier {
   }
 }
 
-/// Where suggestions for a search are shown.
+/// The place of search suggestions.
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
   enum Kind: Sendable { case automatic, menu, content }
   let kind: Kind
@@ -94,11 +94,11 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 }
 
 extension View {
-  /// Makes the view of a suggestion one that adds a token to the search.
+  /// Makes the view a suggestion that adds a token to the search.
   public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
     modifier(TokenCompletion(token: token))
   }
-  /// Whether suggestions are shown in the place of the content.
+  /// Sets whether suggestions are shown instead of the content.
   public func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View {
@@ -126,7 +126,7 @@ extension View {
         isPresented: isPresented, tokens: made))
   }
 
-  /// Gives the screen a search field with tokens before its text.
+  /// Adds a search field with tokens before its text.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
@@ -160,7 +160,7 @@ extension View {
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, nil, isPresented, placement, prompt.string(), token)
   }
-  /// The same, with tokens that are suggested while a person searches.
+  /// Adds a search field with tokens and with suggested tokens.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -182,7 +182,7 @@ extension View {
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, isPresented, placement, prompt?.plainString, token)
   }
-  /// The same, with tokens that the app may change by themselves.
+  /// Adds a search field with mutable tokens.
   public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T

@@ -16,7 +16,7 @@ package struct SearchScopes {
   var activation = SearchScopeActivation.automatic
 }
 
-/// When the scopes of a search are shown.
+/// The condition for showing the scopes of a search.
 public struct SearchScopeActivation: Sendable {
   let uiKit: UISearchController.ScopeBarActivation
   public static var automatic: SearchScopeActivation { .init(uiKit: .automatic) }
@@ -294,7 +294,9 @@ extension View {
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
-  /// - Parameter activation: when the scopes are shown.
+  /// Adds scopes to the search.
+  ///
+  /// - Parameter activation: The condition for showing the scopes.
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {

@@ -20,7 +20,7 @@ public struct _TabEntry {
 }
 
 extension _TabEntry {
-  /// What the tab's item in a bar shows.
+  /// The content of the tab's item in a bar.
   var itemLabel: TabLabel {
     var label = label
     label.isDisabled = isDisabled
@@ -263,7 +263,7 @@ extension TabContent {
   }
   /// Hides the tab.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { changed { $0.isHidden = hidden } }
-  /// Whether a person can choose the tab.
+  /// Disables the selection of the tab.
   public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     changed { $0.isDisabled = $0.isDisabled || disabled }
   }
@@ -277,15 +277,15 @@ extension TabContent {
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
     changed { $0.spokenLabel = String(label) }
   }
-  /// Names the tab for a customization.
+  /// Sets the tab's identifier for customization.
   public func customizationID(_ id: String) -> some TabContent<TabValue> {
     changed { $0.customizationID = id }
   }
-  /// Whether a person may change the tab. Tabs cannot be changed on iPhone, nor here, so that every behavior is met.
+  /// Sets whether a person can customize the tab. No effect: as on iPhone, tabs cannot be customized.
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { changed { _ in } }
-  /// Whether the tab is there before a person has chosen what is.
+  /// Sets whether the tab is visible before any customization.
   public func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
@@ -298,18 +298,18 @@ extension TabContent {
       }
     }
   }
-  /// Buttons at the header of the section in a sidebar.
+  /// Adds buttons to the header of the section in a sidebar.
   public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some TabContent<TabValue>
   {
     let actions = AnyView(content())
     return changed { $0.sectionActions = actions }
   }
-  /// A menu at a long press of the tab in a sidebar.
+  /// Adds a context menu to the tab in a sidebar.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
     let menu = AnyView(menuItems())
     return changed { $0.menu = menu }
   }
-  /// Actions behind the tab's row in a sidebar.
+  /// Adds swipe actions to the tab's row in a sidebar.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some TabContent<TabValue> {

@@ -1,4 +1,4 @@
-/// Where an adaptable tab view shows its tabs.
+/// The places where an adaptable tab view shows its tabs.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   enum Kind: Sendable { case automatic, tabBar, sidebar }
   let kind: Kind
@@ -7,7 +7,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
   public static let sidebar = AdaptableTabBarPlacement(kind: .sidebar)
 }
 
-/// Whether a person may change a tab.
+/// The customizability of a tab.
 public struct TabCustomizationBehavior: Equatable, Sendable {
   enum Kind: Sendable { case automatic, reorderable, disabled }
   let kind: Kind
@@ -16,14 +16,14 @@ public struct TabCustomizationBehavior: Equatable, Sendable {
   public static let disabled = TabCustomizationBehavior(kind: .disabled)
 }
 
-/// What a person has changed of the tabs: which of them are hidden, and the order of sections.
+/// A person's customization of the tabs: hidden tabs, and the order of sections.
 public struct TabViewCustomization: Codable, Equatable, Sendable {
   private var hiddenTabs: [String: Bool] = [:]
   private var sectionOrders: [String: [String]] = [:]
   public init() {}
 
   public struct SectionCustomization: Equatable, Sendable {
-    /// The tabs' identifiers, in the order of the person; `nil` is that of the app.
+    /// The customized order of the tabs' identifiers; `nil` for the app's order.
     public var tabOrder: [String]?
   }
   public struct TabCustomization: Equatable, Sendable {
@@ -48,7 +48,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
   public mutating func resetVisibility() { hiddenTabs = [:] }
   public mutating func resetSectionOrder() { sectionOrders = [:] }
 
-  /// Whether a person has hidden a tab.
+  /// Returns whether a person has hidden the tab.
   func isHidden(_ id: String?) -> Bool { id.flatMap { hiddenTabs[$0] } ?? false }
 }
 
@@ -77,7 +77,7 @@ extension TabViewCustomization: RawRepresentable {
   }
 }
 
-/// When a tab bar makes itself small.
+/// The condition for minimizing a tab bar.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   enum Kind: Sendable { case automatic, never, onScrollDown, onScrollUp }
   let kind: Kind
@@ -93,7 +93,7 @@ private struct TabCustomizationKey: EnvironmentKey {
 }
 private struct TabSidebarPartsKey: EnvironmentKey { static var defaultValue: TabSidebarParts { .init() } }
 
-/// Views around the rows of a sidebar of tabs.
+/// Views around the rows of a tab sidebar.
 struct TabSidebarParts {
   var header: AnyView?
   var footer: AnyView?
@@ -101,7 +101,7 @@ struct TabSidebarParts {
 }
 
 extension EnvironmentValues {
-  /// Views in a bar above the tabs.
+  /// The accessory above the tab bar.
   var tabAccessory: AnyView? {
     get { self[TabAccessoryKey.self] }
     set { self[TabAccessoryKey.self] = newValue }
@@ -117,30 +117,30 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Keeps what a person has changed of the tabs. Tabs hidden in the customization are not shown in the sidebar.
+  /// Stores the customization of the tabs. Hidden tabs are not shown in the sidebar.
   public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     environment(\.tabCustomization, customization)
   }
-  /// When the tab bar makes itself small. The bar of iOS 17 keeps its size in every case.
+  /// Sets when the tab bar minimizes. No effect: the bar keeps its size, as on iOS 17.
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
-  /// Shows views in a bar of their own above the tabs.
+  /// Adds an accessory above the tab bar.
   public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     environment(\.tabAccessory, AnyView(content()))
   }
   public func tabViewBottomAccessory<Content: View>(
     isEnabled: Bool, @ViewBuilder content: () -> Content
   ) -> some View { environment(\.tabAccessory, isEnabled ? AnyView(content()) : nil) }
-  /// Shows a view above the rows of the tabs' sidebar.
+  /// Adds a view above the rows of the tab sidebar.
   public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let view = AnyView(content())
     return transformEnvironment(\.tabSidebarParts) { $0.header = view }
   }
-  /// Shows a view below the rows of the tabs' sidebar.
+  /// Adds a view below the rows of the tab sidebar.
   public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let view = AnyView(content())
     return transformEnvironment(\.tabSidebarParts) { $0.footer = view }
   }
-  /// Shows a view at the bottom edge of the tabs' sidebar.
+  /// Adds a view at the bottom edge of the tab sidebar.
   public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let view = AnyView(content())
     return transformEnvironment(\.tabSidebarParts) { $0.bottomBar = view }

@@ -143,7 +143,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
 
   private var accessoryHost: ViewHost?
 
-  /// Shows the accessory above the bar.
+  /// Updates the accessory above the bar.
   private func applyBarOptions() {
     guard let accessory = environment.tabAccessory else {
       accessoryHost?.view.removeFromSuperview()
@@ -215,7 +215,7 @@ final class ViewTabController: UITabBarController, UITabBarControllerDelegate {
   fileprivate weak var observer: (any TabSelectionObserver)?
   private weak var accessory: ViewHost?
 
-  /// Shows views in a bar of their own above the tabs.
+  /// Shows an accessory above the tab bar.
   func show(accessory host: ViewHost) {
     accessory = host
     host.view.backgroundColor = .secondarySystemBackground

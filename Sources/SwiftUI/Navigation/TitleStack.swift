@@ -1,4 +1,4 @@
-/// A title above a subtitle in a navigation bar.
+/// The title view of a navigation bar with a subtitle.
 final class TitleStack: UIView {
   private let title = UILabel()
   private let subtitle = UILabel()

@@ -21,7 +21,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let principal = ToolbarItemPlacement(.center)
   public static let navigation = ToolbarItemPlacement(.leading)
   public static let primaryAction = ToolbarItemPlacement(.trailing)
-  /// Items of a menu at the trailing end of the bar.
+  /// Items in a menu at the trailing end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(.trailing, isSecondary: true)
   public static let status = ToolbarItemPlacement(.bottom)
   public static let confirmationAction = ToolbarItemPlacement(.trailing, isConfirmation: true)
@@ -41,11 +41,11 @@ package struct ToolbarEntry {
   var view: AnyView
   var isSpacer = false
   var id: String?
-  /// Whether the item has the glass of the bar behind it; `nil` leaves that to the bar.
+  /// Whether the item shares the bar's glass background; `nil` for the bar's default.
   var sharesBackground: Bool?
-  /// Whether the item is in the bar before a person changes what is in it.
+  /// Whether the item is in the bar before any customization.
   var isShownByDefault = true
-  /// Overflow of the trailing items: entries of a menu.
+  /// Whether the item is shown in the overflow menu of the trailing items.
   var isSecondary: Bool { placement == .secondaryAction }
   var node: WeakNode?
 }
@@ -81,9 +81,9 @@ extension Never: ToolbarContent {
 @MainActor
 public final class _ToolbarEntries {
   package var entries: [ToolbarEntry] = []
-  /// The menu below the title, where the contents have one.
+  /// The menu below the title, if the contents declare one.
   package var titleMenu: AnyView?
-  /// The items that are in the bar.
+  /// The items shown in the bar.
   package var shown: [ToolbarEntry] { entries.filter(\.isShownByDefault) }
 }
 
@@ -102,8 +102,10 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   where ID == String {
     self.init(id: id, placement: placement, showsByDefault: true, content: content)
   }
-  /// - Parameter showsByDefault: whether the item is in the bar before a person changes what is in it. Nobody can change
-  ///   that here, as on iPhone, so that other items are not shown.
+  /// Creates an item with an identifier.
+  ///
+  /// - Parameter showsByDefault: Whether the item is in the bar before any customization. Toolbars cannot be customized
+  ///   here, as on iPhone, so the item is hidden if this is false.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
     @ViewBuilder content: () -> Content
@@ -134,7 +136,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.placement = placement
     self.content = content()
   }
-  /// Creates a group that is a menu with the label where the bar has little room, as on iPhone.
+  /// Creates a group that collapses into a menu with the label if space is limited, as on iPhone.
   public init<C: View, L: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledToolbarItemGroupContent<C, L> {

@@ -41,7 +41,7 @@ public enum ToolbarContentBuilder {
   }
 }
 
-/// The items of a labeled group: in a narrow bar a menu, else the items side by side.
+/// The items of a labeled group: a menu in a narrow bar, individual items otherwise.
 public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
@@ -59,7 +59,7 @@ public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
   }
 }
 
-/// Contents of toolbars that a person may change where the system lets them.
+/// Toolbar content that a person can customize if the system allows it.
 @preconcurrency @MainActor
 public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
 
@@ -72,7 +72,7 @@ extension _ToolbarEither: CustomizableToolbarContent
 where T: CustomizableToolbarContent, F: CustomizableToolbarContent {}
 extension _ChangedToolbarContent: CustomizableToolbarContent where Base: CustomizableToolbarContent {}
 
-/// What a person may do with an item of a toolbar.
+/// The customizability of a toolbar item.
 public struct ToolbarCustomizationBehavior: Sendable {
   enum Kind: Sendable { case `default`, reorderable, disabled }
   let kind: Kind
@@ -86,7 +86,7 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
   public static var alwaysAvailable: ToolbarCustomizationOptions { .init(rawValue: 1) }
 }
 
-/// Contents of a toolbar whose items are changed.
+/// Toolbar content with modified items.
 public struct _ChangedToolbarContent<Base: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
   let base: Base
@@ -99,13 +99,13 @@ public struct _ChangedToolbarContent<Base: ToolbarContent>: ToolbarContent {
 }
 
 extension ToolbarContent {
-  /// Whether the items share the background of the bar.
+  /// Sets whether the items share the background of the bar.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
     _ChangedToolbarContent(base: self) {
       $0.sharesBackground = visibility == .automatic ? nil : visibility == .visible
     }
   }
-  /// Names the view that a presentation from the item zooms from.
+  /// Sets the source of a zoom transition that starts at the item.
   public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
     _ChangedToolbarContent(base: self) {
       $0.view = AnyView($0.view.matchedTransitionSource(id: id, in: namespace))
@@ -114,7 +114,7 @@ extension ToolbarContent {
 }
 
 extension CustomizableToolbarContent {
-  /// Whether the items are in the bar before a person changes what is in it.
+  /// Sets whether the items are in the bar before any customization.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {
@@ -126,13 +126,13 @@ extension CustomizableToolbarContent {
       if options.contains(.alwaysAvailable) { $0.isShownByDefault = true }
     }
   }
-  /// Whether a person may change the items. Toolbars cannot be changed on iPhone, nor here, so that every behavior is met.
+  /// Sets whether a person can customize the items. No effect: as on iPhone, toolbars cannot be customized.
   public func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent { _ChangedToolbarContent(base: self) { _ in } }
 }
 
-/// A menu below the title of the screen.
+/// A menu below the title of a screen.
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let content: Content?
@@ -144,7 +144,7 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 }
 extension ToolbarTitleMenu: CustomizableToolbarContent {}
 
-/// Items that the system brings to toolbars.
+/// A kind of item that the system adds to toolbars.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   enum Kind: Sendable { case sidebarToggle, title, search }
   let kind: Kind
@@ -153,8 +153,8 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
   public static let search = ToolbarDefaultItemKind(kind: .search)
 }
 
-/// An item that the system brings, at a place of the app's choice. The system's own places are used: the search field below
-/// the title, the sidebar's button at the leading edge.
+/// An item of the system. Differs from iOS 26: it stays at the system's place, the search field below the title and the
+/// sidebar button at the leading edge.
 public struct DefaultToolbarItem: ToolbarContent {
   public typealias Body = Never
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
@@ -162,7 +162,7 @@ public struct DefaultToolbarItem: ToolbarContent {
 }
 
 extension ToolbarEntry {
-  /// The entries with those of secondary actions in one menu, where the first of them is.
+  /// Returns the entries with all secondary actions combined into one menu at the position of the first.
   @MainActor
   static func gatheringSecondary(_ entries: [ToolbarEntry]) -> [ToolbarEntry] {
     let secondary = entries.filter(\.isSecondary)
@@ -182,12 +182,12 @@ extension ToolbarEntry {
 }
 
 extension View {
-  /// Puts items into the bars that have identifiers.
+  /// Adds customizable items to the bars.
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View { toolbar(content: content) }
 
-  /// Takes an item that the system brings out of the bar.
+  /// Removes an item of the system from the bar.
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     screen { settings in
       switch defaultItemKind?.kind {
