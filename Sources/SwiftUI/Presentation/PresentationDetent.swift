@@ -53,7 +53,7 @@ public protocol CustomPresentationDetent {
   static func height(in context: Context) -> CGFloat?
   typealias Context = PresentationDetent.Context
 }
-// Holds a type only.
+// Holds only a metatype.
 struct CustomDetentKey: Hashable, @unchecked Sendable {
   let type: any CustomPresentationDetent.Type
   static func == (a: Self, b: Self) -> Bool { a.type == b.type }
