@@ -1,7 +1,7 @@
 /// A view controller that hosts SwiftUI views.
 open class UIHostingController<Content: View>: ViewHostController {
   private var content: Content
-  /// Whether the tree is made by a closure, not of the root view alone.
+  /// Whether a closure creates the tree, instead of the root view alone.
   private let isScreen: Bool
 
   public init(rootView: Content) {
@@ -16,7 +16,7 @@ open class UIHostingController<Content: View>: ViewHostController {
     super.init(ViewHost(), nil) { inputs in Content._makeNode(rootView, inputs) }
   }
 
-  /// Creates the screen of a container, whose tree a closure makes.
+  /// Creates the screen of a container with a tree created by a closure.
   package init(
     screen host: ViewHost, _ parentNode: _ViewNode?, rootView: Content,
     _ make: @escaping (_NodeInputs) -> _ViewNode
