@@ -94,20 +94,20 @@ extension Shape {
 }
 
 extension _ShapeView {
-  /// Draws the shape's outline on top.
+  /// Strokes the shape on top of the preceding drawing.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View { overlay(shape.stroke(content, style: style)) }
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { overlay(shape.stroke(content, lineWidth: lineWidth)) }
-  /// Fills the shape on top.
+  /// Fills the shape on top of the preceding drawing.
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
     overlay(shape.fill(content, style: style))
   }
 }
 extension _ShapeView where Content: InsettableShape {
-  /// Draws the shape's outline on top, inside of its edge.
+  /// Strokes the shape inside its edge, on top of the preceding drawing.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { overlay(shape.strokeBorder(content, lineWidth: lineWidth)) }

@@ -1,4 +1,4 @@
-/// A shape drawn through a transform.
+/// A shape with an affine transform.
 public struct TransformedShape<Content: Shape>: Shape {
   public var shape: Content
   public var transform: CGAffineTransform
@@ -13,7 +13,7 @@ public struct TransformedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape at another place.
+/// A shape with an offset.
 public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   public var offset: CGSize
@@ -40,7 +40,7 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape in another size.
+/// A scaled shape.
 public struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   public var scale: CGSize
@@ -64,7 +64,7 @@ public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape that is turned about a point.
+/// A shape rotated about an anchor point.
 public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
@@ -91,7 +91,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape in a size of its own, in the corner of the room that it is given.
+/// A shape with a fixed size, placed at the origin of its rectangle.
 public struct _SizedShape<Content: Shape>: Shape {
   var shape: Content
   var size: CGSize
@@ -114,7 +114,7 @@ public struct _SizedShape<Content: Shape>: Shape {
 }
 
 extension UnitPoint {
-  /// A transform about the point in a rectangle.
+  /// Returns a transform relative to an anchor point in a rectangle.
   fileprivate func transform(
     in rect: CGRect, _ change: (CGAffineTransform) -> CGAffineTransform
   ) -> CGAffineTransform {
@@ -145,7 +145,7 @@ extension Shape {
   nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
-  /// The shape in a size of its own.
+  /// Returns the shape with a fixed size.
   nonisolated public func size(_ size: CGSize) -> some Shape {
     _SizedShape(shape: self, size: size, anchor: .topLeading)
   }
