@@ -1,5 +1,5 @@
 extension AttributeScopes {
-  /// The attributes of text that SwiftUI draws.
+  /// The text attributes that SwiftUI draws.
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute

@@ -1,7 +1,7 @@
 extension Text {
-  /// The line below or through text.
+  /// The style of an underline or strikethrough.
   public struct LineStyle: Hashable, Sendable {
-    /// The dashes of a line.
+    /// The dash pattern of a line.
     public struct Pattern: Hashable, Sendable {
       let style: Int
       public static let solid = Pattern(style: 0)
@@ -12,14 +12,14 @@ extension Text {
     }
 
     let uiKit: NSUnderlineStyle
-    /// `nil` is the color of the text.
+    /// The color; `nil` for that of the text.
     let color: Color?
 
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       uiKit = NSUnderlineStyle(rawValue: NSUnderlineStyle.single.rawValue | pattern.style)
       self.color = color
     }
-    /// Creates the style of a UIKit line style; `nil` for one without a line.
+    /// Creates a style from one of UIKit; `nil` for a style without a line.
     public init?(nsUnderlineStyle: NSUnderlineStyle) {
       guard nsUnderlineStyle.rawValue != 0 else { return nil }
       uiKit = nsUnderlineStyle

@@ -1,7 +1,7 @@
 /// The key of a text that is localized when it is shown.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   package let value: String.LocalizationValue
-  /// The key in tables of translations, with a specifier for each value.
+  /// The key for string tables, with a format specifier for each interpolated value.
   private let key: String
   package let hasMarkup: Bool
 
@@ -70,7 +70,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 }
 
 extension LocalizedStringKey: CustomReflectable {
-  /// The key, as apps that look for it with a mirror find it.
+  /// Exposes the key, because apps read it through a mirror.
   public var customMirror: Mirror {
     Mirror(self, children: ["key": key, "hasFormatting": key.contains("%")], displayStyle: .struct)
   }

@@ -1,6 +1,6 @@
-// What assistive technology says of a text. The results are texts, so that they can be joined with others.
+// Accessibility modifiers of `Text`. They return texts that can be concatenated.
 extension Text {
-  /// The text that assistive technology says, where a part is said otherwise than it is written.
+  /// The spoken text if it differs from the visible one.
   package var spokenString: String? {
     guard isSpokenOtherwise else { return nil }
     return spokenParts
@@ -28,7 +28,7 @@ extension Text {
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { adding(.spoken(String(label))) }
 
-  /// Spells the text out, letter by letter.
+  /// Spells the text out letter by letter.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
     value ? adding(.spoken(spokenParts.map(String.init).joined(separator: " "))) : self
   }

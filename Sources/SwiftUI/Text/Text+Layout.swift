@@ -1,12 +1,12 @@
 extension Text {
-  /// A text in its lines, as a renderer draws it.
+  /// The lines of a text, as a renderer draws them.
   @preconcurrency @MainActor
   public struct Layout: RandomAccessCollection {
     private let lines: [Line]
     public nonisolated var startIndex: Int { 0 }
     public nonisolated var endIndex: Int { MainActor.assumeIsolated { lines.count } }
     public nonisolated subscript(index: Int) -> Line { MainActor.assumeIsolated { lines[index] } }
-    /// Whether lines have been cut off.
+    /// Whether the text is truncated.
     public let isTruncated: Bool
 
     init(
@@ -39,7 +39,7 @@ extension Text {
     @preconcurrency @MainActor
     public struct Line: RandomAccessCollection {
       private let runs: [Run]
-      /// Where the line's baseline begins, in points from the text's top leading corner.
+      /// The start of the line's baseline, in points from the text's top leading corner.
       public var origin: CGPoint
       public let typographicBounds: TypographicBounds
       public nonisolated var startIndex: Int { 0 }
@@ -69,7 +69,7 @@ extension Text {
       }
     }
 
-    /// A part of a line in one style.
+    /// A part of a line with uniform attributes.
     @preconcurrency @MainActor
     public struct Run: RandomAccessCollection {
       private let slices: [RunSlice]
@@ -80,7 +80,7 @@ extension Text {
       public nonisolated var startIndex: Int { 0 }
       public nonisolated var endIndex: Int { MainActor.assumeIsolated { slices.count } }
       public nonisolated subscript(index: Int) -> RunSlice { MainActor.assumeIsolated { slices[index] } }
-      /// A mark that the text of the run has.
+      /// The run's attribute of a type.
       public subscript<T: TextAttribute>(key: T.Type) -> T? {
         for attribute in custom.reversed() { if let value = attribute.value as? T { return value } }
         return nil
@@ -125,9 +125,9 @@ extension Text {
       let traits: UITraitCollection
     }
 
-    /// The place and size of a part of a text, in points.
+    /// The position and size of a part of a text, in points.
     public struct TypographicBounds: Equatable, Sendable {
-      /// Where the baseline begins.
+      /// The start of the baseline.
       public var origin: CGPoint
       public var width: CGFloat
       public var ascent: CGFloat
@@ -141,7 +141,7 @@ extension Text {
     public struct DrawingOptions: OptionSet, Sendable {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
-      /// Places glyphs at whole pixels' parts only while they rest; the renderer here always draws them where they are.
+      /// Disables the alignment of glyphs to subpixel positions. No effect: glyphs are never aligned.
       public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
     }
   }

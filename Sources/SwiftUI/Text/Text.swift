@@ -27,7 +27,7 @@ public struct Text: Equatable {
     case color(AnyShapeStyle), underline(LineStyle?), strikethrough(LineStyle?)
     case kerning(CGFloat), tracking(CGFloat), baselineOffset(CGFloat), design(Font.Design?)
     case width(Font.Width?), scale(Text.Scale)
-    /// Attributes that renderers look for, and what assistive technology says in place of the text.
+    /// Attributes for renderers, and replacement text for assistive technology.
     case custom(CustomTextAttribute), spoken(String)
 
     package static func == (a: Modifier, b: Modifier) -> Bool {
@@ -77,7 +77,7 @@ public struct Text: Equatable {
     storage = .verbatim(formatter.string(for: subject) ?? "")
   }
   public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }
-  /// The days or times from one date to another.
+  /// Creates a text of the interval between two dates.
   public init(_ dates: ClosedRange<Date>) {
     let formatter = DateIntervalFormatter()
     formatter.dateStyle = .medium
@@ -85,7 +85,7 @@ public struct Text: Equatable {
     storage = .verbatim(formatter.string(from: dates.lowerBound, to: dates.upperBound))
   }
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-  /// The time that is left of an interval, or has passed of it.
+  /// Creates a timer text with the remaining or elapsed time of an interval.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) { storage = .date(countsDown ? timerInterval.upperBound : timerInterval.lowerBound, .timer) }
@@ -142,11 +142,15 @@ public struct Text: Equatable {
     color.map { adding(.color(AnyShapeStyle($0))) } ?? self
   }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyShapeStyle(style))) }
-  /// - Parameter pattern: the dashes of the line.
+  /// Underlines the text.
+  ///
+  /// - Parameter pattern: The dash pattern of the line.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text { adding(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
-  /// - Parameter pattern: the dashes of the line.
+  /// Strikes the text through.
+  ///
+  /// - Parameter pattern: The dash pattern of the line.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text { adding(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
@@ -311,7 +315,7 @@ private final class TextItem: LeafItem {
   private var rendering: TextRendering?
   private var canvas: TextCanvas?
 
-  /// A text with a renderer is drawn by it, above a label whose own letters are clear.
+  /// A custom renderer draws above a label with transparent text.
   private func updateRendering(_ new: TextRendering?) {
     guard new != nil || rendering != nil else { return }
     rendering = new

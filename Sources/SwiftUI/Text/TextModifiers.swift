@@ -65,7 +65,7 @@ public struct ContentTransition: Equatable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition { .opacity }
   public static func numericText(value: Double) -> ContentTransition { .opacity }
   public static let symbolEffect = ContentTransition(kind: .fade)
-  /// A symbol that becomes another with an effect.
+  /// Adds an effect for the replacement of symbols.
   public static func symbolEffect<T: SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition { ContentTransition(kind: .fade) }

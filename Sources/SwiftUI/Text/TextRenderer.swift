@@ -1,10 +1,10 @@
-/// Draws text in a way of its own: an app's replacement for how lines, runs and glyphs are drawn.
+/// A custom drawing of a text's lines, runs and glyphs.
 @preconcurrency @MainActor
 public protocol TextRenderer: Animatable {
   func draw(layout: Text.Layout, in context: inout GraphicsContext)
-  /// The size of text; that of the text itself where a renderer does not say.
+  /// Returns the size of the text. The default is the text's own size.
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-  /// Room around the text that the renderer draws in, in points.
+  /// The area around the text in which the renderer draws, in points.
   var displayPadding: EdgeInsets { get }
 }
 
@@ -15,16 +15,16 @@ extension TextRenderer {
   public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// The text that a renderer measures.
+/// The text to measure.
 public struct TextProxy {
   let measure: (ProposedViewSize) -> CGSize
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// A mark on part of a text that a renderer finds in the layout.
+/// A custom attribute of a text range, for renderers.
 public protocol TextAttribute {}
 
-/// A mark on a part of a text, of any type.
+/// A type-erased custom attribute of a text range.
 package struct CustomTextAttribute: Equatable {
   static let key = NSAttributedString.Key("SwiftUI.CustomTextAttribute")
   let value: any TextAttribute
@@ -39,7 +39,7 @@ package struct CustomTextAttribute: Equatable {
 }
 
 extension Text {
-  /// Marks the text for renderers.
+  /// Adds a custom attribute for renderers.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     adding(.custom(CustomTextAttribute(value)))
   }
@@ -53,7 +53,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Hands a renderer to the texts inside; its animatable data moves with changes.
+/// Sets the renderer of the texts inside, and animates its animatable data.
 private struct TextRendererModifier<R: TextRenderer>: ViewModifier, Animatable {
   nonisolated(unsafe) var renderer: R
   nonisolated var animatableData: R.AnimatableData {
@@ -64,13 +64,13 @@ private struct TextRendererModifier<R: TextRenderer>: ViewModifier, Animatable {
 }
 
 extension View {
-  /// Draws the texts inside with a renderer.
+  /// Sets the renderer of the texts inside.
   public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
     modifier(TextRendererModifier(renderer: renderer))
   }
 }
 
-/// The renderer of a label, with the text that it draws.
+/// The renderer of a label and its text.
 @MainActor
 struct TextRendering {
   private let renderer: any TextRenderer
@@ -115,7 +115,7 @@ final class TextCanvas: UIView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Draws anew, around a label of a size.
+  /// Redraws the text around a label of the given size.
   func show(_ rendering: TextRendering, _ size: CGSize, _ label: UILabel) {
     let padding = rendering.padding
     self.rendering = rendering

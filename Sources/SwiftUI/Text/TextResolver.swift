@@ -44,7 +44,7 @@ package struct TextResolver {
       }
     }
 
-    /// Takes the attributes of SwiftUI's scope.
+    /// Applies the attributes of SwiftUI's scope.
     @MainActor
     mutating func apply(_ attributes: AttributeContainer, _ environment: EnvironmentValues) {
       typealias Scope = AttributeScopes.SwiftUIAttributes
