@@ -3,12 +3,12 @@ public struct ButtonRole: Hashable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
-  /// Closes what is shown.
+  /// Dismisses a presentation.
   public static let close = ButtonRole(name: "close")
-  /// Confirms what has been entered.
+  /// Confirms an entry.
   public static let confirm = ButtonRole(name: "confirm")
 
-  /// The title of buttons that have none of their own.
+  /// The title of buttons without one.
   var title: String {
     switch self {
     case .close: SystemString.close.text
@@ -49,7 +49,7 @@ public struct Button<Label: View>: View {
   }
 }
 
-/// The label of a button that has a role and no label of its own.
+/// The label of a button with a role and without a label.
 public struct DefaultButtonLabel: View {
   let role: ButtonRole
   @Environment(\.isInBar) private var isInBar
@@ -62,7 +62,7 @@ public struct DefaultButtonLabel: View {
   }
 }
 extension Button where Label == DefaultButtonLabel {
-  /// A button with the title of its role; in a bar, with its symbol.
+  /// Creates a button with the title of its role or, in a bar, its symbol.
   public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }

@@ -1,4 +1,4 @@
-/// Chooses a color. It is a `UIColorWell`.
+/// A control for choosing a color, backed by a `UIColorWell`.
 public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
@@ -15,13 +15,13 @@ public struct ColorPicker<Label: View>: View {
   }
 }
 extension ColorPicker {
-  /// Creates a picker of a Core Graphics color.
+  /// Creates a picker for a Core Graphics color.
   public init(
     selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) { self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label) }
 }
 extension Binding<CGColor> {
-  /// The color as SwiftUI's; a new one is resolved as it looks in the light appearance.
+  /// A binding to the SwiftUI color. New values are resolved for the light appearance.
   fileprivate var color: Binding<Color> {
     Binding<Color>(
       get: { Color(UIColor(cgColor: wrappedValue)) },

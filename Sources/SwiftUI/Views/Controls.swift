@@ -42,7 +42,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
   }
 }
 extension Toggle {
-  /// A switch for several values at once: on while all of them are on. A change sets all of them.
+  /// Creates a switch for several values. It is on if all of them are on; a change sets all of them.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {

@@ -1,4 +1,4 @@
-/// How glass behind a view looks: the materials of iOS 17 stand for it.
+/// The material of a glass effect. Differs from iOS 26: drawn with a material of iOS 17.
 public struct Glass: Equatable, Sendable {
   enum Kind: Sendable { case regular, clear, identity }
   let kind: Kind
@@ -7,11 +7,11 @@ public struct Glass: Equatable, Sendable {
   public static var clear: Glass { Glass(kind: .clear) }
   public static var identity: Glass { Glass(kind: .identity) }
   public func tint(_ color: Color?) -> Glass { Glass(kind: kind, tint: color) }
-  /// Whether the glass answers touches. Materials do not.
+  /// Returns glass that reacts to touches. No effect: materials do not react.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// How glass comes and goes.
+/// The insertion and removal of a glass effect.
 public struct GlassEffectTransition: Equatable, Sendable {
   let isPlain: Bool
   public static var identity: GlassEffectTransition { .init(isPlain: true) }
@@ -19,7 +19,7 @@ public struct GlassEffectTransition: Equatable, Sendable {
   public static var materialize: GlassEffectTransition { .init(isPlain: false) }
 }
 
-/// The shape of glass that names none.
+/// The default shape of a glass effect.
 public struct DefaultGlassEffectShape: Shape {
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path {
@@ -27,7 +27,7 @@ public struct DefaultGlassEffectShape: Shape {
   }
 }
 
-/// Views whose glass belongs together.
+/// A container for views whose glass effects merge. Differs from iOS 26: each view keeps its own shape.
 public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
@@ -35,7 +35,7 @@ public struct GlassEffectContainer<Content: View>: View {
 }
 
 extension View {
-  /// Puts glass behind the view: a thin material, with the tint over it.
+  /// Adds a glass effect behind the view: a thin material with the tint above it.
   public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
     background {
       if glass.kind != .identity {
@@ -47,19 +47,20 @@ extension View {
   public func glassEffect(_ glass: Glass = .regular) -> some View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
-  /// Names the glass for a movement from one view to another; views are matched as by `matchedGeometryEffect`.
+  /// Sets the identity of the glass effect for transitions between views, which are matched as by
+  /// `matchedGeometryEffect`.
   public func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID) -> some View {
     modifier(GlassIdentity(id: id.map { AnyHashable($0) }, namespace: namespace))
   }
-  /// Joins the glass of several views; each of them keeps its own.
+  /// Merges the glass effects of several views. Differs from iOS 26: each view keeps its own shape.
   public func glassEffectUnion<ID: Hashable & Sendable>(id: ID?, namespace: Namespace.ID) -> some View {
     self
   }
-  /// How the glass comes and goes: it fades in every case.
+  /// Sets the transition of the glass effect. Differs from iOS 26: every transition is a fade.
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
     self.transition(transition.isPlain ? .identity : .opacity)
   }
-  /// Extends the background of the view under the bars and sidebars around it.
+  /// Extends the background of the view under the surrounding bars and sidebars.
   public func backgroundExtensionEffect(isEnabled: Bool = true) -> some View {
     modifier(BackgroundExtension(isEnabled: isEnabled))
   }
@@ -79,7 +80,7 @@ private struct BackgroundExtension: ViewModifier {
   }
 }
 
-/// A button on glass.
+/// A button style with a glass background.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   private let glass: Glass
   public init() { glass = .regular }
@@ -97,7 +98,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
     }
   }
 }
-/// A button on glass in the accent color.
+/// A button style with a glass background in the accent color.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {

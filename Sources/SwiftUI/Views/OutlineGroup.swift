@@ -75,7 +75,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// A list of elements that have elements of their own, of which one can be chosen.
+  /// Creates a list of hierarchical elements with a single selection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -84,7 +84,7 @@ extension List {
       selection: selection.map { ListSelection(single: $0) },
       content: OutlineGroup(data, children: children, content: rowContent))
   }
-  /// A list of elements that have elements of their own, of which several can be chosen.
+  /// Creates a list of hierarchical elements with a multiple selection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

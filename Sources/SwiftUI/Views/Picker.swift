@@ -92,7 +92,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
   }
 }
 extension Picker {
-  /// Chooses one value for several places at once. Where they differ none is chosen.
+  /// Creates a picker that sets several values. Nothing is selected if they differ.
   public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -150,7 +150,7 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { _PickerKind(kind: .link) }
 }
-/// The options side by side, as in a menu's palette.
+/// A style that shows the options side by side, for menus.
 public struct PalettePickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { _PickerKind(kind: .segmented) }

@@ -68,7 +68,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == _TimerLabe
   }
 }
 extension ProgressView {
-  /// Follows the time through an interval.
+  /// Creates a progress view that follows a time interval.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

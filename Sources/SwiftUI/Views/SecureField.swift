@@ -1,4 +1,4 @@
-/// A field whose text is hidden while a person types. It is backed by a `UITextField`.
+/// A text field with hidden text, backed by a `UITextField`.
 public struct SecureField<Label: View>: View {
   let text: Binding<String>
   let prompt: String?

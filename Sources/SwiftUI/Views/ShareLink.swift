@@ -1,4 +1,4 @@
-/// A button that hands items on to other applications. It presents a `UIActivityViewController`.
+/// A button that shares items with other applications by presenting a `UIActivityViewController`.
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
 where Data.Element: Transferable {
   private let data: Data
@@ -19,7 +19,7 @@ where Data.Element: Transferable {
     self.label = label
   }
 
-  /// The items with the message behind them. What other applications cannot take as it is goes as its title.
+  /// The items followed by the message. An item that other applications cannot receive is replaced with its title.
   private var items: [Any] {
     var items: [Any] = data.map { element in
       switch element {
@@ -41,7 +41,7 @@ where Data.Element: Transferable {
   }
 }
 
-/// The title and pictures of something that is shared.
+/// The title and images of a shared item.
 public struct SharePreview<Image, Icon> {
   let title: String
   let image: Image?
@@ -80,7 +80,7 @@ extension SharePreview where Image == Never, Icon == Never {
   public init<S: StringProtocol>(_ title: S) { self.init(title: String(title), image: nil, icon: nil) }
 }
 
-/// The label of links that have none of their own.
+/// The default label of share links.
 public struct DefaultShareLinkLabel: View {
   let title: Text?
   public var body: some View {
@@ -92,7 +92,7 @@ public struct DefaultShareLinkLabel: View {
   }
 }
 
-/// Items that need no preview.
+/// Items that do not need a preview.
 public protocol _PlainSharedItem {}
 extension URL: _PlainSharedItem {}
 extension String: _PlainSharedItem {}

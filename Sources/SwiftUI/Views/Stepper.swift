@@ -1,11 +1,11 @@
-/// A control that raises and lowers a value. It is backed by a `UIStepper`.
+/// A control for incrementing and decrementing a value, backed by a `UIStepper`.
 public struct Stepper<Label: View>: View {
   let label: Label
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
 
-  /// Creates a stepper that performs actions. The side without an action is disabled.
+  /// Creates a stepper that performs actions. A button without an action is disabled.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -22,7 +22,7 @@ public struct Stepper<Label: View>: View {
     }
   }
 
-  /// The actions that change a value by one step; `nil` where the step would leave the bounds.
+  /// Returns the actions that change a value by one step; `nil` if the result would be out of bounds.
   private static func steps<V: Strideable>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride
   ) -> (up: (() -> Void)?, down: (() -> Void)?) {
@@ -80,8 +80,8 @@ extension Stepper {
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) { self.init(value, bounds, step, label, onEditingChanged) }
 
-  /// Creates a stepper for a number. The format is that of the field which the Mac shows beside the stepper; iOS shows
-  /// the label alone.
+  /// Creates a stepper for a number. The format applies to the text field that macOS shows beside the stepper; as on
+  /// iOS, only the label is shown.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

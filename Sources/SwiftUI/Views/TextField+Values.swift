@@ -1,5 +1,5 @@
 extension TextField {
-  /// Creates a field for values of a format. Text that the format cannot read leaves the value as it is.
+  /// Creates a field for formatted values. Text that cannot be parsed does not change the value.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -9,7 +9,7 @@ extension TextField {
         set: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } }),
       prompt: prompt, label: label)
   }
-  /// Creates a field for an optional value of a format. Text that the format cannot read makes the value `nil`.
+  /// Creates a field for formatted optional values. Text that cannot be parsed sets the value to `nil`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -18,7 +18,7 @@ extension TextField {
         get: { value.wrappedValue.map { format.format($0) } ?? "" },
         set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt, label: label)
   }
-  /// Creates a field for values that a formatter reads and writes.
+  /// Creates a field for values that a formatter converts.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.init(text: formatter.text(value), prompt: prompt, label: label) }
@@ -37,7 +37,7 @@ extension TextField where Label == Text {
   ) { self.init(title, text: formatter.text(value), prompt: prompt) }
 }
 
-// The initializers from before `onSubmit(of:_:)` and `focused(_:)`.
+// Initializers that predate `onSubmit(of:_:)` and `focused(_:)`.
 extension TextField where Label == Text {
   private func reporting(
     _ onEditingChanged: ((Bool) -> Void)?, _ onCommit: (() -> Void)?

@@ -72,19 +72,19 @@ extension TextField where Label == Text {
         get: { value.wrappedValue.map { format.format($0) } ?? "" },
         set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt)
   }
-  /// Creates a field for values that a formatter reads and writes.
+  /// Creates a field for values that a formatter converts.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
   { self.init(titleKey, text: formatter.text(value), prompt: prompt) }
 }
 extension Formatter {
-  /// The text of a value; text that stands for no value leaves the value as it is.
+  /// Returns a binding to the text of a value. Text that cannot be converted does not change the value.
   func text<V>(_ value: Binding<V>) -> Binding<String> {
     Binding(
       get: { self.string(for: value.wrappedValue) ?? "" },
       set: { if let parsed = self.value(in: $0, as: V.self) { value.wrappedValue = parsed } })
   }
 
-  /// The value that a text stands for, in the type that the field's binding has.
+  /// Converts a text to the type of the field's binding.
   private func value<V>(in text: String, as type: V.Type) -> V? {
     let parsed = value(in: text)
     guard let number = parsed as? NSNumber else { return parsed as? V }
