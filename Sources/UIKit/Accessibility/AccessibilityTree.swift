@@ -175,7 +175,7 @@ enum ReadingOrder {
 
   static func sorted<Item>(_ items: [Item], isRightToLeft: Bool, frame: (Item) -> CGRect) -> [Item] {
     guard items.count > 1 else { return items }
-    // The order of the views does not count: cells come into it as they are used again.
+    // Sorts by position: reused cells are in an arbitrary order among the subviews.
     let framed = items.map { (item: $0, frame: frame($0)) }.enumerated().sorted {
       let (a, b) = ($0.element.frame, $1.element.frame)
       return isRightToLeft

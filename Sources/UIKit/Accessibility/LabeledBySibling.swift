@@ -1,6 +1,6 @@
-/// A control of SwiftUI whose label is the text beside it. For UI tests both are one element, as on iOS.
+/// A SwiftUI control whose label is a sibling view. UI tests see a single element, as on iOS.
 @MainActor
 package protocol LabeledBySibling: UIView {
-  /// False where the label is hidden.
+  /// Whether the label is visible.
   var isLabeledBySibling: Bool { get }
 }

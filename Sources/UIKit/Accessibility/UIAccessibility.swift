@@ -23,7 +23,7 @@ public enum UIAccessibility {
     public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
-  /// Tells assistive technologies that something has happened. Any thread may call it.
+  /// Posts a notification to assistive technologies. Safe on any thread.
   public static func post(notification: Notification, argument: Any?) {
     nonisolated(unsafe) let argument = argument
     onMainThread { AccessibilityCenter.shared.post(notification, argument) }
@@ -34,7 +34,7 @@ public enum UIAccessibility {
     DispatchQueue.main.async(execute: body)
   }
 
-  /// A setting of the main actor, as of now. Other threads read it while the main thread may change it, as on iOS.
+  /// Reads a setting of the main actor. Other threads may read it while the main thread changes it, as on iOS.
   private static func setting(_ read: @MainActor () -> Bool) -> Bool {
     withoutActuallyEscaping(read) { unsafeBitCast($0, to: (() -> Bool).self)() }
   }

@@ -1,19 +1,19 @@
-/// An item that the large content viewer shows.
+/// An item of the large content viewer.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
-  /// Whether the viewer shows the item where text is very large.
+  /// Whether the viewer shows the item at accessibility text sizes.
   var showsLargeContentViewer: Bool { get }
   var largeContentTitle: String? { get }
   var largeContentImage: UIImage? { get }
-  /// Whether the image is made larger. Vector images should be.
+  /// Whether the image is enlarged, which suits vector images.
   var scalesLargeContentImage: Bool { get }
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// Decides what the viewer of a view shows.
+/// The delegate of a large content viewer.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-  /// Called when the finger leaves the screen over an item, or over none.
+  /// Called when the finger is lifted over an item, or over none.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
@@ -39,7 +39,7 @@ extension UILargeContentViewerInteractionDelegate {
   }
 }
 
-/// Shows what a finger that is held down is on, enlarged in the middle of the screen, while text has an accessibility size.
+/// Shows an enlarged version of the item under a held finger at the center of the screen, at accessibility text sizes.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -48,7 +48,10 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   private var viewer: LargeContentView?
   private weak var shown: (any UILargeContentViewerItem)?
 
-  /// - Parameter delegate: nil for the item under the finger: a view, or one that it is in, that shows the viewer.
+  /// Creates an interaction.
+  ///
+  /// - Parameter delegate: The delegate; nil to show the view under the finger, or its nearest ancestor that shows the
+  ///   viewer.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -57,10 +60,10 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 
   public override convenience init() { self.init(delegate: nil) }
 
-  /// The recognizer that shows the viewer, for relations with other recognizers.
+  /// The recognizer of the viewer, for relations with other recognizers.
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-  /// Whether the viewer is in use: while text has an accessibility size.
+  /// Whether the viewer is active: at accessibility text sizes.
   open class var isEnabled: Bool {
     UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
   }
