@@ -1,19 +1,19 @@
-/// An application that a test can start by its type.
+/// An application that a test can launch by its type.
 @preconcurrency @MainActor
 public protocol _LaunchableApp {
-  /// Makes the application the one whose scenes come with the next launch.
+  /// Makes the application provide the scenes of the next launch.
   static func _prepareLaunch()
-  /// Ends the application, so that another one can be started.
+  /// Ends the application so that another one can be launched.
   static func _endLaunch()
 }
 
-/// The arguments and the environment that an application under test was launched with, in place of the process's own.
+/// The launch arguments and environment of an application under test, used instead of the process's own.
 @MainActor
 package enum LaunchContext {
   private static let commandLine: any SettableArguments.Type = ProcessArguments.self
   private static var original: (arguments: [String], environment: [String: String?])?
 
-  /// Sets what the application sees of its launch: the command line, the defaults after `-key value`, and variables.
+  /// Sets the command line, the user defaults given as `-key value`, and environment variables.
   package static func begin(arguments: [String], environment: [String: String]) {
     end()
     original = (
@@ -26,7 +26,7 @@ package enum LaunchContext {
     adopt()
   }
 
-  /// Takes everything back that `begin(arguments:environment:)` has set.
+  /// Restores the state before `begin(arguments:environment:)`.
   package static func end() {
     guard let original else { return }
     self.original = nil
@@ -39,7 +39,7 @@ package enum LaunchContext {
 
   private static func adopt() {
     let arguments = CommandLine.arguments
-    // A domain that is set to nothing keeps what it had.
+    // Setting an empty domain would keep the previous values.
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     let defaults = defaults(in: Array(arguments.dropFirst()))
     if !defaults.isEmpty {
@@ -49,13 +49,13 @@ package enum LaunchContext {
       PreferredLanguages.read(arguments: arguments, environment: ProcessInfo.processInfo.environment))
   }
 
-  /// The number that a text is, where it is written as numbers are.
+  /// Parses a text in the canonical form of an integer.
   private static func number(_ text: String) -> Any? {
     guard let number = Int(text), String(number) == text else { return nil }
     return number
   }
 
-  /// The defaults that arguments set: a name after a dash, and the value behind it as a property list or as text.
+  /// Parses the user defaults among arguments: a name after a dash, followed by a property list or a string.
   package static func defaults(in arguments: [String]) -> [String: Any] {
     var found: [String: Any] = [:]
     var rest = arguments[...]
@@ -71,8 +71,8 @@ package enum LaunchContext {
   }
 }
 
-/// Sets the process's arguments. Swift deprecates the setter because threads may read them; tests launch applications on
-/// the main thread, before their code runs.
+/// Sets the process's arguments. Swift deprecates the setter because of concurrent readers; tests launch applications
+/// on the main thread before their code runs.
 private protocol SettableArguments {
   static func set(_ arguments: [String])
 }

@@ -37,7 +37,8 @@ extension UIApplication {
   /// raw value.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// Posted by iOS while a call or navigation makes the status bar taller; windows here have no such bars.
+  /// Posted by iOS when a call or navigation changes the height of the status bar. Never posted: windows have no such
+  /// bars.
   public static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
   public static let didChangeStatusBarFrameNotification = NSNotification.Name(

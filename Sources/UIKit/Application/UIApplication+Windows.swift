@@ -29,7 +29,7 @@ extension UIApplication {
     if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) ?? scenes.first {
       return scene
     }
-    // An application without scenes shows the session again that it had when it ended.
+    // An application without scenes reopens its previous session.
     let restored = lifecycle.isLaunching && connected.isEmpty ? sessionsForLaunch().first : nil
     let session = restored ?? makeSession(role: .windowApplication)
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())

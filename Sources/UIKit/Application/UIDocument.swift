@@ -2,8 +2,8 @@ import UniformTypeIdentifiers
 
 /// A document in a file, with asynchronous reading and writing and automatic saving.
 ///
-/// Subclasses override `contents(forType:)` and `load(fromContents:ofType:)`. Contents are `Data`, or a `FileWrapper` for documents
-/// that are folders. A subclass that reads and writes by itself overrides `read(from:)` and
+/// Subclasses override `contents(forType:)` and `load(fromContents:ofType:)`. The contents are `Data`, or a
+/// `FileWrapper` for documents that are folders. A subclass with its own file format overrides `read(from:)` and
 /// `writeContents(_:to:for:originalContentsURL:)`, which are called off the main thread.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {
@@ -38,9 +38,9 @@ open class UIDocument: NSObject {
     UTType(filenameExtension: fileURL.pathExtension)?.identifier
   }
   open var fileModificationDate: Date?
-  /// The type that the document is saved as.
+  /// The type used for saving the document.
   open var savingFileType: String? { fileType }
-  /// How far reading and writing have come; there while one of them runs.
+  /// The progress of the current read or write; nil if there is none.
   open private(set) var progress: Progress?
   open private(set) var documentState: State = .closed {
     didSet {
@@ -113,7 +113,7 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Reads a file, off the main thread, and hands its contents to `load(fromContents:ofType:)` on it.
+  /// Reads a file off the main thread, then calls `load(fromContents:ofType:)` on the main thread.
   open nonisolated func read(from url: URL) throws {
     let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
     nonisolated(unsafe) let contents: Any = isFolder ? try FileWrapper(url: url) : try Data(contentsOf: url)
@@ -199,7 +199,7 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Writes contents and attributes so that the file stays whole if writing fails. Called off the main thread.
+  /// Writes contents and attributes without damaging the existing file on failure. Called off the main thread.
   open nonisolated func writeContents(
     _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
     for saveOperation: SaveOperation
@@ -217,7 +217,7 @@ open class UIDocument: NSObject {
     if !attributes.isEmpty { try FileManager.default.setAttributes(attributes, ofItemAtPath: url.path) }
   }
 
-  /// Writes contents: `Data` or a `FileWrapper`. Called off the main thread.
+  /// Writes contents, which are `Data` or a `FileWrapper`. Called off the main thread.
   open nonisolated func writeContents(
     _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
   ) throws {
@@ -230,12 +230,12 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Attributes of the file that are set when it is written. The base class has none.
+  /// Returns the attributes for a file that is about to be written. The base class returns none.
   open nonisolated func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws
     -> [AnyHashable: Any]
   { [:] }
 
-  /// The file name extension of a type; that of the document's file where the type has none.
+  /// Returns the file name extension of a type, or of the document's file if the type has none.
   open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
     typeName.flatMap { UTType($0)?.preferredFilenameExtension } ?? fileURL.pathExtension
   }
