@@ -1,4 +1,4 @@
-/// The optional methods of a collection view's data source and delegates whose absence changes what the view does.
+/// The optional methods of a collection view's data source and delegates whose absence affects the view.
 @MainActor
 package enum CollectionMethods {
   package static let move = dataSource("collectionView:moveItemAtIndexPath:toIndexPath:") {
@@ -49,7 +49,7 @@ package enum CollectionMethods {
   }
 }
 
-/// Implements no optional method of a collection view's protocols.
+/// A delegate without any optional method of a collection view's protocols.
 private class StandardCollectionDelegate: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout, UICollectionViewDropDelegate
 {

@@ -1,16 +1,16 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
-/// Classes that `init(collectionViewLayout:)` makes.
+/// Classes that can be created with `init(collectionViewLayout:)`.
 @preconcurrency @MainActor public protocol _CollectionViewControllerMadeByMetatype {}
 
 extension UICollectionViewController: _CollectionViewControllerMadeByMetatype {}
 
 extension _CollectionViewControllerMadeByMetatype {
-  /// A new controller, by the `init(collectionViewLayout:)` of its class.
+  /// Creates a controller with the class's own `init(collectionViewLayout:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_collection_view_controller_collectionViewLayout")
   public init(collectionViewLayout layout: UICollectionViewLayout)
 
-  /// The body of `init(collectionViewLayout:)`.
+  /// The implementation of `init(collectionViewLayout:)`.
   @_silgen_name("ptl_init_collection_view_controller_collectionViewLayout")
   public static func _make(collectionViewLayout layout: __owned UICollectionViewLayout) -> Self {
     madeByMetatype(self) {
@@ -19,17 +19,17 @@ extension _CollectionViewControllerMadeByMetatype {
   }
 }
 
-/// Classes that `init(frame:collectionViewLayout:)` makes.
+/// Classes that can be created with `init(frame:collectionViewLayout:)`.
 @preconcurrency @MainActor public protocol _CollectionViewMadeByMetatype {}
 
 extension UICollectionView: _CollectionViewMadeByMetatype {}
 
 extension _CollectionViewMadeByMetatype {
-  /// A new collection, by the `init(frame:collectionViewLayout:)` of its class.
+  /// Creates a collection view with the class's own `init(frame:collectionViewLayout:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_collection_view_frame_collectionViewLayout")
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
 
-  /// The body of `init(frame:collectionViewLayout:)`.
+  /// The implementation of `init(frame:collectionViewLayout:)`.
   @_silgen_name("ptl_init_collection_view_frame_collectionViewLayout")
   public static func _make(frame: CGRect, collectionViewLayout layout: __owned UICollectionViewLayout) -> Self
   {

@@ -40,7 +40,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionViewLayout: UICollectionViewLayout { stored?.collectionViewLayout ?? layout }
 
-  /// Whether the class moves items in its model.
+  /// Whether the class implements moving items in its model.
   package var movesItems: Bool { CollectionMethods.move.isImplemented(by: self) }
 
   private func adopt(_ view: UICollectionView) {

@@ -31,7 +31,7 @@ final class CompositionalSection {
   private var groups: Groups
   /// The cross extent of the widest known group.
   private(set) var breadth: CGFloat = 0
-  /// The extent across the axis of groups whose items have not been measured.
+  /// The estimated extent of groups across the axis, used until their items are measured.
   private var estimatedBreadth: CGFloat = 0
 
   private func widest(_ known: [Int: GroupSolver.Solution]) -> CGFloat {

@@ -6,7 +6,7 @@ package enum SelfSizing: Int, Sendable { case disabled, enabled, enabledIncludin
 extension CollectionEngine {
   /// Called when a view's content has changed outside the data source, which may affect its size.
   func sizeMayHaveChanged(of view: any CollectionElementView) {
-    // Cells that come into sight on the way of a movement do not change its end.
+    // Cells that appear during a scroll animation do not affect its end.
     guard selfSizing != .disabled, reconfigured == nil, !isInPass || !host.scroller.isMoving,
       let element = view.elementRecord.element,
       live[element.key] === element, element.measuredSize != nil, element !== measured,
@@ -16,7 +16,7 @@ extension CollectionEngine {
     setNeedsPass()
   }
 
-  /// Measures elements whose content changed while a pass laid them out. The same pass moves them to their places.
+  /// Measures elements whose content changed during a layout pass. The same pass moves them.
   func measureResizedInPass() {
     guard !resized.isEmpty, update == nil else { return }
     let elements = resized

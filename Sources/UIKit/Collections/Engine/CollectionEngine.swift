@@ -45,7 +45,7 @@ package final class CollectionEngine {
   }
   /// Elements whose size may have changed.
   var resized: [DisplayedElement] = []
-  /// The element that is asked for its size now.
+  /// The element that is being measured.
   private(set) var measured: DisplayedElement?
   /// The layout direction at the last placement.
   private var wasMirrored: Bool?
@@ -191,7 +191,7 @@ package final class CollectionEngine {
       host.scroller.shift(by: pendingOffsetAdjustment)
     }
     pendingOffsetAdjustment = .zero
-    // The size of the content decides whether safe areas at the sides count.
+    // The content size determines whether horizontal safe areas apply.
     if layout.isArrangedForOtherInsets { reloadHeights() }
   }
 
