@@ -1,6 +1,6 @@
-/// The list in which a person puts tabs into another order.
+/// A list for changing the order of tabs.
 final class TabOrderController: UITableViewController {
-  /// Takes the items in their new order, and whether it is another one.
+  /// Called with the items in their new order, and whether the order changed.
   var finish: ([UITabBarItem], Bool) -> Void = { _, _ in }
   private var items: [UITabBarItem]
   private let original: [UITabBarItem]
@@ -26,7 +26,7 @@ final class TabOrderController: UITableViewController {
     setEditing(true, animated: false)
   }
 
-  /// Hands over the order.
+  /// Reports the new order.
   func end() { finish(items, !items.elementsEqual(original, by: ===)) }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }

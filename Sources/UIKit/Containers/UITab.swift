@@ -1,7 +1,7 @@
-/// A tab of a tab bar controller: what the bar shows of it, and the controller behind it.
+/// A tab of a tab bar controller: the item in the bar and its view controller.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-  /// Where a tab goes.
+  /// The placement of a tab.
   public enum Placement: Int, Sendable {
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
@@ -14,13 +14,13 @@ open class UITab: NSObject {
   open var badgeValue: String? { didSet { update() } }
   open var userInfo: Any?
   open var preferredPlacement = Placement.automatic
-  /// Whether a person may hide the tab.
+  /// Whether a person can hide the tab.
   open var allowsHiding = false
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } } }
   open var isHiddenByDefault = false
   open var isEnabled = true { didSet { update() } }
 
-  /// The controller, made by the provider when it is first needed: when its tab bar controller gets the tab.
+  /// The view controller. The provider creates it when the tab is added to a tab bar controller.
   open var viewController: UIViewController? {
     if let made { return made }
     guard let provider else { return nil }
@@ -31,13 +31,13 @@ open class UITab: NSObject {
     return controller
   }
 
-  /// The group that the tab is in.
+  /// The group that contains the tab.
   open private(set) weak var parent: UITabGroup?
-  /// The tab bar controller that has the tab, or the group it is in.
+  /// The tab bar controller that contains the tab or its group.
   open weak var tabBarController: UITabBarController? { ownTabBarController ?? parent?.tabBarController }
-  /// The controller of the group around it that manages the tab's controller.
+  /// The tab bar controller of the enclosing group that manages the tab's view controller.
   open var managedTabBarController: UITabBarController? { tabBarController }
-  /// Whether the bar shows the tab now.
+  /// Whether the tab is visible in the bar.
   open var hasVisiblePlacement: Bool {
     guard let tabs = tabBarController, !isHidden else { return false }
     return tabs.tabs.contains { $0 === self }
@@ -60,7 +60,7 @@ open class UITab: NSObject {
 
   package final func join(_ group: UITabGroup?) { parent = group }
 
-  /// Shows the tab's title and image on its controller's item.
+  /// Applies the title and image to the tab bar item of the view controller.
   package final func update() {
     guard let controller = shownController else { return }
     guard controller.tabOfContainer === self || self is UITabGroup else { return }
@@ -73,14 +73,14 @@ open class UITab: NSObject {
     if controller.tabBarItem !== item { controller.tabBarItem = item }
   }
 
-  /// The controller that shows the tab.
+  /// The view controller to show for the tab.
   package var shownController: UIViewController? { viewController }
 }
 
-/// A tab for searching, with the system's title and image.
+/// A tab for searching, with the system's title and symbol.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-  /// Whether choosing the tab begins a search.
+  /// Whether selecting the tab activates the search.
   open var automaticallyActivatesSearch = false
 
   public override init(

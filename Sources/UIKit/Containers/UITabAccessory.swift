@@ -1,4 +1,4 @@
-/// A view above the tabs of a tab bar controller, such as the player of an app for music.
+/// A view above the tab bar, such as the controls of a music player.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
   open private(set) var contentView: UIView
@@ -7,14 +7,15 @@ open class UITabAccessory: NSObject {
 }
 
 extension UITabBarController {
-  /// When the bar makes room for content. Differs from iOS 26: it always has its full height.
+  /// The condition for minimizing the tab bar. Differs from iOS 26: the bar always has its full height.
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
 
-  /// The height of an accessory, and the distance from its edges, in points.
+  /// The height of an accessory, in points.
   static let accessoryHeight: CGFloat = 48
+  /// The distance of an accessory from the edges, in points.
   private static let accessoryMargin: CGFloat = 8
 
-  /// The room that the accessory takes above the bar.
+  /// The height that the accessory adds above the bar.
   var accessoryRoom: CGFloat { bottomAccessory == nil ? 0 : Self.accessoryHeight + Self.accessoryMargin }
 
   func defaultSetBottomAccessory(_ accessory: UITabAccessory?, animated: Bool) {

@@ -1,13 +1,13 @@
 extension UITabBarController {
-  /// How the tabs are shown.
+  /// The presentation of the tabs.
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
 
-  /// The sidebar in which a tab bar controller lists its tabs.
+  /// The sidebar of a tab bar controller.
   ///
-  /// Differs from iOS: the tabs stay in the bar; the sidebar is always hidden.
+  /// Differs from iOS: the sidebar is always hidden, and the tabs stay in the bar.
   @preconcurrency @MainActor
   open class Sidebar: NSObject {
-    /// Always true. A value of false is refused with a warning.
+    /// Always true. Setting false logs a warning and has no effect.
     open var isHidden: Bool {
       get { true }
       set {
@@ -16,7 +16,7 @@ extension UITabBarController {
         }
       }
     }
-    /// A view above the list, kept for the sidebar.
+    /// The configuration of a header, stored without effect.
     open var headerContentConfiguration: (any UIContentConfiguration)?
     open var footerContentConfiguration: (any UIContentConfiguration)?
   }
@@ -30,7 +30,7 @@ extension UITabBarController {
     showTabs(animated: animated)
   }
 
-  /// Shows the tabs again after one was hidden, or a group's child was chosen.
+  /// Updates the bar after a tab was hidden or a group's selected child changed.
   package final func tabsDidChange() {
     if !tabList.isEmpty { showTabs(animated: false) }
   }
@@ -45,7 +45,7 @@ extension UITabBarController {
         || !controllers.elementsEqual(viewControllers ?? [], by: ===)
     else { return }
     setViewControllers(controllers, animated: animated)
-    // The tab that is shown stays chosen where its controller has been replaced by another child's.
+    // Keeps the selection if the selected tab now has the controller of another child.
     if let chosen, !controllers.contains(where: { $0 === chosen }),
       let tab = chosen.tabOfContainer, let group = outermost(tab), let shown = group.shownController
     {
@@ -61,7 +61,7 @@ extension UITabBarController {
     return ids.contains(tab.identifier)
   }
 
-  /// The tab of the list that a tab is or is in.
+  /// Returns the top-level tab that is or contains a tab.
   private func outermost(_ tab: UITab) -> UITab? {
     var current: UITab? = tab
     while let candidate = current {
@@ -83,7 +83,7 @@ extension UITabBarController {
     }
     set {
       guard let newValue, let outer = outermost(newValue) else { return }
-      // A tab in a group is chosen in each of the groups around it.
+      // Selecting a tab also selects it in each enclosing group.
       var inner = newValue
       while let group = inner.parent {
         group.selectedChild = inner
@@ -103,12 +103,12 @@ extension UITabBarController {
 
   // MARK: Customizing
 
-  /// The controllers that a person may put into another order.
+  /// The controllers that a person can rearrange.
   var customizable: [UIViewController] {
     customizableViewControllers ?? viewControllers ?? []
   }
 
-  /// Shows the list in which the tabs are put into another order.
+  /// Presents the list for rearranging the tabs.
   func beginCustomizing() {
     guard !customizable.isEmpty, presentedViewController == nil else { return }
     let list = TabOrderController(items: (viewControllers ?? []).map(\.tabBarItem)) { [weak self] item in
@@ -136,7 +136,7 @@ extension UIViewController {
 
   private static let tabKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// The tab that made the controller.
+  /// The tab that created the controller.
   package final var tabOfContainer: UITab? {
     get { (objc_getAssociatedObject(self, Self.tabKey) as? TabReference)?.tab }
     set {

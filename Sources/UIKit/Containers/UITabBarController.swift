@@ -22,7 +22,7 @@ open class UITabBarController: UIViewController {
 
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
-  /// Makes a controller of tabs.
+  /// Creates a controller with tabs.
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     setTabs(tabs, animated: false)
@@ -60,29 +60,29 @@ open class UITabBarController: UIViewController {
   // MARK: Tabs
 
   package final var tabList: [UITab] = []
-  /// The tabs, in their order. Setting `viewControllers` does not make tabs.
+  /// The tabs in their order. Setting `viewControllers` does not create tabs.
   open var tabs: [UITab] {
     get { tabList }
     set { setTabs(newValue, animated: false) }
   }
   open func setTabs(_ tabs: [UITab], animated: Bool) { defaultSetTabs(tabs, animated: animated) }
-  /// The tab that is shown; in a group, its selected child.
+  /// The selected tab; for a group, its selected child.
   open var selectedTab: UITab? {
     get { defaultSelectedTab }
     set { defaultSelectedTab = newValue }
   }
-  /// The tab of an identifier, in groups too.
+  /// Returns the tab with an identifier, including those in groups.
   open func tab(forIdentifier identifier: String) -> UITab? { defaultTab(forIdentifier: identifier) }
-  /// How the tabs are shown. Differs from iOS: always in the bar.
+  /// The presentation of the tabs. Differs from iOS: they are always in the bar.
   open var mode = Mode.automatic
   open private(set) lazy var sidebar = Sidebar()
-  /// Under which name a person's order of the tabs is known.
+  /// The name under which a person's order of the tabs is stored.
   open var customizationIdentifier: String?
-  /// The identifiers of the tabs that are shown in compact width; all where it is nil.
+  /// The identifiers of the tabs for compact width; nil for all.
   open var compactTabIdentifiers: [String]? { didSet { tabsDidChange() } }
 
   final var accessoryStorage: UITabAccessory?
-  /// A view above the bar.
+  /// An accessory above the bar.
   open var bottomAccessory: UITabAccessory? {
     get { accessoryStorage }
     set { setBottomAccessory(newValue, animated: false) }
@@ -139,9 +139,9 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Loads the views of the navigation controllers, whose screens stay unloaded, as the hierarchy that swift-snapshot-testing
-  /// recorded on iOS shows it
-  /// (https://github.com/pointfreeco/swift-snapshot-testing, testViewControllerHierarchy).
+  /// Loads the views of the navigation controllers, but not those of their screens, as in the hierarchy that
+  /// swift-snapshot-testing recorded on iOS (https://github.com/pointfreeco/swift-snapshot-testing,
+  /// testViewControllerHierarchy).
   private func loadStacks() {
     for case let stack as UINavigationController in directlyShown { stack.loadViewIfNeeded() }
   }
@@ -419,7 +419,7 @@ open class UITabBarController: UIViewController {
     tabBar.scrollEdgeDistance = displayed.map(lowerEdgeDistance) ?? 0
   }
 
-  /// How far the content of a tab reaches below the bar. Of columns side by side the farthest counts.
+  /// Returns the distance from the bar to the lower edge of a tab's content; the largest one for columns.
   private func lowerEdgeDistance(of controller: UIViewController) -> CGFloat {
     switch controller {
     case let stack as UINavigationController:
@@ -480,14 +480,16 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Asked beside the method above where the tab bar controller has tabs.
+  /// Called in addition to the preceding method if the tab bar controller has tabs.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// Called before a person puts the tabs into another order.
+  /// Called before a person rearranges the tabs.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-  /// - Parameter changed: whether the order is another one.
+  /// Called after a person has rearranged the tabs.
+  ///
+  /// - Parameter changed: Whether the order changed.
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
     changed: Bool)

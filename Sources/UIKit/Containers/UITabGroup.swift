@@ -1,7 +1,7 @@
-/// A tab that holds tabs.
+/// A tab that contains tabs.
 ///
-/// Its own place in the bar shows its managing navigation controller, or else its selected child, or else its own controller.
-/// Differs from iOS: there is no sidebar that lists the children.
+/// The bar shows its managing navigation controller if it has one, otherwise its selected child, otherwise its own view
+/// controller. Differs from iOS: there is no sidebar with the children.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   public enum SidebarAppearance: Int, Sendable { case automatic, rootSection, inline, preferred }
@@ -14,18 +14,18 @@ open class UITabGroup: UITab {
       tabBarController?.tabsDidChange()
     }
   }
-  /// The child whose controller is shown. Nil while the group's own controller is.
+  /// The child whose view controller is shown; nil while the group's own view controller is shown.
   open var selectedChild: UITab? {
     didSet {
       guard selectedChild !== oldValue else { return }
       showSelectedChild()
     }
   }
-  /// The identifier of the child that is selected first.
+  /// The identifier of the initially selected child.
   open var defaultChildIdentifier: String?
-  /// The identifiers of the children in the order in which they are shown; those that it does not name follow.
+  /// The identifiers of the children in display order; other children follow.
   open var displayOrderIdentifiers: [String] = []
-  /// The children in the order in which they are shown.
+  /// The children in display order.
   open var displayOrder: [UITab] {
     let named = displayOrderIdentifiers.compactMap { id in children.first { $0.identifier == id } }
     return named + children.filter { child in !named.contains { $0 === child } }
@@ -33,7 +33,7 @@ open class UITabGroup: UITab {
   open var allowsReordering = false
   open var sidebarAppearance = SidebarAppearance.automatic
   open var isSidebarDestination = false
-  /// A stack whose screens are the group's own controller and the selected child's.
+  /// A navigation controller with the view controllers of the group and of the selected child.
   open var managingNavigationController: UINavigationController? {
     didSet {
       managingNavigationController?.tabOfContainer = self
@@ -52,7 +52,7 @@ open class UITabGroup: UITab {
     for child in children { child.join(self) }
   }
 
-  /// The tab of an identifier in the group or in groups within it.
+  /// Returns the tab with an identifier in the group or its subgroups.
   open func tab(forIdentifier identifier: String) -> UITab? {
     for child in children {
       if child.identifier == identifier { return child }
