@@ -23,7 +23,7 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
     public static func borderedTinted() -> Configuration { Configuration(style: .borderedTinted) }
     public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
-    /// The styles of iOS 26, drawn as those of earlier versions that come nearest, as capsules.
+    /// The styles of iOS 26. Differs from iOS 26: drawn as capsules in the most similar style of iOS 17.
     public static func glass() -> Configuration { capsule(.gray) }
     public static func clearGlass() -> Configuration { capsule(.gray) }
     public static func prominentGlass() -> Configuration { capsule(.filled) }
@@ -60,7 +60,7 @@ extension UIButton {
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     public var buttonSize = Size.medium
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Whether a selected button's background is another where the style has one.
+    /// Whether the background depends on the button's selected state, if the style supports that.
     public var automaticallyUpdateForSelection = true
     private var ownInsets: NSDirectionalEdgeInsets?
 

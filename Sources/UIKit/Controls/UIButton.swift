@@ -120,7 +120,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the configuration is shown anew when the button's state changes.
+  /// Whether the button updates its configuration when its state changes.
   open var automaticallyUpdatesConfiguration = true
   private var isUpdating = false
 

@@ -16,7 +16,7 @@ open class UIPageControl: UIControl {
   private static let margin: CGFloat = 20
   private static let thickness: CGFloat = 26
   private static let dot: CGFloat = 7.59
-  /// How many dots get smaller at an end beyond which there are more.
+  /// The number of smaller dots at an end with hidden dots.
   private static let shrunkDots = 2
   /// How far a finger moves to turn a page, in points.
   private static let scrubDistance: CGFloat = 18
@@ -27,7 +27,7 @@ open class UIPageControl: UIControl {
   private var currentImages: [Int: UIImage] = [:]
   /// The first dot that is shown at full size if not all fit.
   private var firstShown = 0
-  /// How many dots there was room for in the last layout.
+  /// The number of visible dots in the last layout.
   private var lastShown = 0
   private var scrubStart: CGFloat = 0
   private var scrubPage = 0
@@ -194,7 +194,8 @@ open class UIPageControl: UIControl {
     // The length may have been rounded to a pixel.
     let room = max(1, Int((length - Self.margin) / Self.pitch + 0.1))
     let shown = min(numberOfPages, room)
-    // The window of dots moves only as far as keeps the current one in it, at its full size. Another room begins at the start.
+    // Scrolls the visible dots only as far as necessary to show the current one at full size. A change of the width
+    // resets the position.
     if shown != lastShown { firstShown = 0 }
     lastShown = shown
     let edge = min(Self.shrunkDots, max(0, (shown - 1) / 2))

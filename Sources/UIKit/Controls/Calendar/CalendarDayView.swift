@@ -1,8 +1,8 @@
 extension UICalendarView {
-  /// What a day shows below its number.
+  /// The decoration of a day, shown below its number.
   @preconcurrency @MainActor
   open class Decoration: NSObject {
-    /// Small is 5 points, medium 8, large 11.
+    /// The size of a decoration: 5 points for small, 8 for medium, 11 for large.
     public enum DecorationSize: Int, Sendable { case small, medium, large }
 
     enum Content {
@@ -15,7 +15,7 @@ extension UICalendarView {
 
     init(_ content: Content) { self.content = content }
 
-    /// A dot in the color of placeholder text.
+    /// Creates a dot in the color of placeholder text.
     public override convenience init() { self.init(.dot(nil, .medium)) }
 
     public convenience init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
@@ -32,14 +32,14 @@ extension UICalendarView {
       -> UICalendarView.Decoration
     { UICalendarView.Decoration(.image(image, color, size)) }
 
-    /// A view, as large as it wants to be and no larger than the room below the number.
+    /// Returns a decoration with a view, at its preferred size limited by the space below the number.
     open class func customView(_ provider: @escaping () -> UIView) -> UICalendarView.Decoration {
       UICalendarView.Decoration(.view(provider))
     }
   }
 }
 
-/// A day of a month, with its decoration.
+/// A day with its decoration.
 @MainActor
 final class CalendarDayView: UIControl {
   var date: Date?

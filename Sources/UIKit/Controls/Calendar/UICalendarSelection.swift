@@ -1,11 +1,11 @@
-/// How days of a calendar view are selected.
+/// The selection of days in a calendar view.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
   package final weak var view: UICalendarView?
 
   public override init() { super.init() }
 
-  /// Updates which days can be selected.
+  /// Updates the selectable days.
   open func updateSelectableDates() { view?.fill() }
 
   package func contains(_ date: DateComponents, in calendar: Calendar) -> Bool { false }
@@ -18,7 +18,7 @@ open class UICalendarSelection: NSObject {
   }
 }
 
-/// Selects one day or none.
+/// Selects at most one day.
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
@@ -34,7 +34,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Selects a day without telling the delegate.
+  /// Selects a day without notifying the delegate.
   open func setSelected(_ selectedDate: DateComponents?, animated: Bool) {
     chosen = selectedDate
     view?.fill()
@@ -50,7 +50,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
   package override func tap(_ date: DateComponents) {
     let isChosen = contains(date, in: view?.calendar ?? .current)
-    // A tap on the selected day removes the selection where the delegate lets it.
+    // A tap on the selected day deselects it if the delegate allows that.
     let target = isChosen && delegate?.dateSelection(self, canSelectDate: nil) ?? false ? nil : date
     guard !isChosen || target == nil else { return }
     setSelected(target, animated: true)
@@ -58,7 +58,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 }
 
-/// Decides which day may be selected. A date of nil stands for no selection.
+/// Decides which day can be selected. A date of nil means deselection.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
   func dateSelection(
@@ -90,7 +90,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     set { setSelectedDates(newValue, animated: false) }
   }
 
-  /// Selects days without telling the delegate.
+  /// Selects days without notifying the delegate.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     chosen = selectedDates
     view?.fill()
@@ -117,7 +117,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 }
 
-/// Decides which days may be selected.
+/// Decides which days can be selected.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
   func multiDateSelection(

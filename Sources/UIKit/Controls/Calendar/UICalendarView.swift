@@ -1,4 +1,4 @@
-/// A month of days, with decorations, of which a person selects none, one or several.
+/// A view of a month with selectable and decorated days.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { fill() } }
@@ -25,12 +25,12 @@ open class UICalendarView: UIView {
     didSet { calendar.timeZone = timeZone ?? .current }
   }
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { fill() } }
-  /// Days outside it cannot be selected, months outside it not be shown.
+  /// The range of days that can be selected and of months that can be shown.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) { didSet { fill() } }
   /// Whether days show their decorations.
   open var wantsDateDecorations = true { didSet { fill() } }
 
-  /// The year and month that are shown.
+  /// The visible year and month.
   open var visibleDateComponents: DateComponents {
     get { components(of: month, [.era, .year, .month]) }
     set { setVisibleDateComponents(newValue, animated: false) }
@@ -41,7 +41,7 @@ open class UICalendarView: UIView {
     show(month: rules.startOfMonth(date), animated: animated)
   }
 
-  /// Asks the delegate again for the decorations of some days.
+  /// Requests the decorations of days from the delegate again.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
     let wanted = Set(dates.compactMap { calendar.date(from: $0).map { calendar.startOfDay(for: $0) } })
     for day in days where day.date.map({ wanted.contains(calendar.startOfDay(for: $0)) }) == true {
@@ -244,7 +244,7 @@ open class UICalendarView: UIView {
   }
 }
 
-/// Supplies decorations, and is told of months.
+/// Provides decorations and receives changes of the visible month.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: NSObjectProtocol {
   func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)

@@ -225,8 +225,7 @@ final class CalendarPickerView: UIView, DatePickerContentView {
   }
 }
 
-/// One day of a month.
-/// The days of a month, which UI tests see as a collection view.
+/// The grid of a month's days. UI tests see it as a collection view.
 @MainActor
 package final class CalendarGrid: UIView {}
 
