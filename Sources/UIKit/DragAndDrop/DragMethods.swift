@@ -1,4 +1,4 @@
-/// The optional methods of drag and drop interactions' delegates whose absence changes what is shown.
+/// The optional methods of drag and drop delegates whose absence affects the interactions.
 @MainActor
 package enum DragMethods {
   package static let previewForLifting = OptionalMethod<any UIDragInteractionDelegate>(
@@ -17,7 +17,7 @@ package enum DragMethods {
   }
 }
 
-/// Implements no optional method of the interactions' protocols.
+/// A delegate without any optional method of the interactions' protocols.
 private class StandardDragDelegate: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
