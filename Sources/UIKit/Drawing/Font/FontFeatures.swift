@@ -1,5 +1,6 @@
-// Apple's font features and their settings, which `UIFontDescriptor.FeatureKey` takes: the numbers are those of
-// `SFNTLayoutTypes.h`, from Apple's font registry (https://developer.apple.com/fonts/TrueType-Reference-Manual/RM09/AppendixF.html).
+// Apple's font features and their settings for `UIFontDescriptor.FeatureKey`. The numbers are those of
+// `SFNTLayoutTypes.h`, from Apple's font registry
+// (https://developer.apple.com/fonts/TrueType-Reference-Manual/RM09/AppendixF.html).
 
 public let kLigaturesType = 1
 public let kLetterCaseType = 3

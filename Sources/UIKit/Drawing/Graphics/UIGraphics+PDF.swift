@@ -1,4 +1,4 @@
-/// The PDF documents that are being drawn by the functions below, the innermost last.
+/// The stack of open PDF documents, innermost last.
 private enum PDFDocuments {
   struct Document {
     let canvas: PDFCanvas
@@ -11,7 +11,7 @@ private enum PDFDocuments {
 
   static func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ finish: @escaping (Data) -> Void) -> Bool
   {
-    // UIKit's default page: US Letter.
+    // UIKit's default page size: US Letter.
     let bounds = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
     let known = (info ?? [:]).reduce(into: [String: Any]()) { result, pair in
       if let key = pair.key.base as? String { result[key] = pair.value }
@@ -31,12 +31,13 @@ private enum PDFDocuments {
   }
 }
 
-/// Makes a PDF document that is added to data when it ends, and draws into it from now on. Pages have to be begun.
+/// Creates a PDF document that is appended to data when it ends, and makes it the current context. Begin a page before
+/// drawing.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) { _ = PDFDocuments.begin(bounds, documentInfo) { data.append($0) } }
 
-/// Makes a PDF document that is written to a file when it ends.
+/// Creates a PDF document that is written to a file when it ends.
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
@@ -50,20 +51,20 @@ public func UIGraphicsBeginPDFContextToFile(
   }
 }
 
-/// Begins a page of the document's size.
+/// Begins a page with the document's size.
 public func UIGraphicsBeginPDFPage() { PDFDocuments.beginPage(nil) }
 
-/// Begins a page of another size.
+/// Begins a page with a size of its own.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
   PDFDocuments.beginPage(bounds)
 }
 
-/// The bounds of the current page; zero outside a document.
+/// Returns the bounds of the current page; zero outside a document.
 public func UIGraphicsGetPDFContextBounds() -> CGRect {
   PDFDocuments.open.last.map { $0.pageBounds ?? $0.bounds } ?? .zero
 }
 
-/// Ends the document.
+/// Ends the current document.
 public func UIGraphicsEndPDFContext() {
   guard let document = PDFDocuments.open.popLast() else { return }
   UIGraphicsPopContext()

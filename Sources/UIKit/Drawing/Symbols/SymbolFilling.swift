@@ -1,4 +1,4 @@
-/// Makes the filled form of a symbol from its outline.
+/// Derives the filled form of a symbol from its outline.
 enum SymbolFilling {
   private struct Part {
     let path: CGPath
@@ -6,7 +6,7 @@ enum SymbolFilling {
     var area: CGFloat { path.boundingBoxOfPath.width * path.boundingBoxOfPath.height }
   }
 
-  /// The largest closed line and those outside it become areas; what is in them is taken away.
+  /// Fills the outermost closed lines, and cuts out everything inside them.
   static func filled(_ glyph: SymbolGlyph, name: String) -> SymbolGlyph {
     var bodies: [CGRect] = []
     let closed = glyph.elements.filter { $0.kind.isStroke && !$0.isCut }.flatMap { parts(of: $0.path) }

@@ -113,7 +113,7 @@ enum SymbolLibrary {
       elements: [SymbolGlyph.Element(kind: .text(stem.uppercased()), path: box.copy() ?? box)])
   }
 
-  /// A symbol with a sign in a disc at its lower trailing corner: "folder.badge.gearshape".
+  /// Returns a symbol with a badge in a disc at its lower trailing corner, such as "folder.badge.gearshape".
   private static func badged(_ name: String) -> SymbolGlyph? {
     guard let place = name.range(of: ".badge.") else { return nil }
     var stem = String(name[..<place.lowerBound])
@@ -136,8 +136,7 @@ enum SymbolLibrary {
       ] + sign.elements(scaled: 0.3, offset: corner, widthFactor: 0.6, level: 0, isCut: true))
   }
 
-  /// A filled form that has no drawing of its own is made from the plain one: its outline becomes an area, and the lines in it are
-  /// taken away.
+  /// Derives a filled form without a drawing of its own from the outline.
   private static func filledPlaceholder(_ name: String) -> SymbolGlyph? {
     guard name.hasSuffix(".fill") else { return nil }
     let stem = String(name.dropLast(5))
