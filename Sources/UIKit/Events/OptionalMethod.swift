@@ -1,15 +1,17 @@
 import CMethodTables
 
-/// A method of a delegate or data source that an app need not implement.
+/// An optional method of a delegate or data source.
 ///
-/// On iOS a delegate is asked with `responds(to:)`. Here every delegate has every method, because the protocol's extension gives
-/// those that the app leaves out; an optional method tells the two apart without a call. The app implements the method if
-/// - its class overrides `responds(to:)`, and that says so;
+/// On iOS, `responds(to:)` tells whether a delegate implements a method. Here every delegate has every method, because
+/// a protocol extension provides defaults. This type detects an implementation without calling it. The app implements
+/// the method if
+/// - its class overrides `responds(to:)` and that returns true;
 /// - the method is in the class's Objective-C table, which lowering fills;
 /// - the class inherits from a controller that conforms to the protocol itself, and overrides the controller's method;
-/// - else, if the conformance's witness does not forward to the protocol's extension, whose methods call `ptl_default_method`.
+/// - otherwise, if the conformance's witness does not forward to the protocol extension, whose methods call
+///   `ptl_default_method`.
 ///
-/// The answer is kept for each class: asking again takes one comparison for the class that was asked last, and a look-up for
+/// The result is cached per class. A repeated query takes one comparison for the most recent class, and a lookup for
 /// others.
 @MainActor
 package final class OptionalMethod<Delegate> {
@@ -20,21 +22,21 @@ package final class OptionalMethod<Delegate> {
   }
 
   private let selector: Selector
-  /// The place of the method in every witness table of the protocol, in bytes.
+  /// The offset of the method in every witness table of the protocol, in bytes.
   private let offset: Int
   private let isOverridden: (AnyClass) -> Bool?
-  /// Whether witnesses show that they forward to the protocol's extension. `false` where calls between the two go through
-  /// a table of the dynamic linker, as in a shared library of UIKit.
+  /// Whether forwarding to the protocol extension can be detected in witnesses. `false` if the calls go through a table
+  /// of the dynamic linker, as in a shared library of UIKit.
   private let recognizesDefaults: Bool
   private var answers: [UnsafeRawPointer: Answer] = [:]
   private var last: (type: UnsafeRawPointer?, answer: Answer) = (nil, .no)
 
   /// - Parameters:
-  ///   - selector: The method's name in Objective-C.
+  ///   - selector: The method's Objective-C selector.
   ///   - standard: An object that implements no optional method of the protocol.
-  ///   - isOverridden: Whether a class overrides the method of a controller that conforms to the protocol; `nil` for classes that
-  ///     do not inherit from it.
-  ///   - call: Calls the method, with any arguments; they are not read.
+  ///   - isOverridden: Whether a class overrides the method of a controller that conforms to the protocol; `nil` for
+  ///     classes that do not inherit from it.
+  ///   - call: Calls the method with any arguments; they are not read.
   @inline(never) @_optimize(none)
   package init(
     _ selector: StaticString, standard: Delegate, isOverridden: @escaping (AnyClass) -> Bool? = { _ in nil },
@@ -57,7 +59,8 @@ package final class OptionalMethod<Delegate> {
     withExtendedLifetime(standard) {}
   }
 
-  /// Creates a method that a controller implements too, as a member of the protocol; overrides of it count as implementations.
+  /// Creates a method that a controller also implements as a member of the protocol; overrides of it count as
+  /// implementations.
   package convenience init<Controller: UIResponder>(
     _ selector: StaticString, standard: Delegate, controller: Controller.Type,
     as conversion: @escaping (Controller) -> Delegate, _ call: @escaping (Delegate) -> Void
@@ -68,7 +71,7 @@ package final class OptionalMethod<Delegate> {
       isOverridden: { $0 is Controller.Type ? method.isOverridden(by: $0) : nil }, call)
   }
 
-  /// Whether the app implements the method.
+  /// Returns whether the app implements the method.
   package func isImplemented(by delegate: Delegate) -> Bool {
     let existential = Existential(of: delegate)
     let type = existential.object.load(as: UnsafeRawPointer.self)
@@ -80,11 +83,11 @@ package final class OptionalMethod<Delegate> {
     }
   }
 
-  /// The delegate's answer; `nil` if the app does not implement the method.
+  /// Calls the method and returns its result; `nil` if the app does not implement it.
   package func ask<Result>(_ delegate: Delegate?, _ call: (Delegate) -> Result) -> Result? {
     guard let delegate, isImplemented(by: delegate) else { return nil }
     if recognizesDefaults { return call(delegate) }
-    // The protocol's extension reports that it was called in place of the app.
+    // The default in the protocol extension reports that it was called.
     let outer = ptl_default_called
     ptl_default_called = false
     defer { ptl_default_called = outer }
@@ -110,7 +113,7 @@ package final class OptionalMethod<Delegate> {
   }
 }
 
-/// Which objects have a `responds(to:)` of their own.
+/// The classes that override `responds(to:)`.
 @MainActor
 private enum RespondsOverrides {
   private static let responders = VirtualMethod<UIResponder> { _ = $0.responds(to: nil) }
@@ -125,7 +128,7 @@ private enum RespondsOverrides {
   }
 }
 
-/// The two words of an existential of one protocol of classes.
+/// The two words of a class-constrained existential for one protocol.
 private struct Existential {
   let object: UnsafeMutableRawPointer
   let witnesses: UnsafeRawPointer
