@@ -1,30 +1,30 @@
-// `metatype.init(…)`, and `T(…)` where `T` is a class that only the caller knows.
+// Support for `metatype.init(…)`, and for `T(…)` with a generic class `T`.
 //
-// On iOS every imported class answers to the initializers of its superclass, whichever subclass the metatype stands for; Swift
-// lets its own classes answer only to `required` ones. An extension of a protocol may have initializers that are not the
-// class's, so each class here conforms to a protocol of its own. An initializer cannot see which metatype it was called on; a
-// static method can, and is called the same way: each initializer is declared here and given its body by a method.
-// Initializers of the class itself are always taken before these.
+// On iOS, every imported class has the initializers of its superclass, for any value of its metatype; Swift requires
+// them to be `required`. Initializers declared in a protocol extension can be called that way, so each class of the
+// frameworks conforms to a protocol of its own. An initializer cannot read the metatype that it was called on, but a
+// static method can, and has the same calling convention. Each initializer is therefore declared here without a body
+// and implemented by a static method with the same symbol. Overload resolution prefers the initializers of the class
+// itself.
 //
-// Differs from iOS: a subclass that has lost an initializer can be asked for it; that ends the process when it is reached,
-// where on iOS it does not compile.
+// Differs from iOS: a subclass that does not inherit an initializer can be created with it. That compiles, and ends the
+// process at run time; on iOS it does not compile.
 
-/// Makes objects of classes known only at run time, through initializers that are not `required`.
+/// Creates objects of classes known only at run time, through initializers that are not `required`.
 ///
-/// Swift forbids `metatype.init(…)` for such initializers, though they are in every class's method table. A subclass that
-/// overrides one as `required` keeps it in the same place, so that a call through the subclass's metatype type finds the
-/// initializer of whichever class the metatype stands for. Each such class needs a subclass itself, without which the optimizer
-/// would call its initializer directly. A class that lost the initializer ends the process with Swift's message
-/// when it is reached.
+/// Swift forbids `metatype.init(…)` for such initializers, though they are in every class's method table. A subclass
+/// that overrides one as `required` keeps its entry, so a call on the metatype of that subclass is dispatched to the
+/// initializer of the dynamic class. The subclass in turn needs a subclass, without which the optimizer would call its
+/// initializer directly. A class without the initializer ends the process with Swift's message.
 @MainActor
 package enum DynamicInit {
-  /// A new object of a class, by its `init()`.
+  /// Creates an object with its class's `init()`.
   @inline(never) @_optimize(none)
   package static func makeObject(_ type: AnyClass) -> NSObject {
     checked(dispatching(type, to: RequiredObject.self).init(), type)
   }
 
-  /// A metatype as one whose initializer Swift lets be called.
+  /// Converts a metatype to one whose initializer Swift allows to be called.
   static func dispatching<Required: NSObject>(_ type: AnyClass, to required: Required.Type)
     -> Required.Type
   {
@@ -44,7 +44,7 @@ private class RequiredObject: NSObject {
 }
 private final class RequiredObjectSubclass: RequiredObject {}
 
-/// The object that a function makes of a class.
+/// Creates an object of a class with a function.
 @MainActor
 func madeByMetatype<T>(_ type: T.Type, by make: (AnyClass) -> AnyObject) -> T {
   guard let cls = type as? AnyClass, let object = make(cls) as? T else {

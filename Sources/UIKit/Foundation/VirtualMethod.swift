@@ -2,14 +2,17 @@ import CMethodTables
 
 /// The entry of an overridable method in the method table of its class.
 ///
-/// Every subclass keeps the method in the same place of its own table, so that an override is a different entry there. The place
-/// is found by a call of the method on an object whose table holds probes only; a call that reaches no probe ends the process.
+/// The entry has the same offset in the tables of all subclasses, so an override is a different value at that offset.
+/// The offset is found by calling the method on an object whose table contains only probes; a call that reaches no
+/// probe ends the process.
 @MainActor
 package struct VirtualMethod<Base: AnyObject> {
   private let offset: Int
   private let standard: UInt
 
-  /// - Parameter call: Calls the method, with any arguments; they are not read. The method must return in registers.
+  /// Finds the entry of a method.
+  ///
+  /// - Parameter call: Calls the method with any arguments; they are not read. The method must return in registers.
   @inline(never) @_optimize(none)
   package init(_ call: (Base) -> Void) {
     let type = unsafeBitCast(Base.self as AnyClass, to: UnsafeRawPointer.self)
@@ -30,23 +33,23 @@ package struct VirtualMethod<Base: AnyObject> {
     standard = type.load(fromByteOffset: offset, as: UInt.self)
   }
 
-  /// Whether a class, or a superclass below `Base`, overrides the method.
+  /// Returns whether a class, or a superclass of it below `Base`, overrides the method.
   package func isOverridden(by type: AnyClass) -> Bool {
     unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt.self) != standard
   }
 }
 
-/// An object without properties, whose class is exchanged while a method of another class is called on it.
+/// An object without properties, whose class is replaced while a method of another class is called on it.
 private final class ProbedObject {}
 
-/// The fixed part of a class's metadata, as Swift's ABI lays it out.
+/// The fixed part of class metadata in Swift's ABI.
 private struct ClassHeader {
-  /// The size in bytes of the whole metadata.
+  /// The size of the whole metadata, in bytes.
   let size: Int
-  /// The distance from the start of the metadata to where pointers to the class point.
+  /// The offset of the address point, to which pointers to the class refer.
   let addressPoint: Int
 
-  /// The offset of the first word that may be a method: after kind, superclass, flags, sizes, descriptor and ivar destroyer.
+  /// The offset of the first possible method, after kind, superclass, flags, sizes, descriptor and ivar destroyer.
   static let firstMethod = 56
 
   init(_ type: UnsafeRawPointer) {
@@ -57,19 +60,19 @@ private struct ClassHeader {
   var methodCount: Int { (size - addressPoint - Self.firstMethod) / MemoryLayout<UInt>.size }
 }
 
-/// Finds the entry of a method table through which a call goes.
+/// Finds the method table entry that a call uses.
 @MainActor
 enum MethodProbe {
-  /// An object to pass where an argument is not read.
+  /// Returns an object for an argument that is not read.
   static func argument<Object: AnyObject>(_ type: Object.Type = Object.self) -> Object {
     Unmanaged<Object>.fromOpaque(Unmanaged.passUnretained(unreadArgument).toOpaque()).takeUnretainedValue()
   }
 
   private static let unreadArgument = ProbedObject()
 
-  /// The offset of the entry that a call uses, in bytes from the table's address point.
+  /// Returns the offset of the entry that a call uses, in bytes from the table's address point.
   ///
-  /// Each call tells one bit of the entry's number, since an entry's probe records that bit.
+  /// Each call determines one bit of the entry's number, which the entry's probe records.
   @inline(never) @_optimize(none)
   static func entry(
     in table: UnsafeMutableRawPointer, from first: Int, count: Int, _ call: () -> Void
