@@ -1,16 +1,16 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
-/// Classes that `init()` makes.
+/// Classes that can be created with `init()`.
 @preconcurrency @MainActor public protocol _GestureRecognizerMadeByMetatype {}
 
 extension UIGestureRecognizer: _GestureRecognizerMadeByMetatype {}
 
 extension _GestureRecognizerMadeByMetatype {
-  /// A new recognizer, by the `init()` of its class.
+  /// Creates a recognizer with the class's own `init()`.
   @_disfavoredOverload @_silgen_name("ptl_init_gesture_recognizer")
   public init()
 
-  /// The body of `init()`.
+  /// The implementation of `init()`.
   @_silgen_name("ptl_init_gesture_recognizer")
   public static func _make() -> Self {
     madeByMetatype(self) { DynamicInit.makeObject($0) }
@@ -18,7 +18,9 @@ extension _GestureRecognizerMadeByMetatype {
 }
 
 extension DynamicInit {
-  /// - Returns: `nil` where the initializer fails.
+  /// Creates a recognizer with the class's own `init(coder:)`.
+  ///
+  /// - Returns: `nil` if the initializer fails.
   @inline(never) @_optimize(none)
   static func makeGestureRecognizer(_ type: UIGestureRecognizer.Type, coder: NSCoder) -> UIGestureRecognizer?
   {
