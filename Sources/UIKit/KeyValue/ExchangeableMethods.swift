@@ -1,7 +1,7 @@
 import ObjCRuntime
 
-/// The frameworks' methods whose implementations can be exchanged (`method_exchangeImplementations`): those that apps and
-/// libraries exchange. Each asks the runtime first, which costs one comparison while nothing is exchanged.
+/// The frameworks' methods that apps and libraries exchange with `method_exchangeImplementations`. Each queries the
+/// runtime first, which costs one comparison while no method is exchanged.
 private enum ExchangeableMethods {
   @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
     _ObjCTables.add { registry in
