@@ -10,7 +10,7 @@ extension UIView {
   }
 }
 
-/// Which classes override the methods that change constraints.
+/// The classes that override the methods for changing constraints.
 @MainActor
 private enum ConstraintUpdaters {
   private static let ofViews = VirtualMethod<UIView> { $0.updateConstraints() }

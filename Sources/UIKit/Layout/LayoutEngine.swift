@@ -8,7 +8,7 @@ import ConstraintSolver
 /// of moved items are laid out.
 @MainActor
 final class LayoutEngine {
-  /// Whether some cell's size follows its constraints: only then are cells told that theirs changed.
+  /// Whether any cell's size depends on its constraints. Only then are changes of constraints reported to cells.
   static var reportsCellConstraints = false
 
   @OwnerReference private(set) var root: UIView

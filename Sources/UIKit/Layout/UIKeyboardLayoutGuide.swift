@@ -1,13 +1,14 @@
-/// A guide that moves, along which constraints are active while it is near an edge of its view, or away from it.
+/// A moving guide that activates constraints while it is near an edge of its view, or away from it.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
   private var away: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
 
-  /// The edges that the guide is near.
+  /// The edges near the guide.
   package var nearEdges: NSDirectionalRectEdge { [] }
 
-  /// Sets the constraints that are active while the guide is near all of the edges. They replace those set before for them.
+  /// Sets the constraints that are active while the guide is near all of the edges. They replace earlier ones for the
+  /// same edges.
   open func setConstraints(
     _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
@@ -27,7 +28,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     away[edge.rawValue] ?? []
   }
 
-  /// Deactivates the constraints that the guide has been given, and gives them up.
+  /// Deactivates and removes the guide's constraints.
   open func removeAllTrackedConstraints() {
     for constraint in near.values.joined() { constraint.isActive = false }
     for constraint in away.values.joined() { constraint.isActive = false }
@@ -62,7 +63,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A keyboard is docked at the bottom and spans the width: it is near that edge, and away from the others.
+  /// A docked keyboard spans the width at the bottom, so it is near that edge only.
   package override var nearEdges: NSDirectionalRectEdge { .bottom }
 
   override var source: GuideSource? {
