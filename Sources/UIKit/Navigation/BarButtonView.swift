@@ -87,7 +87,7 @@ final class BarButtonView: UIControl, BarItemHost {
     setNeedsLayout()
   }
 
-  /// The badge is centerd on the upper trailing corner of the image or title. A badge without text is a dot of 8 points.
+  /// Centers the badge at the upper trailing corner of the image or title. A badge without text is a dot of 8 points.
   private func layOutBadge() {
     guard let badgeView, let badge = item.badge else { return }
     let size = badge.text.isEmpty ? CGSize(width: 8, height: 8) : badgeView.fittingSize

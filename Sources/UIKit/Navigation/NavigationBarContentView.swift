@@ -236,8 +236,8 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     if hasMenu { titleMenu?.show(item) }
   }
 
-  /// The title with the subtitle below it; nil where there is no subtitle. The sizes are those of a title and a subtitle in the
-  /// 44 points of a bar.
+  /// The title with the subtitle below it; nil without a subtitle. The font sizes are those of a title and subtitle in
+  /// a bar of 44 points.
   private var subtitledTitle: NSAttributedString? {
     let line =
       item.attributedSubtitle.map { NSAttributedString($0) }

@@ -4,7 +4,7 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
-    /// The emphasized style of iOS 26, which is drawn as `done`.
+    /// The prominent style of iOS 26. Differs from iOS 26: drawn as `done`.
     public static var prominent: Style { .done }
     @available(*, deprecated, message: "Use plain.") public static var bordered: Style { .plain }
   }
@@ -51,25 +51,25 @@ open class UIBarButtonItem: UIBarItem {
       contentDidChange()
     }
   }
-  /// A mark at the upper corner.
+  /// A badge at the upper corner of an item.
   public struct Badge: Hashable, Sendable {
     package let text: String
     public var backgroundColor: UIColor?
     public var foregroundColor: UIColor?
 
-    /// A number, as long as it is no larger than 999.
+    /// Returns a badge with a number, limited to 999.
     public static func count(_ count: Int) -> Badge { Badge(text: count > 999 ? "999+" : String(count)) }
     public static func string(_ string: String) -> Badge { Badge(text: string) }
-    /// A dot.
+    /// Returns a dot.
     public static func indicator() -> Badge { Badge(text: "") }
     private init(text: String) { self.text = text }
   }
 
   open var badge: Badge? { didSet { if badge != oldValue { contentDidChange() } } }
-  /// Whether the item shares a background with its neighbors. Without effect: items have no background.
+  /// Whether the item shares a background with adjacent items. No effect: items have no background.
   open var sharesBackground = true
   open var hidesSharedBackground = false
-  /// Finds the item again when its bar changes.
+  /// Identifies the item across changes of its bar.
   open var identifier: String?
   open var possibleTitles: Set<String>? { didSet { contentDidChange() } }
   open var isSelected = false {

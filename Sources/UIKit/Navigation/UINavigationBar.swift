@@ -183,7 +183,7 @@ open class UINavigationBar: UIView {
     new.back?.bar = self
   }
 
-  /// Follows items again that the bar around nested stacks has shown meanwhile, such as those of collapsed columns.
+  /// Takes back the items that the bar of an enclosing stack has shown, such as those of collapsed columns.
   private func reclaimItems() {
     for item in [shown.top, shown.back] where item != nil && item?.bar == nil {
       item?.bar = self

@@ -1,16 +1,16 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
-/// Classes that `init(rootViewController:)` and `init(navigationBarClass:toolbarClass:)` make.
+/// Classes that can be created with `init(rootViewController:)` and `init(navigationBarClass:toolbarClass:)`.
 @preconcurrency @MainActor public protocol _NavigationControllerMadeByMetatype {}
 
 extension UINavigationController: _NavigationControllerMadeByMetatype {}
 
 extension _NavigationControllerMadeByMetatype {
-  /// A new controller, by the `init(rootViewController:)` of its class.
+  /// Creates a controller with the class's own `init(rootViewController:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_navigation_controller_rootViewController")
   public init(rootViewController: UIViewController)
 
-  /// The body of `init(rootViewController:)`.
+  /// The implementation of `init(rootViewController:)`.
   @_silgen_name("ptl_init_navigation_controller_rootViewController")
   public static func _make(rootViewController: __owned UIViewController) -> Self {
     madeByMetatype(self) {
@@ -18,11 +18,11 @@ extension _NavigationControllerMadeByMetatype {
     }
   }
 
-  /// A new controller, by the `init(navigationBarClass:toolbarClass:)` of its class.
+  /// Creates a controller with the class's own `init(navigationBarClass:toolbarClass:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_navigation_controller_navigationBarClass_toolbarClass")
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)
 
-  /// The body of `init(navigationBarClass:toolbarClass:)`.
+  /// The implementation of `init(navigationBarClass:toolbarClass:)`.
   @_silgen_name("ptl_init_navigation_controller_navigationBarClass_toolbarClass")
   public static func _make(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) -> Self {
     madeByMetatype(self) {

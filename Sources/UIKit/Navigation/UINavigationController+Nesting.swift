@@ -47,7 +47,8 @@ extension UINavigationController {
   /// Returns whether a preceding item determines a large title, for an item with automatic display mode.
   func inheritsLargeTitle(_ item: UINavigationItem) -> Bool {
     var isBelow = false
-    // Screens that leave it to those below them agree with the first that does not: they keep the answer.
+    // Automatic modes resolve to that of the first screen below with an explicit mode, so the result is cached for all
+    // of them.
     var undecided: [UINavigationItem] = [item]
     var result = true
     for controller in stack.reversed() {

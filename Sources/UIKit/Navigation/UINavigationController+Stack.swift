@@ -29,12 +29,12 @@ extension UINavigationController: PendingStack {
 
   // MARK: Changes
 
-  /// The number of screens on the stack, found without a copy of a long one.
+  /// The number of screens on the stack. Does not copy the stack.
   package var stackCount: Int { stack.count }
   package var rootOfStack: UIViewController? { stack.first }
-  /// Whether a change of the stack takes effect at once.
+  /// Whether a change of the stack takes effect immediately.
   package var isAtRest: Bool { planned == nil && !isBusy }
-  /// Pops the screens above the one at an index, without a search for it.
+  /// Pops the screens above an index without searching for it.
   package func popScreens(above index: Int, animated: Bool) { _ = pop(to: index, animated: animated) }
 
   /// The stack after all pending operations.

@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
 
   package override func handles(_ action: ShowAction) -> Bool { action == .show || super.handles(action) }
 
-  /// Finds the title of a screen that nobody has seen, for a menu that names it.
+  /// Determines the title of a screen that was never visible, for a menu entry.
   package final var prepareTitle: (@MainActor (UIViewController) -> Void)?
 
   // MARK: View

@@ -31,10 +31,10 @@ open class UINavigationItem: NSObject {
     }
   }
   open var attributedTitle: AttributedString? { didSet { changed(.title) } }
-  /// A line below the title.
+  /// A second line below the title.
   open var subtitle: String? { didSet { changed(.title) } }
   open var attributedSubtitle: AttributedString? { didSet { changed(.title) } }
-  /// The title where it is large; `title` where it is nil.
+  /// The large title; nil to use `title`.
   open var largeTitle: String? { didSet { changed(.title) } }
   open var titleView: UIView? {
     willSet { willChange("titleView") }
@@ -253,13 +253,13 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// Counts the changes that answers kept by items above may depend on.
+  /// The generation of the cached modes of items above. A change of a mode below invalidates them.
   private static var largeTitleGeneration = 0
   package static func invalidateInheritedLargeTitles() { largeTitleGeneration &+= 1 }
   private final var keptLargeTitle: (generation: Int, isLarge: Bool)?
-  /// Whether items above follow this one's mode.
+  /// Whether items above inherit this item's mode.
   package final var decidesLargeTitles = false
-  /// What the screens below the item ask for, where it was found out before and still holds.
+  /// The cached mode inherited from the items below; nil if it is unknown or outdated.
   package final var inheritedLargeTitle: Bool? {
     keptLargeTitle.flatMap { $0.generation == Self.largeTitleGeneration ? $0.isLarge : nil }
   }
