@@ -1,16 +1,16 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
-/// Classes that `init(presentedViewController:presenting:)` makes.
+/// Classes that can be created with `init(presentedViewController:presenting:)`.
 @preconcurrency @MainActor public protocol _PresentationControllerMadeByMetatype {}
 
 extension UIPresentationController: _PresentationControllerMadeByMetatype {}
 
 extension _PresentationControllerMadeByMetatype {
-  /// A new controller, by the `init(presentedViewController:presenting:)` of its class.
+  /// Creates a controller with the class's own `init(presentedViewController:presenting:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_presentation_controller_presentedViewController_presenting")
   public init(presentedViewController: UIViewController, presenting: UIViewController?)
 
-  /// The body of `init(presentedViewController:presenting:)`.
+  /// The implementation of `init(presentedViewController:presenting:)`.
   @_silgen_name("ptl_init_presentation_controller_presentedViewController_presenting")
   public static func _make(
     presentedViewController: __owned UIViewController, presenting: __owned UIViewController?

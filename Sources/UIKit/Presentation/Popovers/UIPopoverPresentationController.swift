@@ -93,7 +93,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     coordinator.animate { [weak self] _ in self?.askForPlace() }
   }
 
-  /// Lets the delegate put the arrow elsewhere, after the views have been laid out for another size.
+  /// Lets the delegate reposition the popover after a layout for another size.
   private func askForPlace() {
     guard form == .popover, var view = sourceView, let delegate else { return }
     let known = sourceRect.isNull ? view.bounds : sourceRect
@@ -328,15 +328,15 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Of earlier versions: whether a tap outside dismisses the popover. Asked where `presentationControllerShouldDismiss(_:)` is not
-  /// implemented.
+  /// Earlier API: returns whether a tap outside dismisses the popover. Called if
+  /// `presentationControllerShouldDismiss(_:)` is not implemented.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Of earlier versions: called after a tap outside has dismissed the popover.
+  /// Earlier API: called after a tap outside has dismissed the popover.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Called when the source of the popover has moved; a new place is answered in the parameters.
+  /// Called when the source of the popover has moved. The delegate can change the position through the parameters.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -110,7 +110,7 @@ open class UISheetPresentationController: UIPresentationController {
     let amount = recedes ? geometry.expansion(at: height) * presence : 0
     backdrop?.show(amount, below: frame.minY)
     darkensStatusBar = backdrop != nil && amount > 0.5
-    // A sheet over this one draws the card back from its new place.
+    // A sheet above this one moves the card back from its new position.
     if moves, let above = sheetAbove, above.backdrop != nil { above.place(offset: above.offset) }
   }
 
