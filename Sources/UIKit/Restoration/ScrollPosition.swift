@@ -1,24 +1,26 @@
-/// A place of a scroll view that can be stored and found again at another size of the window.
+/// A scroll position that can be stored, and restored in a window of another size.
 ///
-/// Tables and collection views are found by their first visible item, as estimated heights change distances: by its model
-/// identifier where the data source has them, else by its index path. Other scroll views are found by a distance from
-/// where they rest.
+/// Because estimated heights change distances, the position of a table or collection view is that of its first visible
+/// item, identified by its model identifier if the data source provides one, otherwise by its index path. The position
+/// of other scroll views is the distance from their resting offset.
 @MainActor
 struct ScrollPosition: Equatable {
-  /// The distance of the offset from the resting place at the start, in points.
+  /// The distance of the offset from the resting offset at the start, in points.
   var distance: CGPoint
   /// The first visible item.
   var item: Item?
 
   struct Item: Equatable {
     var path: IndexPath
-    /// What the data source calls the item's element.
+    /// The model identifier of the item's element.
     var model: String?
-    /// How far the item's top is below the end of the bars, in points.
+    /// The distance of the item's top from the lower edge of the bars, in points.
     var top: CGFloat
   }
 
-  /// The position of a view now. - Returns: `nil` where it rests at its start.
+  /// Creates the current position of a view.
+  ///
+  /// - Returns: `nil` if the view is at its start.
   init?(_ view: UIScrollView) {
     let (offset, start) = (view.scroller.clamped(view.contentOffset), view.restingOffset)
     distance = CGPoint(x: offset.x - start.x, y: offset.y - start.y)
@@ -32,7 +34,9 @@ struct ScrollPosition: Equatable {
       top: first.frame.minY - top)
   }
 
-  /// Where the view's offset is to be. - Returns: `nil` while the view does not have the content.
+  /// Returns the content offset for the position.
+  ///
+  /// - Returns: `nil` while the view does not have the content.
   func offset(in view: UIScrollView) -> CGPoint? {
     let start = view.restingOffset
     var target = CGPoint(x: start.x + distance.x, y: start.y + distance.y)
@@ -44,7 +48,7 @@ struct ScrollPosition: Equatable {
       target.y = frame.minY - item.top - view.adjustedContentInset.top
     }
     let reachable = view.scroller.clamped(target)
-    // The end of the content may be nearer in a larger window.
+    // Limits the offset to the end of the content, which is nearer in a larger window.
     let isEnd = item != nil && reachable.y < target.y
     guard abs(reachable.x - target.x) < 1, abs(reachable.y - target.y) < 1 || isEnd else { return nil }
     return reachable
@@ -52,7 +56,7 @@ struct ScrollPosition: Equatable {
 }
 
 extension ScrollPosition {
-  /// Reads what `propertyList` wrote.
+  /// Reads the result of `propertyList`.
   init?(propertyList: Any?) {
     guard let stored = propertyList as? [String: Any], let x = stored["x"] as? Double,
       let y = stored["y"] as? Double, abs(x) < 1e9, abs(y) < 1e9
@@ -78,7 +82,7 @@ extension ScrollPosition {
 }
 
 extension UIScrollView {
-  /// Where the content's start is in sight, large title and search bar included.
+  /// The offset at which the start of the content is visible, including large title and search bar.
   fileprivate var restingOffset: CGPoint {
     CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - topExpansion)
   }
@@ -91,7 +95,8 @@ extension UIScrollView {
     }
   }
 
-  /// The items in sight that a position can be told from, in order. Sections that scroll across have none.
+  /// The visible items by which a position can be identified, in order. Items of horizontally scrolling sections are
+  /// excluded.
   fileprivate var restorableItems: [(path: IndexPath, frame: CGRect)] {
     switch self {
     case let table as UITableView:

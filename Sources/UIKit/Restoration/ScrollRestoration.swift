@@ -1,15 +1,15 @@
-/// Brings the scroll views of a scene back to where they were when the application ended.
+/// Restores the positions of a scene's scroll views from the application's previous run.
 ///
-/// A scroll view is identified by the classes and titles of the controllers around it and by its place in its screen. Only
-/// screens that are there again at launch are scrolled, and none that a person has begun to use.
+/// A scroll view is identified by the classes and titles of its enclosing controllers and by its index in its screen.
+/// Only screens that exist after launch and that nobody has used are restored.
 ///
-/// Differs from iOS: views need no restoration identifiers, as no window of a desktop does.
+/// Differs from iOS: views need no restoration identifiers, because windows of a desktop restore without them.
 @MainActor
 final class ScrollRestoration {
-  /// Whether any view has a position to restore; read in every layout of a scroll view.
+  /// Whether any view has a position to restore. Checked in every layout of a scroll view.
   private(set) static var isPending = false
 
-  /// The positions of views that have decoded their state and wait for their content.
+  /// Decoded positions of views that do not have their content yet.
   private static var decoded: [ObjectIdentifier: Decoded] = [:]
   private struct Decoded {
     weak var view: UIScrollView?
@@ -18,12 +18,14 @@ final class ScrollRestoration {
 
   private var positions: [String: ScrollPosition]
   private var isInUse = false
-  /// How often views that were laid out since then have been looked up.
+  /// The number of lookups for each view since the scene came into use.
   private var lookups: [ObjectIdentifier: Int] = [:]
-  /// A screen that comes back into sight has its content after a few layouts.
+  /// The maximum number of lookups; a screen that becomes visible again has its content after a few layouts.
   private static let largestLookups = 10
 
-  /// - Parameter value: what `save` stored.
+  /// Creates the restoration from stored positions.
+  ///
+  /// - Parameter value: The value stored by `save`.
   init?(_ value: Any?) {
     guard let stored = value as? [String: Any] else { return nil }
     positions = stored.compactMapValues { ScrollPosition(propertyList: $0) }
@@ -33,7 +35,7 @@ final class ScrollRestoration {
 
   // MARK: Restoring
 
-  /// Scrolls a view that was laid out, if it has a position to restore and the content for it.
+  /// Restores the position of a view after a layout, if it has one and the view has the content for it.
   static func viewDidLayOut(_ view: UIScrollView) {
     guard !view.bounds.isEmpty, let scene = view._window?.windowScene else { return }
     if let waiting = decoded[ObjectIdentifier(view)], waiting.view === view {
@@ -43,7 +45,7 @@ final class ScrollRestoration {
     }
   }
 
-  /// Scrolls a view to a decoded position as soon as it has the content.
+  /// Restores a decoded position as soon as the view has the content.
   static func restore(_ view: UIScrollView, to position: ScrollPosition) {
     decoded = decoded.filter { $0.value.view != nil }
     decoded[ObjectIdentifier(view)] = Decoded(view: view, position: position)
@@ -62,14 +64,16 @@ final class ScrollRestoration {
     if Self.bring(view, to: position) { positions[key] = nil }
   }
 
-  /// - Returns: whether the view needs no more attempts.
+  /// Scrolls a view to a position if it has the content.
+  ///
+  /// - Returns: Whether the restoration of the view is complete.
   private static func bring(_ view: UIScrollView, to position: ScrollPosition) -> Bool {
     guard !view.isTracking, !view.scroller.isMoving else { return true }
     guard position.offset(in: view) != nil else { return false }
     CATransaction.afterCommit { [weak view] in
       guard let view else { return }
       scroll(view, to: position)
-      // The bars get their heights after the end of a transition.
+      // Bars get their final heights at the end of a transition.
       let coordinator = view.nearestController?.transitionCoordinator
       coordinator?.animate(alongsideTransition: nil) { [weak view] _ in
         CATransaction.afterCommit { if let view { scroll(view, to: position) } }
@@ -79,7 +83,7 @@ final class ScrollRestoration {
   }
 
   private static func scroll(_ view: UIScrollView, to position: ScrollPosition) {
-    // Bars change with the offset, and the heights of rows that come into sight become known.
+    // Repeats the scroll because bars change with the offset, and rows that become visible get their actual heights.
     for _ in 0..<8 where !view.isTracking {
       view._window?.layoutIfNeeded()
       guard let target = position.offset(in: view) else { return }
@@ -89,14 +93,14 @@ final class ScrollRestoration {
     }
   }
 
-  /// The person has begun to use the scene: screens that are made from now on begin at their tops.
+  /// Called when a person begins to use the scene. Screens created later start at their tops.
   func personActs(in scene: UIWindowScene) {
     guard !isInUse, !positions.isEmpty else { return }
     isInUse = true
     var paths: Set<String> = []
     for window in scene.windows {
       guard let root = window.rootViewController else { continue }
-      // Those in sight have had their time; those beneath them and in other tabs come back later.
+      // Keeps the positions of screens that are not visible, beneath others or in other tabs.
       Self.visit(root) { if $0.viewIfLoaded?._window == nil { paths.insert(Self.path(of: $0)) } }
     }
     positions = positions.filter { key, _ in
@@ -106,7 +110,7 @@ final class ScrollRestoration {
 
   // MARK: Saving
 
-  /// Stores how far the views of a scene are scrolled.
+  /// Stores the scroll positions of a scene's views.
   static func save(_ scene: UIWindowScene) {
     var stored: [String: Any] = (scene.scrollRestoration?.positions ?? [:]).mapValues(\.propertyList)
     let previous = scene.session.storedValue("scroll") as? [String: Any] ?? [:]
@@ -115,7 +119,7 @@ final class ScrollRestoration {
       visit(root) { controller in
         guard let view = controller.viewIfLoaded else { return }
         let path = path(of: controller)
-        // Without a window there are no bars to measure from; such a screen is where it was when it was left.
+        // Without a window there are no bars to measure from, so the stored position of such a screen is kept.
         guard view._window != nil else {
           for (key, value) in previous where key.hasPrefix(path + "#") { stored[key] = value }
           return
@@ -162,7 +166,8 @@ final class ScrollRestoration {
     return nil
   }
 
-  /// The scroll views of one screen. Those within others, as rows that scroll across, come and go with their rows.
+  /// Returns the scroll views of one screen. Nested ones, such as rows that scroll horizontally, are created and
+  /// removed with their rows and therefore excluded.
   private static func scrollViews(in view: UIView) -> [UIScrollView] {
     if let own = view as? UIScrollView { return own is UITextView ? [] : [own] }
     return view._subviews.filter { $0.owningController == nil }.flatMap { scrollViews(in: $0) }

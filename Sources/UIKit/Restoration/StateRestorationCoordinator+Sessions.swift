@@ -22,7 +22,7 @@ extension StateRestorationCoordinator {
     RestorationArchive.save()
   }
 
-  /// Stores how far the views of every scene are scrolled.
+  /// Stores the scroll positions of every scene.
   func saveScrolling() {
     for case let scene as UIWindowScene in UIApplication.shared.connected
     where scene.activationState.isForeground {

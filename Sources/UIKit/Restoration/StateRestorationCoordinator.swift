@@ -112,7 +112,7 @@ package final class StateRestorationCoordinator {
     wait()
   }
 
-  /// A scroll view has come to rest elsewhere.
+  /// Called when a scroll view stops at a new position.
   package func scrollingDidEnd() {
     guard store != nil else { return }
     scrollsChanged = true
