@@ -21,7 +21,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package private(set) lazy var keyboard = KeyboardController(scene: self)
   package private(set) lazy var editMenu = EditMenuPresenter(scene: self)
   private var textEffects: TextEffectsWindow?
-  /// Where scroll views were when the application ended; `nil` where none was scrolled.
+  /// The stored scroll positions of the previous run; `nil` if there are none.
   private(set) var scrollRestoration: ScrollRestoration?
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -181,7 +181,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     }
   }
 
-  /// Sees the input of every scene before it is handled, for recording.
+  /// Receives the input of every scene before it is handled, for recording.
   package static var inputObserver: (@MainActor (UIWindowScene, HostEvent) -> Void)?
 
   package func receive(_ event: HostEvent) {
