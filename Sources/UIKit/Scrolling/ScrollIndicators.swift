@@ -92,7 +92,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// The margins of a bar's track: the app's, and those of the safe area unless the app does without them.
+  /// Returns the insets of an indicator's track: the app's and, unless they are disabled, those of the safe area.
   private func edges(of view: UIScrollView, with own: UIEdgeInsets) -> UIEdgeInsets {
     guard view.automaticallyAdjustsScrollIndicatorInsets else { return own }
     let safe = view.safeAreaInsets

@@ -243,11 +243,11 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true { didSet { indicators.setNeedsUpdate(in: self) } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.setNeedsUpdate(in: self) } }
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.setNeedsUpdate(in: self) } }
-  /// The vertical indicator's distances from the edges, in points.
+  /// The insets of the vertical indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicators.setNeedsUpdate(in: self) }
   }
-  /// The horizontal indicator's distances from the edges, in points.
+  /// The insets of the horizontal indicator, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicators.setNeedsUpdate(in: self) }
   }
@@ -283,7 +283,7 @@ open class UIScrollView: UIView {
     searchOverContent?.followScrolling()
   }
 
-  /// The search whose view lies over the content, in sight and in front of rows that come.
+  /// The search controller whose view covers the content. The view stays in front of rows that are added.
   package final weak var searchOverContent: UISearchController?
 
   package override var isConstraintScrollView: Bool { true }
