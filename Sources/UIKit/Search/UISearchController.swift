@@ -202,7 +202,7 @@ open class UISearchController: UIViewController {
       send(.willAppear, animated: true)
     }
     (place as? UIScrollView)?.searchOverContent = self
-    // In front of cells, whose order their layout may give.
+    // The view is in front of the cells, which the layout may reorder.
     view.layer.zPosition = place is UIScrollView ? 10_000 : 0
     updateResults()
   }
