@@ -1,4 +1,4 @@
-/// What a part of the interface is asked for besides its items.
+/// A key for metadata of a shared view or controller.
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashabl
   public static let linkPresentationMetadata = Self("linkPresentationMetadata")
 }
 
-/// How items are used.
+/// A use of activity items.
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hasha
   public static let thumbnail = Self("thumbnail")
 }
 
-/// The items that a part of the interface has to share.
+/// Provides the shareable items of a view or controller.
 @preconcurrency @MainActor
 public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
@@ -49,11 +49,11 @@ extension UIActivityItemsConfigurationReading {
   public var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { nil }
 }
 
-/// Items to share, by what they are or by providers of them.
+/// A configuration with items given as objects or item providers.
 @preconcurrency @MainActor
 open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
   private let providers: [NSItemProvider]
-  /// The objects themselves, for activities within the process.
+  /// The objects for activities within the process.
   package final let objects: [Any]
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share, .copy]
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
@@ -94,7 +94,7 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
 }
 
 extension UIActivityViewController {
-  /// Makes a controller of the items that a configuration has.
+  /// Creates a controller for the items of a configuration.
   public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
     let own = activityItemsConfiguration as? UIActivityItemsConfiguration
     self.init(

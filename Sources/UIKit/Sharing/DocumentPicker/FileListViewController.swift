@@ -1,11 +1,11 @@
-/// The files and folders of a folder. A folder that is tapped is pushed.
+/// A list of the files and folders in a folder. A tap on a folder pushes its list.
 final class FileListViewController: UITableViewController {
   private struct Entry {
     let url: URL
     let isFolder: Bool
   }
 
-  /// The documents folder; the home directory where there is none.
+  /// The documents folder; the home directory if there is none.
   static var documents: URL {
     let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
     return folder.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
@@ -76,7 +76,7 @@ final class FileListViewController: UITableViewController {
     navigationController?.setViewControllers([parent], animated: false)
   }
 
-  /// Picks what is selected, or else the folder itself.
+  /// Picks the selected files, or the folder itself if nothing is selected.
   private func accept() {
     let chosen = (tableView.indexPathsForSelectedRows ?? []).map { entries[$0.row].url }
     picker?.finish(chosen.isEmpty ? [folder] : chosen)

@@ -1,9 +1,9 @@
 import UniformTypeIdentifiers
 
-/// What a document picker does with documents, by its earlier names.
+/// The mode of a document picker in the API before iOS 14.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
-/// Told which documents a person picked.
+/// Receives the documents that a person picked.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
@@ -12,7 +12,7 @@ public protocol UIDocumentPickerDelegate: AnyObject {
 }
 
 extension UIDocumentPickerDelegate {
-  /// Called for one document; calls the method of earlier versions.
+  /// Called for a single document. Calls the method of earlier versions.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
     if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
   }
@@ -20,13 +20,13 @@ extension UIDocumentPickerDelegate {
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Lets a person find files and folders of the computer, or a place to put them.
+/// A controller for choosing files and folders of the computer, or a folder to store files in.
 ///
-/// The URLs are those of the files themselves, or of copies in the temporary directory. Differs from iOS: no security scope is
-/// needed to read them.
+/// The URLs are those of the files themselves, or of copies in the temporary directory. Differs from iOS: reading them
+/// does not require a security scope.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-  /// What is done with what is picked.
+  /// The operation on the picked files.
   enum Purpose {
     case open([UTType], asCopy: Bool)
     case export([URL], asCopy: Bool)
@@ -35,7 +35,7 @@ open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
   open var shouldShowFileExtensions = false
-  /// The folder that is shown first; the documents folder where it is nil.
+  /// The initial folder; nil for the documents folder.
   open var directoryURL: URL?
   open private(set) var documentPickerMode: UIDocumentPickerMode
 
@@ -95,9 +95,9 @@ open class UIDocumentPickerViewController: UIViewController {
     navigation.didMove(toParent: self)
   }
 
-  // MARK: What can be picked
+  // MARK: Selection
 
-  /// Whether files are picked, rather than the folder to put files in.
+  /// Whether a person picks files, as opposed to a folder to store files in.
   var opensFiles: Bool { if case .open = purpose { true } else { false } }
 
   var opensFolders: Bool {
@@ -114,7 +114,7 @@ open class UIDocumentPickerViewController: UIViewController {
     return types.contains { type.conforms(to: $0) || $0 == .item || $0 == .content || $0 == .data }
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   func cancel() {
     dismissSelf { [self] in delegate?.documentPickerWasCancelled(self) }
@@ -135,7 +135,7 @@ open class UIDocumentPickerViewController: UIViewController {
         result = try place(files, in: folder, moves: !asCopy)
       }
     } catch {
-      // Without a copy there is nothing to hand over: the picker stays for another choice.
+      // The picker stays open if the copy fails, so that a person can choose another file.
       return UIKitFault.warn("\(error.localizedDescription)", category: "DocumentPicker")
     }
     dismissSelf { [self] in delegate?.documentPicker(self, didPickDocumentsAt: result) }
@@ -157,7 +157,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
   }
 
-  /// The picker leaves by itself, as on iOS, and then tells its delegate.
+  /// Dismisses the picker and then calls the delegate, as on iOS.
   private func dismissSelf(_ completion: @escaping () -> Void) {
     guard let presenter = presentingViewController else { return completion() }
     presenter.dismiss(animated: true)

@@ -1,4 +1,4 @@
-/// What a print job is.
+/// The properties of a print job.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject {
   public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
@@ -16,17 +16,17 @@ open class UIPrintInfo: NSObject {
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 }
 
-/// Prints.
+/// A controller for printing.
 ///
-/// Not available here: no printer can be reached. `isPrintingAvailable` is false, and presenting the controller answers false and
-/// completes with an error, so that apps take the path that they have for devices without a printer.
+/// Differs from iOS: printing is not available. `isPrintingAvailable` is false; presenting the controller returns false
+/// and completes with an error, so that apps take their path for devices without a printer.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
-  /// The domain of the errors.
+  /// The domain of printing errors.
   public static let errorDomain = "UIPrintErrorDomain"
-  /// `UIPrintErrorCode.printingNotAvailableError` of iOS.
+  /// The value of iOS's `UIPrintErrorCode.printingNotAvailableError`.
   private static let notAvailable = 1
 
   open class var isPrintingAvailable: Bool { false }
@@ -66,11 +66,11 @@ open class UIPrintInteractionController: NSObject {
   }
 }
 
-/// Told of printing. Nothing is told here, since nothing is printed.
+/// The delegate of a print controller. Its methods are never called, because printing is not available.
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: AnyObject {}
 
-/// Lays out content on pages.
+/// A formatter that lays out content on pages.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
   open var perPageContentInsets = UIEdgeInsets.zero
@@ -86,7 +86,7 @@ open class UIPrintFormatter: NSObject {
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 }
 
-/// Lays out plain or attributed text on pages.
+/// A formatter for plain or attributed text.
 @preconcurrency @MainActor
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
   open var text: String?
@@ -109,7 +109,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
       ])
   }
 
-  /// A page holds whole lines of the formatter's font.
+  /// A page holds whole lines in the formatter's font.
   private func pageHeight(_ rect: CGRect) -> CGFloat {
     let line = (font ?? .systemFont(ofSize: 12)).lineHeight
     return max(line, (rect.height / line).rounded(.down) * line)
@@ -137,7 +137,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   }
 }
 
-/// Lays out text with markup, of which only the text is shown.
+/// A formatter for text with markup, of which only the text is drawn.
 @preconcurrency @MainActor
 open class UIMarkupTextPrintFormatter: UISimpleTextPrintFormatter {
   open var markupText: String? { didSet { text = markupText.map(Self.plain) } }
@@ -154,7 +154,7 @@ open class UIMarkupTextPrintFormatter: UISimpleTextPrintFormatter {
   }
 }
 
-/// Prints a view: one page with a picture of it.
+/// A formatter for a view: one page with a picture of it.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
   open private(set) var view: UIView
@@ -174,19 +174,19 @@ open class UIViewPrintFormatter: UIPrintFormatter {
   }
 }
 
-/// Draws pages: those of its formatters, and what a subclass draws. Apps make PDF documents with it.
+/// A renderer for pages with formatted content and custom drawing. Apps use it to create PDF documents.
 @preconcurrency @MainActor
 open class UIPrintPageRenderer: NSObject {
   open var headerHeight: CGFloat = 0
   open var footerHeight: CGFloat = 0
-  /// The paper in points. Settable by its name, as apps do that make PDF documents.
+  /// The paper rectangle in points. It can be set through key-value coding, as apps do to create PDF documents.
   open var paperRect = CGRect.zero
   open var printableRect = CGRect.zero
   open private(set) var printFormatters: [UIPrintFormatter]? = []
 
   public override init() { super.init() }
 
-  /// The printable part without header and footer.
+  /// The printable rectangle without header and footer.
   fileprivate var contentRect: CGRect {
     let area = printableRect.isEmpty ? paperRect : printableRect
     return area.inset(by: UIEdgeInsets(top: headerHeight, left: 0, bottom: footerHeight, right: 0))
