@@ -1,4 +1,4 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
 extension DynamicInit {
   @inline(never) @_optimize(none)
