@@ -36,7 +36,7 @@ struct TableHeights {
     }
   }
 
-  /// A controller's static table has its rows' heights from the storyboard.
+  /// A controller's static table gets its row heights from the storyboard.
   private static func givesRowHeights(_ delegate: any UITableViewDelegate) -> Bool {
     TableMethods.heightForRow.isImplemented(by: delegate)
       || (delegate as? UITableViewController)?.staticSections != nil

@@ -1,4 +1,4 @@
-/// The optional methods of a table's data source and delegates whose absence changes what the table does.
+/// The optional methods of a table's data source and delegates whose absence affects the table.
 @MainActor
 package enum TableMethods {
   package static let commit = dataSource("tableView:commitEditingStyle:forRowAtIndexPath:") {
@@ -49,7 +49,7 @@ package enum TableMethods {
   }
 }
 
-/// Implements no optional method of a table's protocols.
+/// A delegate without any optional method of a table's protocols.
 private class StandardTableDelegate: NSObject, UITableViewDataSource, UITableViewDelegate,
   UITableViewDropDelegate
 {

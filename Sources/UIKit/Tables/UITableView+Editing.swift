@@ -31,7 +31,7 @@ extension UITableView {
     return dataSource.tableView(self, canMoveRowAt: indexPath)
   }
 
-  /// Whether the data source deletes and inserts rows when a person asks for it.
+  /// Whether the data source handles the deletion and insertion of rows.
   private var takesChanges: Bool {
     storedDataSource.map(TableMethods.commit.isImplemented(by:)) ?? false
   }
@@ -134,7 +134,7 @@ extension UITableView {
 
   private func trailingActions(_ indexPath: IndexPath, isByControl: Bool) -> UISwipeActionsConfiguration? {
     if let delegate = storedDelegate {
-      // Without a configuration of the delegate's, the row has the standard ones; an empty configuration has none.
+      // A row without a configuration from the delegate has the standard actions; an empty configuration has none.
       if let own = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) {
         return own
       }

@@ -1,33 +1,33 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
-/// Classes that `init(style:)` makes.
+/// Classes that can be created with `init(style:)`.
 @preconcurrency @MainActor public protocol _TableViewControllerMadeByMetatype {}
 
 extension UITableViewController: _TableViewControllerMadeByMetatype {}
 
 extension _TableViewControllerMadeByMetatype {
-  /// A new controller, by the `init(style:)` of its class.
+  /// Creates a controller with the class's own `init(style:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_table_view_controller_style")
   public init(style: UITableView.Style)
 
-  /// The body of `init(style:)`.
+  /// The implementation of `init(style:)`.
   @_silgen_name("ptl_init_table_view_controller_style")
   public static func _make(style: UITableView.Style) -> Self {
     madeByMetatype(self) { DynamicInit.makeTableController($0 as! UITableViewController.Type, style: style) }
   }
 }
 
-/// Classes that `init(frame:style:)` makes.
+/// Classes that can be created with `init(frame:style:)`.
 @preconcurrency @MainActor public protocol _TableViewMadeByMetatype {}
 
 extension UITableView: _TableViewMadeByMetatype {}
 
 extension _TableViewMadeByMetatype {
-  /// A new table, by the `init(frame:style:)` of its class.
+  /// Creates a table with the class's own `init(frame:style:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_table_view_frame_style")
   public init(frame: CGRect, style: UITableView.Style)
 
-  /// The body of `init(frame:style:)`.
+  /// The implementation of `init(frame:style:)`.
   @_silgen_name("ptl_init_table_view_frame_style")
   public static func _make(frame: CGRect, style: UITableView.Style) -> Self {
     madeByMetatype(self) {
@@ -36,17 +36,17 @@ extension _TableViewMadeByMetatype {
   }
 }
 
-/// Classes that `init(style:reuseIdentifier:)` makes.
+/// Classes that can be created with `init(style:reuseIdentifier:)`.
 @preconcurrency @MainActor public protocol _TableViewCellMadeByMetatype {}
 
 extension UITableViewCell: _TableViewCellMadeByMetatype {}
 
 extension _TableViewCellMadeByMetatype {
-  /// A new cell, by the `init(style:reuseIdentifier:)` of its class.
+  /// Creates a cell with the class's own `init(style:reuseIdentifier:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_table_view_cell_style_reuseIdentifier")
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
 
-  /// The body of `init(style:reuseIdentifier:)`.
+  /// The implementation of `init(style:reuseIdentifier:)`.
   @_silgen_name("ptl_init_table_view_cell_style_reuseIdentifier")
   public static func _make(style: UITableViewCell.CellStyle, reuseIdentifier: __owned String?) -> Self {
     madeByMetatype(self) {
@@ -55,17 +55,17 @@ extension _TableViewCellMadeByMetatype {
   }
 }
 
-/// Classes that `init(reuseIdentifier:)` makes.
+/// Classes that can be created with `init(reuseIdentifier:)`.
 @preconcurrency @MainActor public protocol _TableViewHeaderFooterMadeByMetatype {}
 
 extension UITableViewHeaderFooterView: _TableViewHeaderFooterMadeByMetatype {}
 
 extension _TableViewHeaderFooterMadeByMetatype {
-  /// A new header or footer, by the `init(reuseIdentifier:)` of its class.
+  /// Creates a header or footer with the class's own `init(reuseIdentifier:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_table_view_header_footer_view_reuseIdentifier")
   public init(reuseIdentifier: String?)
 
-  /// The body of `init(reuseIdentifier:)`.
+  /// The implementation of `init(reuseIdentifier:)`.
   @_silgen_name("ptl_init_table_view_header_footer_view_reuseIdentifier")
   public static func _make(reuseIdentifier: __owned String?) -> Self {
     madeByMetatype(self) {

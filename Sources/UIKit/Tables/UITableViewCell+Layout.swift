@@ -293,7 +293,7 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// The least height of a standard row: 44 points, more for larger body text, and not less for smaller (Metrics.md 1.7;
+  /// The minimum height of a standard row: 44 points, and more for larger body text (Metrics.md 1.7;
   /// https://github.com/pointfreeco/swift-snapshot-testing, testTableViewController).
   var standardHeight: CGFloat {
     max(
