@@ -94,7 +94,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// The attributes of UIKit. Where SwiftUI has one of the same name, that is preferred, as on iOS.
+  /// The attributes of UIKit. SwiftUI's attributes of the same name take precedence, as on iOS.
   @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>

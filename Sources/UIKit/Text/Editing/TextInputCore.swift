@@ -77,8 +77,9 @@ package final class TextInputCore {
     flow.apply(editor.changeAttributes(in: range, change))
   }
 
-  /// Gives preferred and scaled fonts the size that the traits ask for. Other fonts stay as they are.
-  /// - Returns: whether the text has any.
+  /// Resizes preferred and scaled fonts for the current traits.
+  ///
+  /// - Returns: Whether the text contains such fonts.
   @discardableResult
   func adjustFonts(for traits: UITraitCollection) -> Bool {
     let whole = NSRange(location: 0, length: editor.text.length)

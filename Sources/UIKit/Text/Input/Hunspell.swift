@@ -1,5 +1,5 @@
-/// The functions of the library Hunspell that check words. The library is loaded when a word is first checked, since most
-/// programs check none.
+/// The spell-checking functions of the library Hunspell. The library is loaded with the first check, because most
+/// programs check no words.
 struct Hunspell {
   typealias Handle = OpaquePointer
   typealias Texts = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -11,7 +11,7 @@ struct Hunspell {
   let suggest: @convention(c) (Handle, UnsafeMutablePointer<Texts?>, UnsafePointer<CChar>) -> CInt
   let freeList: @convention(c) (Handle, UnsafeMutablePointer<Texts?>, CInt) -> Void
 
-  /// The machine's Hunspell; `nil` where it is not installed.
+  /// The installed Hunspell; `nil` if there is none.
   static let shared = Hunspell()
 
   private init?() {

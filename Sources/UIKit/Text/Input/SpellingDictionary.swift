@@ -1,4 +1,4 @@
-/// The words of a language, as one of Hunspell's dictionaries has them.
+/// The words of a language, from a Hunspell dictionary.
 final class SpellingDictionary {
   private let hunspell: Hunspell
   private let handle: Hunspell.Handle
@@ -6,7 +6,7 @@ final class SpellingDictionary {
   private let words: URL
   private lazy var stems = readStems()
 
-  /// Reads `en_US.dic` with `en_US.aff` beside it; `nil` without Hunspell.
+  /// Reads a dictionary such as `en_US.dic`, with `en_US.aff` beside it; `nil` without Hunspell.
   init?(contentsOf words: URL) {
     let rules = words.deletingPathExtension().appendingPathExtension("aff")
     guard let hunspell = Hunspell.shared, let handle = hunspell.create(rules.path, words.path) else {
@@ -27,7 +27,7 @@ final class SpellingDictionary {
     return text.withUnsafeBufferPointer { hunspell.spell(handle, $0.baseAddress!) } != 0
   }
 
-  /// Words that may have been meant, the likeliest first.
+  /// Returns suggestions for a misspelled word, likeliest first.
   func guesses(for word: String) -> [String] {
     guard let text = encoded(word) else { return [] }
     var list: Hunspell.Texts?
@@ -38,12 +38,12 @@ final class SpellingDictionary {
     }
   }
 
-  /// The stems that begin so, in alphabetical order.
+  /// Returns the stems with a prefix, in alphabetical order.
   func words(beginning start: String) -> [String] {
     stems.filter { $0.hasPrefix(start) && $0 != start }
   }
 
-  /// The first line is the number of words; behind a slash are a word's flags.
+  /// Reads the stems. The first line contains the number of words; a word's flags follow a slash.
   private func readStems() -> [String] {
     guard let data = FileManager.default.contents(atPath: words.path),
       let text = data.withUnsafeBytes(decoded)
@@ -68,9 +68,9 @@ final class SpellingDictionary {
     return Self.convert(bytes, from: encoding, to: "UTF-8").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a text in another encoding; `nil` if that has not all characters.
+  /// Converts bytes between encodings; `nil` if a character cannot be represented.
   private static func convert(_ bytes: UnsafeRawBufferPointer, from: String, to: String) -> [UInt8]? {
-    // Hunspell writes ISO8859-1, libiconv ISO-8859-1; glibc takes both.
+    // Converts Hunspell's spelling ISO8859-1 to libiconv's ISO-8859-1; glibc accepts both.
     guard let converter = iconv_open(to, from), Int(bitPattern: converter) != -1 else { return nil }
     defer { iconv_close(converter) }
     var result = [UInt8](repeating: 0, count: bytes.count * 4)

@@ -1,7 +1,8 @@
-/// Checks spelling by Hunspell and its dictionaries, such as those of Debian's packages `hunspell-en-us` and `hunspell-de-de`.
+/// Checks spelling with Hunspell and its dictionaries, such as those of Debian's packages `hunspell-en-us` and
+/// `hunspell-de-de`.
 ///
-/// Differs from iOS: without Hunspell or a dictionary of a language, every word of it counts as right. Learned words are kept as
-/// long as the process runs.
+/// Differs from iOS: without Hunspell or a dictionary, every word of a language counts as correct. Learned words are
+/// kept until the process ends.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   private static var learned: Set<String> = []

@@ -135,7 +135,7 @@ package final class KeyboardController {
     }
   }
 
-  /// Keeps the keyboard light or dark as the text is, while the device or the app changes that.
+  /// Updates the keyboard's light or dark style when that of the text input changes.
   private func observeStyle(of old: UIResponder?) {
     if let registration = styleRegistration, let old = old as? any UITraitChangeObservable {
       old.unregisterForTraitChanges(registration)

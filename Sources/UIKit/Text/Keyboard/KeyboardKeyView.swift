@@ -66,7 +66,8 @@ final class KeyboardKeyView: UIControl {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("KeyboardKeyView is never archived") }
 
-  /// On iOS letters, space, delete and the keys to other planes are keys; the others are buttons.
+  /// On iOS, letters, space, delete and the keys that switch planes have the trait of keyboard keys; others are
+  /// buttons.
   private static func traits(of key: KeyboardLayout.Key) -> UIAccessibilityTraits {
     switch key {
     case .character, .space, .delete, .plane, .blank: .keyboardKey
@@ -74,7 +75,7 @@ final class KeyboardKeyView: UIControl {
     }
   }
 
-  /// The names by which UI tests know the keys, whatever the language.
+  /// The identifiers of keys in UI tests, independent of the language.
   private static func identifier(of key: KeyboardLayout.Key) -> String? {
     switch key {
     case .shift: "shift"

@@ -22,7 +22,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  /// A text view. One text engine does what both of iOS's do.
+  /// Creates a text view. Differs from iOS: there is one text engine, so the parameter has no effect.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
   public required init?(coder: NSCoder) {
