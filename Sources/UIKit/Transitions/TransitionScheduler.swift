@@ -1,4 +1,4 @@
-/// A container whose stack changed, and whose transition begins before the next layout pass.
+/// A container with a changed stack whose transition begins before the next layout pass.
 @MainActor
 protocol PendingStack: AnyObject {
   func performPending()
@@ -9,8 +9,7 @@ protocol PendingStack: AnyObject {
 package final class TransitionScheduler {
   package static let shared = TransitionScheduler()
 
-  /// Something that asked to be run, or a container whose stack changed: the commonest case, and
-  /// it costs no closure.
+  /// Scheduled work: a closure or, as the common case that needs no closure, a container with a changed stack.
   private enum Work {
     case closure(@MainActor () -> Void)
     case stack(any PendingStack)
