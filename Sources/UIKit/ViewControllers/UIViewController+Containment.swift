@@ -170,8 +170,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Puts the children into the order of their views, from the back to the front; children without a view in the hierarchy
-  /// stay behind those that have one.
+  /// Sorts the children by their views from back to front. Children without a view in the hierarchy come last.
   package func orderChildrenByViews() {
     guard _children.count > 1, let root = _view else { return }
     func path(_ view: UIView?) -> [Int]? {

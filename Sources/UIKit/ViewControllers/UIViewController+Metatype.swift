@@ -1,26 +1,26 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
-/// Classes that `init()` and `init(nibName:bundle:)` make.
+/// Classes that can be created with `init()` and `init(nibName:bundle:)`.
 @preconcurrency @MainActor public protocol _ViewControllerMadeByMetatype {}
 
 extension UIViewController: _ViewControllerMadeByMetatype {}
 
 extension _ViewControllerMadeByMetatype {
-  /// A new controller, by the `init()` of its class.
+  /// Creates a controller with the class's own `init()`.
   @_disfavoredOverload @_silgen_name("ptl_init_view_controller")
   public init()
 
-  /// The body of `init()`.
+  /// The implementation of `init()`.
   @_silgen_name("ptl_init_view_controller")
   public static func _make() -> Self {
     madeByMetatype(self) { DynamicInit.makeObject($0) }
   }
 
-  /// A new controller, by the `init(nibName:bundle:)` of its class.
+  /// Creates a controller with the class's own `init(nibName:bundle:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_view_controller_nibName_bundle")
   public init(nibName: String?, bundle: Bundle?)
 
-  /// The body of `init(nibName:bundle:)`.
+  /// The implementation of `init(nibName:bundle:)`.
   @_silgen_name("ptl_init_view_controller_nibName_bundle")
   public static func _make(nibName: __owned String?, bundle: __owned Bundle?) -> Self {
     madeByMetatype(self) {

@@ -31,7 +31,7 @@ package struct ControllerFlags: OptionSet, Sendable {
   static let movesWithView = ControllerFlags(rawValue: 1 << 15)
   /// The controller sends the appearance callbacks of its children itself.
   package static let managesChildAppearance = ControllerFlags(rawValue: 1 << 17)
-  /// `viewIsAppearing` has been sent since the controller last began to appear.
+  /// Whether `viewIsAppearing` was sent since the controller last began to appear.
   package static let hasSentIsAppearing = ControllerFlags(rawValue: 1 << 18)
   /// A container of the framework, or the window, determines the frame of the view, regardless of its
   /// constraint settings.
@@ -78,7 +78,7 @@ extension UIViewController {
     /// The screen that this search controller searches.
     package weak var searchedScreen: UIViewController?
     package weak var transition: AppearanceTransition?
-    /// What was typed into on this screen as another one was pushed above it.
+    /// The first responder at the time when a controller was pushed above this one.
     weak var keptTextInput: UIResponder?
     package var contentUnavailable: ContentUnavailablePlaceholder?
     package var previewing: [PreviewingContext] = []
@@ -102,7 +102,7 @@ extension UIViewController {
 
   // MARK: Text input
 
-  /// Remembers what is typed into on this screen or in its search, which a screen above takes off the window.
+  /// Stores the first responder on this screen or in its search before a screen above removes it from the window.
   func keepTextInput() {
     rare?.keptTextInput = nil
     guard let input = _view?._window?.firstResponder as? UIView, input is any UIKeyInput else { return }
@@ -111,7 +111,7 @@ extension UIViewController {
     extendedState.keptTextInput = input
   }
 
-  /// Lets typing go on where it was before the screen above came, as UIKit brings the keyboard back with a pop.
+  /// Makes the stored responder the first responder again after a pop, as UIKit does.
   func resumeTextInput() {
     guard let input = rare?.keptTextInput else { return }
     rare?.keptTextInput = nil
