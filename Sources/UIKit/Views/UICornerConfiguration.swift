@@ -1,8 +1,8 @@
-/// How round a corner is.
+/// The radius of a corner.
 public struct UICornerRadius: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case fixed(CGFloat)
-    /// As round as the corner of the container leaves it, and at least a radius.
+    /// Concentric with the corner of the container, with a minimum radius.
     case concentric(minimum: CGFloat?)
     case capsule(maximum: CGFloat?)
   }
@@ -10,7 +10,8 @@ public struct UICornerRadius: Hashable, Sendable {
   package let kind: Kind
 
   public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(kind: .fixed(radius)) }
-  /// Differs from iOS: without a container of known shape the radius is the minimum.
+  /// A radius concentric with the container's corner. Differs from iOS 26: the minimum is used if the container's shape
+  /// is unknown.
   public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum.map { CGFloat($0) }))
   }
@@ -26,7 +27,7 @@ public struct UICornerRadius: Hashable, Sendable {
 
 /// The shape of a view's corners.
 ///
-/// Differs from iOS: all corners that are round have the largest of the radii.
+/// Differs from iOS 26: all rounded corners have the largest of the radii.
 public struct UICornerConfiguration: Hashable, Sendable {
   package let topLeft: UICornerRadius?
   package let topRight: UICornerRadius?
@@ -59,7 +60,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     corners(topLeftRadius: nil, topRightRadius: nil, bottomLeftRadius: radius, bottomRightRadius: radius)
   }
 
-  /// Half circles at the short sides, no rounder than a radius.
+  /// A capsule, with a limited radius.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     corners(radius: UICornerRadius(kind: .capsule(maximum: maximumRadius.map { CGFloat($0) })))
   }

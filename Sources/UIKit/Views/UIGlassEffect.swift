@@ -1,11 +1,11 @@
-/// A material of glass.
+/// A glass effect.
 ///
-/// Differs from iOS 26: it is drawn as the blur of earlier versions that comes nearest.
+/// Differs from iOS 26: drawn as the most similar blur of iOS 17.
 open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   public enum Style: Int, Sendable { case regular, clear }
 
   package let style: Style
-  /// Whether the glass reacts to touches. Without effect.
+  /// Whether the glass reacts to touches. No effect.
   open var isInteractive = false
   open var tintColor: UIColor?
 
@@ -17,10 +17,10 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   package final var blur: UIBlurEffect.Style { style == .clear ? .systemUltraThinMaterial : .systemMaterial }
 }
 
-/// Joins the glass of several views that are near each other.
+/// An effect that merges the glass of nearby views.
 ///
-/// Differs from iOS 26: the views keep shapes of their own.
+/// Differs from iOS 26: the views keep their own shapes.
 open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
-  /// The distance at which glass joins, in points.
+  /// The distance at which glass merges, in points.
   open var spacing: CGFloat = 0
 }

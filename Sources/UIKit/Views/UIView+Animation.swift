@@ -22,7 +22,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates along a timing function.
+  /// Animates changes with a timing function.
   package class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, function: CAMediaTimingFunction,
     options: AnimationOptions, animations: @escaping @MainActor () -> Void,

@@ -1,26 +1,26 @@
-// The initializers of `metatype.init(…)`; `DynamicInit` says how they are called.
+// Initializers for `metatype.init(…)`; see `DynamicInit`.
 
-/// Classes that `init()` and `init(frame:)` make.
+/// Classes that can be created with `init()` and `init(frame:)`.
 @preconcurrency @MainActor public protocol _ViewMadeByMetatype {}
 
 extension UIView: _ViewMadeByMetatype {}
 
 extension _ViewMadeByMetatype {
-  /// A new view, by the `init()` of its class.
+  /// Creates a view with the class's own `init()`.
   @_disfavoredOverload @_silgen_name("ptl_init_view")
   public init()
 
-  /// The body of `init()`.
+  /// The implementation of `init()`.
   @_silgen_name("ptl_init_view")
   public static func _make() -> Self {
     madeByMetatype(self) { DynamicInit.makeObject($0) }
   }
 
-  /// A new view, by the `init(frame:)` of its class.
+  /// Creates a view with the class's own `init(frame:)`.
   @_disfavoredOverload @_silgen_name("ptl_init_view_frame")
   public init(frame: CGRect)
 
-  /// The body of `init(frame:)`.
+  /// The implementation of `init(frame:)`.
   @_silgen_name("ptl_init_view_frame")
   public static func _make(frame: CGRect) -> Self {
     madeByMetatype(self) { DynamicInit.makeView($0 as! UIView.Type, frame: frame) }

@@ -25,9 +25,9 @@ extension UIView {
     static let barItemContent = Flags(rawValue: 1 << 15)
     /// The view was declared as not opaque.
     static let transparent = Flags(rawValue: 1 << 22)
-    /// `updateProperties()` is due before the next layout.
+    /// Whether `updateProperties()` is called before the next layout.
     static let needsPropertyUpdate = Flags(rawValue: 1 << 23)
-    /// The corners follow a `UICornerConfiguration`.
+    /// Whether the corners follow a `UICornerConfiguration`.
     static let hasCornerConfiguration = Flags(rawValue: 1 << 24)
     /// The position of the six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16

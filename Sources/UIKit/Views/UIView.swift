@@ -474,7 +474,7 @@ open class UIView: UIResponder {
     set { largeContent.insets = newValue }
   }
 
-  /// Prints the view, in places where printing is available.
+  /// Returns a formatter that prints the view.
   open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
 
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
@@ -505,17 +505,17 @@ open class UIView: UIResponder {
     if flags.contains(.hostsConstraints) { applyConstraintLayout() }
   }
 
-  /// Sets what the view shows from its data, before the next layout. The base class does nothing.
+  /// Updates the view from its data before the next layout. The base class does nothing.
   open func updateProperties() {}
-  /// Has `updateProperties()` called before the next layout.
+  /// Requests `updateProperties()` before the next layout.
   open func setNeedsUpdateProperties() {
     flags.insert(.needsPropertyUpdate)
     setNeedsLayout()
   }
-  /// Calls `updateProperties()` now where it is due.
+  /// Calls `updateProperties()` immediately if it was requested.
   open func updatePropertiesIfNeeded() { defaultUpdatePropertiesIfNeeded() }
 
-  /// The shape of the corners; nil for what the layer says.
+  /// The shape of the corners; nil to use the layer's properties.
   open var cornerConfiguration: UICornerConfiguration? {
     get { rare?.cornerConfiguration }
     set {
