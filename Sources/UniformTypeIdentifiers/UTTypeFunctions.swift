@@ -1,6 +1,6 @@
-// The functions that `UTType` replaced. Core Foundation's strings are `String` here.
+// The functions that precede `UTType`. Core Foundation's strings are `String` here.
 
-/// A value that the caller owns, as `Unmanaged` is for objects.
+/// A string owned by the caller, in place of `Unmanaged`.
 public struct UnmanagedText {
   let text: String
 
@@ -8,12 +8,12 @@ public struct UnmanagedText {
   public func takeUnretainedValue() -> String { text }
 }
 
-/// The class of file name extensions.
+/// The tag class of file name extensions.
 public let kUTTagClassFilenameExtension: String = "public.filename-extension"
-/// The class of MIME types.
+/// The tag class of MIME types.
 public let kUTTagClassMIMEType: String = "public.mime-type"
 
-/// The identifier of the type with a file name extension or a MIME type.
+/// Returns the identifier of the type for a file name extension or a MIME type.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
 ) -> UnmanagedText? {
@@ -25,7 +25,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
   }
 }
 
-/// The file name extension or the MIME type of a type.
+/// Returns the preferred file name extension or MIME type of a type.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: String) -> UnmanagedText? {
   switch inTagClass {
   case kUTTagClassFilenameExtension: UTType(inUTI)?.preferredFilenameExtension.map(UnmanagedText.init)
@@ -34,7 +34,7 @@ public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: Strin
   }
 }
 
-/// Whether every value of a type is one of another.
+/// Returns whether a type conforms to another.
 public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool {
   guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else { return false }
   return type.conforms(to: other)
