@@ -34,7 +34,8 @@ package final class NotificationStore {
 
   // MARK: Permission
 
-  /// Answers at once, or when the person has: the system asks once for each app, and not for provisional authorization.
+  /// Completes immediately, or when the person has answered the system's prompt. The prompt is shown once per app, and
+  /// not for provisional authorization.
   func requestAuthorization(
     _ wanted: UNAuthorizationOptions, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
   ) {

@@ -9,9 +9,9 @@ package enum NotificationService {
   package static var bringToFront: @MainActor () -> Void = {}
   /// Whether requests for authorization are granted.
   package static var isAllowed = true
-  /// Asks the person whether the app may notify; nil where nobody is asked, and `isAllowed` is the answer.
+  /// Asks the person for permission; nil if there is no prompt and `isAllowed` is the answer.
   package static var permissionPrompt: (@MainActor (_ answer: @escaping @MainActor (Bool) -> Void) -> Void)?
-  /// Puts an earlier answer of the person back.
+  /// Restores an earlier answer of the person.
   package static func restore(isAllowed: Bool) {
     self.isAllowed = isAllowed
     _ = NotificationStore.shared.authorize([.alert, .badge, .sound])
