@@ -135,7 +135,7 @@ open class WKWebView: UIView {
 
   // MARK: Pictures
 
-  /// Draws the page, or a part of it, into a picture.
+  /// Renders the page, or a part of it, as an image.
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?,
     completionHandler: @escaping (UIImage?, (any Error)?) -> Void

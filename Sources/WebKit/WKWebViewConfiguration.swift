@@ -16,14 +16,14 @@ open class WKWebViewConfiguration: NSObject {
   public nonisolated override init() { super.init() }
 }
 
-/// What a picture of a web view shows.
+/// The configuration of a snapshot of a web view.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: NSObject {
-  /// In the view's coordinates; the null rectangle, the default, stands for the bounds.
+  /// The rectangle in the view's coordinates. The default is the null rectangle, which means the bounds.
   open var rect = CGRect.null
-  /// The width of the picture in points; that of the rectangle where it is nil.
+  /// The width of the image in points; nil for the width of the rectangle.
   open var snapshotWidth: NSNumber?
-  /// Pictures always show the present content.
+  /// Whether the snapshot waits for pending updates. No effect: snapshots always show the current content.
   open var afterScreenUpdates = true
 
   public nonisolated override init() { super.init() }
