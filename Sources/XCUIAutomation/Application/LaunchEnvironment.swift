@@ -13,7 +13,7 @@ struct LaunchEnvironment {
     self.keepsState = keepsState
   }
 
-  /// The arguments that choose language and region, which tests of a test plan's configuration pass on to their apps.
+  /// The arguments for language and region that tests of a test plan's configuration pass to their apps.
   static func languages(besides arguments: [String]) -> [String] {
     let own = CommandLine.arguments
     return ["-AppleLanguages", "-AppleLocale"].flatMap { name -> [String] in
@@ -26,7 +26,7 @@ struct LaunchEnvironment {
 
   private var settings: URL { home.appendingPathComponent("Settings") }
 
-  /// Forgets which permissions the app has.
+  /// Deletes the stored permissions of the app.
   func resetPermissions() {
     try? FileManager.default.removeItem(at: settings.appendingPathComponent("permissions.json"))
   }

@@ -105,7 +105,7 @@ open class XCUIApplication: XCUIElement {
     attempt("open \(url.absoluteString) in", file, line) { _ = try locator.ask(.open(url.absoluteString)) }
   }
 
-  /// Forgets what the person has answered when the app asked for a permission; the app must not run.
+  /// Deletes the stored answer to a permission request. The app must not be running.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
     LaunchEnvironment(of: identifierOfApp, keepsState: true).resetPermissions()
   }

@@ -1,6 +1,6 @@
-/// Something that an app needs a permission for. Raw values are those of Apple's `XCUIProtectedResource`.
+/// A resource that requires a permission. The raw values are those of Apple's `XCUIProtectedResource`.
 ///
-/// Differs from iOS: apps here ask for notifications only; the reset of any resource lets them ask again.
+/// Differs from iOS: notifications are the only protected resource, and resetting any resource resets their permission.
 public enum XCUIProtectedResource: Int, Sendable {
   case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit
   case systemRootDirectory, userDesktopDirectory, userDownloadsDirectory, userDocumentsDirectory

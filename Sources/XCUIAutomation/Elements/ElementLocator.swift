@@ -85,7 +85,7 @@ struct ElementLocator: @unchecked Sendable {
 
   // MARK: Queries
 
-  /// Whether the elements are the home screen's and the system's.
+  /// Whether the elements belong to the home screen and the system.
   var isSystem: Bool { bundleIdentifier == Springboard.identifier }
 
   private func snapshot() throws -> ElementSnapshot {
@@ -101,7 +101,7 @@ struct ElementLocator: @unchecked Sendable {
 
   func ask(_ request: AutomationRequest) throws -> AutomationReply {
     EarlyEnd.check()
-    // The system's interface is drawn in the process of the app in front.
+    // The process of the frontmost app draws the system's interface.
     let application = isSystem ? TestSession.shared.frontIdentifier ?? "" : application
     guard let process = TestSession.shared.process(application) else { throw Missing.notRunning(application) }
     do {

@@ -42,7 +42,9 @@ enum ElementText {
     return ([" →" + line(element)] + lines).joined(separator: "\n")
   }
 
-  /// - Parameter application: the identifier of the app.
+  /// Returns the description of an element tree.
+  ///
+  /// - Parameter application: The identifier of the app.
   static func description(
     _ reference: ElementReference, _ trace: [(step: QueryStep?, output: [ElementReference])],
     application: String

@@ -251,8 +251,8 @@ extension XCUIElement {
     throw ElementLocator.Missing.process("Element is not hittable: \(ElementText.line(reference.snapshot))")
   }
 
-  /// Lets interruption monitors deal with an alert of the system or of the app. An alert of the system that none of them has
-  /// dealt with is refused, as XCTest does.
+  /// Lets interruption monitors handle an alert of the system or the app. As in XCTest, an alert of the system that no
+  /// monitor handled is declined.
   private func handleInterruption() -> Bool {
     func alert(_ application: String?) -> XCUIElement {
       XCUIElement(

@@ -2,9 +2,9 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
-/// Writes down the steps of UI tests, with pictures, for the report of `portolan test`.
+/// Records the steps of UI tests, with pictures, for the report of `portolan test`.
 final class TestReport: @unchecked Sendable {
-  /// Nil where no report is wanted.
+  /// The report of this process; nil if none was requested.
   static let shared = TestEventLog.shared.map { TestReport(log: $0) }
 
   private let log: TestEventLog

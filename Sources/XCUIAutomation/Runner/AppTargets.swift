@@ -37,7 +37,7 @@ struct AppTargets: Sendable {
     return nil
   }
 
-  /// The apps with the names below their icons.
+  /// The apps with their names on the home screen.
   var names: [(identifier: String, name: String)] {
     let own = target(ofTestModule: TestSession.shared.testModule).flatMap { name in
       executable(name).map { [name: $0.path] }

@@ -1,15 +1,16 @@
 import Foundation
 import Runtime
 
-/// The place in a test's source that called into this module, for failures of properties, which take no file and line.
+/// The location in a test's source that called into this module. Used for failures of properties, which have no
+/// parameters for file and line.
 package struct CallerLocation {
   package let file: String
   package let line: Int
 
-  /// The deepest call that is looked at.
+  /// The maximum number of inspected stack frames.
   private static let limit = 64
 
-  /// The nearest caller outside of this module; nil where the program has no debug information.
+  /// Returns the nearest caller outside of this module; nil if the program has no debug information.
   package static func find(module file: String = #filePath) -> CallerLocation? {
     let own = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent().path + "/"
     guard let trace = try? Backtrace.capture(limit: limit),

@@ -3,17 +3,17 @@ import CXCUIAutomation
 import Foundation
 import XCTest
 
-/// Ends a test that has failed and must not go on (`continueAfterFailure`).
+/// Ends a failed test whose `continueAfterFailure` is false.
 ///
-/// Swift on Linux cannot unwind a test. Where `portolan test` runs it, the process ends at the test's next action or query, and
-/// another one runs the tests that are left. Elsewhere the test goes on.
+/// Swift on Linux cannot unwind a test. In a run of `portolan test`, the process ends at the test's next action or
+/// query, and another process runs the remaining tests. In other runs the test continues.
 enum EarlyEnd {
   private static let isPossible = ProcessInfo.processInfo.environment[TestEnvironment.restarts] != nil
   nonisolated(unsafe) private static var failed: XCTestCase?
   nonisolated(unsafe) private static var start = Date()
   nonisolated(unsafe) private static var isEnding = false
 
-  /// Whether the running test goes on after a failure.
+  /// Whether the running test continues after a failure.
   nonisolated(unsafe) fileprivate static var continues = true
 
   static func testBegins(_ test: XCTestCase) {
@@ -27,7 +27,7 @@ enum EarlyEnd {
     if isPossible, !continues, !isEnding { failed = test }
   }
 
-  /// Does not return if the running test must not go on.
+  /// Ends the process if the running test has failed and must not continue.
   static func check() {
     guard let test = failed, !isEnding, !(TestReport.shared?.isReporting ?? false) else { return }
     isEnding = true
@@ -41,6 +41,6 @@ enum EarlyEnd {
   }
 }
 
-/// Called where a test assigns `continueAfterFailure`.
+/// Called when a test sets `continueAfterFailure`.
 @_cdecl("ptl_ui_test_set_continues")
 func setContinues(_ test: UnsafeRawPointer, _ value: Bool) { EarlyEnd.continues = value }

@@ -14,7 +14,7 @@ final class InterruptionMonitors: @unchecked Sendable {
   static let shared = InterruptionMonitors()
 
   private var monitors: [Monitor] = []
-  /// Whether a monitor runs.
+  /// Whether a monitor is running.
   private(set) var isHandling = false
 
   func add(_ test: XCTestCase, _ handler: @escaping Handler) -> any NSObjectProtocol {

@@ -1,15 +1,15 @@
 import AutomationProtocol
 import Foundation
 
-/// The device's home screen, as far as tests touch it: alerts and banners of the system, and the icons of the apps.
+/// The elements of the device's home screen: alerts and banners of the system, and the icons of the apps.
 enum Springboard {
   static let identifier = "com.apple.springboard"
 
-  /// Points between the corners of two icons.
+  /// The distance between the origins of two icons, in points.
   private static let spacing = CGSize(width: 90, height: 100)
   private static let iconSize = CGSize(width: 60, height: 60)
 
-  /// What it shows now: the system's interface above the app in front, or the icons where no app is.
+  /// Returns a snapshot: the system's interface above the frontmost app, or the icons if there is no such app.
   static func snapshot() throws -> ElementSnapshot {
     let session = TestSession.shared
     if let process = session.frontProcess, process.isRunning, !session.isFrontInBackground,
@@ -29,7 +29,7 @@ enum Springboard {
     return ElementSnapshot(id: 0, type: .application, frame: screen, children: icons)
   }
 
-  /// Opens the app whose icon is at a place.
+  /// Opens the app with the icon at a point.
   @MainActor
   static func tap(_ place: CGPoint) throws {
     let icons = try snapshot().children

@@ -54,7 +54,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
     XCTFail(message, file: file, line: line)
   }
 
-  /// Fails the running test at the place in its source that asked for a property.
+  /// Fails the running test at the location in its source that read a property.
   func failAtCaller(_ message: String) {
     hasFailedAction = true
     if let place = CallerLocation.find(), let current {
@@ -75,17 +75,17 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
     if process != nil { bringToFront(identifier) }
   }
 
-  /// The apps that run in the background.
+  /// The identifiers of the apps in the background.
   private var background: Set<String> = []
 
-  /// Puts an app in front, and the one that was there into the background.
+  /// Moves an app to the foreground, and the previous one to the background.
   func bringToFront(_ identifier: String) {
     if let front = frontIdentifier, front != identifier { sendToBackground(front) }
     frontIdentifier = identifier
     background.remove(identifier)
   }
 
-  /// Puts an app into the background, as the home button does.
+  /// Moves an app to the background, as the home button does.
   func sendToBackground(_ identifier: String) {
     guard let process = process(identifier), process.isRunning, background.insert(identifier).inserted else {
       return
