@@ -2,7 +2,7 @@ import GTKHost
 import UIKit
 import UserNotifications
 
-/// An app that UI tests of the framework itself drive: permissions, notifications, text and a way to crash.
+/// The sample app for the framework's own UI tests: permissions, notifications, text input, and a button that crashes.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
   var window: UIWindow?
