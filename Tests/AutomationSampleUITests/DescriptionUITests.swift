@@ -1,9 +1,9 @@
 import XCTest
 
-/// What `debugDescription` prints, in the form of XCTest's own.
+/// Tests the format of `debugDescription`, which equals that of XCTest.
 @MainActor
 final class DescriptionUITests: XCTestCase {
-  /// The lines with numbers that differ from run to run replaced.
+  /// Returns the lines with variable numbers replaced.
   private func lines(_ text: String) -> [String] {
     text.replacingOccurrences(of: "0x[0-9a-f]+", with: "0x1", options: .regularExpression)
       .replacingOccurrences(of: "pid: [0-9]+", with: "pid: 1", options: .regularExpression)
@@ -13,7 +13,7 @@ final class DescriptionUITests: XCTestCase {
   func testAnElement() {
     let app = XCUIApplication()
     app.launch()
-    // How wide the text is depends on the fonts.
+    // The width of the text depends on the installed fonts.
     let found = lines(app.buttons["Hello"].debugDescription).filter { !$0.contains("StaticText") }
     XCTAssertEqual(
       Array(found.prefix(6)),

@@ -1,2 +1,2 @@
-// On iOS, XCTest passes on the UI test API.
+// On iOS, XCTest re-exports the UI test API.
 @_exported import XCUIAutomation

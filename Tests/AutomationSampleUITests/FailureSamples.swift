@@ -1,6 +1,7 @@
 import XCTest
 
-/// Tests that fail on purpose, for `FailureTests`, which runs them in a process of their own.
+/// Failing tests for `FailureTests`, which runs them in a child process. `setUp` skips them in the process of the other
+/// tests, so that their failures do not count.
 @MainActor
 final class FailureSamples: XCTestCase {
   private let app = XCUIApplication()

@@ -1,7 +1,7 @@
 import Projects
 import XCTest
 
-/// What a run of `portolan test` finds of UI tests that fail.
+/// Tests the results of `portolan test` for failing UI tests.
 final class FailureTests: XCTestCase {
   private static let report = Result {
     setenv("PORTOLAN_FAILURE_SAMPLES", "1", 1)
@@ -19,7 +19,7 @@ final class FailureTests: XCTestCase {
     try XCTUnwrap(Self.report.get().records.first { $0.test.name == name })
   }
 
-  /// The line of the only place in the samples that has a text.
+  /// The number of the only line in the samples that contains a text.
   private func line(of text: String, file: String = #filePath) throws -> Int {
     let samples = URL(fileURLWithPath: file).deletingLastPathComponent()
       .appendingPathComponent("FailureSamples.swift")

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The keys of the drawn keyboard, by the names that they have on iOS.
+/// Tests the names of the drawn keyboard's keys, which equal those on iOS.
 @MainActor
 final class KeyboardUITests: XCTestCase {
   private let app = XCUIApplication()

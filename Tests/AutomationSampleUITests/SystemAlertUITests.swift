@@ -1,6 +1,6 @@
 import XCTest
 
-/// Alerts and banners of the system, as UI tests for iOS deal with them.
+/// Tests how UI tests handle alerts and banners of the system.
 @MainActor
 final class SystemAlertUITests: XCTestCase {
   private let app = XCUIApplication()
