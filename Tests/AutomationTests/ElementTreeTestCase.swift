@@ -5,10 +5,10 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Compares elements as UI tests see them, a line each: type, label or identifier, value, states.
+/// Compares elements in the notation of UI tests, one per line: type, label or identifier, value, states.
 @MainActor
 class ElementTreeTestCase: XCTestCase {
-  /// The elements of a screen below its window, without plain views that have no text.
+  /// Returns the elements of a screen without its window and without plain views that have no text.
   func elements(of controller: UIViewController) -> String {
     let app = TestApp()
     app.show(controller)

@@ -42,7 +42,7 @@ final class RecordingTests: XCTestCase {
 
   func testElementsAreNamedAsATestWould() {
     XCTAssertEqual(phrase(10, 30), "app.staticTexts[\"Row\"]")
-    // The text in a button means the button; the bar tells it from another one.
+    // A touch on the text in a button targets the button; its bar distinguishes it from another button.
     XCTAssertEqual(phrase(10, 10), "app.navigationBars.buttons[\"Edit\"]")
     XCTAssertEqual(phrase(80, 30), "app.buttons.matching(identifier: \"Edit\").element(boundBy: 1)")
     XCTAssertEqual(phrase(10, 50), "app.cells.element(boundBy: 1)")

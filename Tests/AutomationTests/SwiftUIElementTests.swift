@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// SwiftUI's controls as UI tests for iOS 17 see them. Sources are in `Documentation/UITesting.md`.
+/// Tests the elements of SwiftUI's controls in UI tests of iOS 17. Their sources are in `Documentation/UITesting.md`.
 @MainActor
 final class SwiftUIElementTests: ElementTreeTestCase {
   private struct Controls: View {

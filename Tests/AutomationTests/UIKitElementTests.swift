@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// UIKit's controls as UI tests for iOS 17 see them. Sources are in `Documentation/UITesting.md`.
+/// Tests the elements of UIKit's controls in UI tests of iOS 17. Their sources are in `Documentation/UITesting.md`.
 @MainActor
 final class UIKitElementTests: ElementTreeTestCase {
   private func screen(_ views: [UIView]) -> UIViewController {
@@ -134,7 +134,7 @@ final class UIKitElementTests: ElementTreeTestCase {
     app.show(controller)
     XCTAssertFalse(app.sees("Below"))
     XCTAssertNil(app.element("Below"))
-    // What shines through does not cover, nor does what leaves a part free.
+    // Translucent views do not cover others, nor do views that leave a part visible.
     cover.alpha = 0.5
     XCTAssertTrue(app.sees("Below"))
     cover.alpha = 1
