@@ -1,10 +1,12 @@
 import Foundation
 import XCTest
 
-/// UIKit's folders know those on lower floors only, except where `UpwardReferences.txt` says so. With `PORTOLAN_RECORD` in the
-/// environment the file is written anew; without it, the test fails on a reference that is not in it, and on one that is gone.
+/// Tests that UIKit's folders refer to lower floors only, except for the references in `UpwardReferences.txt`.
+///
+/// With `PORTOLAN_RECORD` in the environment, the test writes the file. Otherwise, it fails on a reference that the
+/// file does not list, and on a listed reference that does not exist.
 final class FolderGraphTests: XCTestCase {
-  /// From the ground up. Folders of one floor may know each other.
+  /// The floors, lowest first. Folders of the same floor may refer to each other.
   static let floors = [
     ["Foundation", "Drawing", "Traits", "Feedback"],
     [
@@ -57,10 +59,10 @@ final class FolderGraphTests: XCTestCase {
   }
 }
 
-/// Which folders use the types of which others.
+/// The type references between folders.
 struct FolderGraph {
   private(set) var folders: Set<String> = []
-  /// The types of another folder that a folder names.
+  /// The types of other folders that each folder refers to.
   private var uses: [String: [String: Set<String>]] = [:]
 
   init(_ files: [(path: String, tokens: [SourceTokens.Token])]) {
@@ -87,7 +89,7 @@ struct FolderGraph {
     return parts.count > 3 ? String(parts[2]) : "UIKit"
   }
 
-  /// The types that a file declares outside other types, except those that only the file knows.
+  /// The top-level types that a file declares, except private ones.
   private static func types(_ tokens: [SourceTokens.Token]) -> [String] {
     var depth = 0
     var found: [String] = []
@@ -110,7 +112,7 @@ struct FolderGraph {
     return found
   }
 
-  /// References to folders on higher floors, as `Folder -> Folder: Type`.
+  /// Returns the references to folders on higher floors, in the form `Folder -> Folder: Type`.
   func upwardReferences(floors: [[String]]) -> Set<String> {
     var floor: [String: Int] = [:]
     for (index, folders) in floors.enumerated() {
@@ -125,7 +127,7 @@ struct FolderGraph {
     return found
   }
 
-  /// The most folders that all reach each other.
+  /// The largest set of folders that all reach each other.
   var largestCycle: Set<String> {
     let reached = Dictionary(uniqueKeysWithValues: folders.map { ($0, reachable(from: $0)) })
     return folders.map { folder in

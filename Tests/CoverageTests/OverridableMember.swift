@@ -20,7 +20,7 @@ enum OverridableMember {
   /// Returns whether the member is also Swift-only on iOS: part of the overlay, which Objective-C does not
   /// see.
   static func isException(_ member: SymbolGraph.Symbol) -> Bool {
-    // A closure that does not escape and may be absent is one type on iOS and two here; the optional one can be overridden.
+    // An optional, non-escaping closure parameter is one type on iOS and two here; the optional one can be overridden.
     if member.declaration.contains("performBatchUpdates(_ updates: () -> Void") { return true }
     if isGeneric(member) || isBegunAnimation(member) { return true }
     return exceptions[member.name] != nil

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Public stored properties that apps can set have an effect, or `AcceptedWithoutEffect.txt` says why they have none.
+/// Tests that public settable properties have an effect, or that `AcceptedWithoutEffect.txt` gives the reason why not.
 final class SilentPropertyTests: XCTestCase {
   func testEveryPropertyIsReadOrListed() throws {
     let silent = try SilentProperties().names
@@ -53,23 +53,23 @@ struct AcceptedWithoutEffect {
       })
   }
 
-  /// A table for the page of coverage.
+  /// The table for the coverage page.
   var table: String {
     reasons.sorted { $0.key < $1.key }.map { "| `\($0)` | \($1) |" }.joined(separator: "\n")
   }
 }
 
-/// Public stored properties that can be set, and whose names are never read in the frameworks' sources.
+/// Public settable stored properties whose names are never read in the frameworks' sources.
 struct SilentProperties {
   let names: Set<String>
 
-  /// The names of properties of the frameworks, as `Type.property`.
+  /// Finds the properties of the frameworks, as `Type.property`.
   init() throws {
     let frameworks = [
       "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "UserNotifications", "WebKit", "Combine",
       "FoundationExtensions", "ImageIO",
     ]
-    // The tables of properties by name read every property.
+    // Skips the generated tables, which read every property by name.
     let files = try SourceFiles(["Sources"]).tokens.filter { !$0.path.hasPrefix("Sources/UIKit/KeyValue/") }
     let own = files.filter { file in frameworks.contains { file.path.hasPrefix("Sources/\($0)/") } }
     self.init(declared: own.map(\.tokens), all: files.map(\.tokens))
@@ -95,7 +95,7 @@ struct SilentProperties {
     let line = tokens[index].line
     let previous = index > 0 ? tokens[index - 1].string : ""
     if ["var", "let", "func", "case"].contains(previous) { return false }
-    // A property's own observer names it in announcing the change.
+    // A property's own observer mentions it when announcing the change.
     if previous == ".", index > 1, tokens[index - 2] == "\\", isDeclared(tokens, index, line) { return false }
     guard index + 1 < tokens.count else { return true }
     let (next, second) = (tokens[index + 1], index + 2 < tokens.count ? tokens[index + 2].string : "")
@@ -145,7 +145,7 @@ struct SilentProperties {
     return found
   }
 
-  /// The name of the stored property that the `var` at an index declares, where apps can set it.
+  /// Returns the name of the stored property that the `var` at an index declares; nil if clients cannot set it.
   private static func storedName(_ tokens: [SourceTokens.Token], _ index: Int) -> String? {
     var modifiers: [String] = []
     var place = index - 1

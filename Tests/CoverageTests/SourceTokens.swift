@@ -1,6 +1,7 @@
 import Foundation
 
-/// The identifiers and marks of a Swift source, without comments and texts; code inside a text's interpolations is included.
+/// The identifiers and punctuation of a Swift source, without comments and string literals. Code in interpolations is
+/// included.
 struct SourceTokens {
   struct Token {
     let text: Substring.UTF8View
@@ -117,7 +118,7 @@ struct SourceTokens {
   }
 }
 
-/// The Swift sources of some of the project's folders, by their paths from the project's folder.
+/// The Swift sources in some of the project's folders, by relative path.
 struct SourceFiles {
   let tokens: [(path: String, tokens: [SourceTokens.Token])]
 

@@ -38,7 +38,7 @@ struct SymbolGraph: Decodable {
       let lines: [Line]
     }
 
-    /// The sentence of the documentation that names a difference from iOS.
+    /// The sentence of the documentation that describes a difference from iOS.
     var difference: String? {
       let text = (docComment?.lines ?? []).map(\.text).joined(separator: "\n")
       guard let start = text.range(of: "Differs from iOS:") else { return nil }
