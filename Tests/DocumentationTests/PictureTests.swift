@@ -26,7 +26,7 @@ final class PictureTests: XCTestCase {
       return app.snapshot(scale: scale).map { Self.framed($0, radius: radius * scale) }
     }
 
-    /// The display with round corners and a thin line around it, so that it stands out on a white page.
+    /// Draws the display with rounded corners and a thin border, so that it is visible on a white page.
     private static func framed(_ display: CGImage, radius: CGFloat) -> CGImage {
       let size = CGSize(width: display.width, height: display.height)
       let format = UIGraphicsImageRendererFormat()
