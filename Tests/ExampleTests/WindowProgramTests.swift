@@ -167,12 +167,12 @@ final class WindowProgramTests: XCTestCase {
     waitForEnd()
   }
 
-  /// `portolan record`: what a person does becomes a UI test.
+  /// Tests that `portolan record` writes a person's actions as a UI test.
   func testWhatAPersonDoesIsRecorded() throws {
     let window = try start("AutomationSample")
     let file = folder.appendingPathComponent("Recorded.swift")
     func source() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
-    /// Clicks down the middle of the window until the source has a text.
+    /// Clicks down the middle of the window until the recorded source contains a text.
     func click(until text: String) throws {
       for y in stride(from: 80, to: 460, by: 14) {
         try tool("xdotool", "mousemove", "--window", window, "150", "\(y)", "click", "1", "sleep", "0.15")
