@@ -24,7 +24,7 @@ enum ProgramUnderTest {
     process.arguments =
       [
         "-u", "GTK_A11Y", "-u", "DBUS_SESSION_BUS_ADDRESS",
-        // What an earlier run saved is not restored.
+        // A separate state folder prevents the restoration of earlier runs.
         "XDG_STATE_HOME=\(folder.appendingPathComponent("state").path)",
       ]
       + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

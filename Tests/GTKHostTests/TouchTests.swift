@@ -153,7 +153,7 @@ private final class TouchSession {
     environment["WAYLAND_DISPLAY"] = nil
     environment["GDK_BACKEND"] = "x11"
     environment["GTK_A11Y"] = "none"
-    // Scroll positions of an earlier run would be restored from the user's folder.
+    // A separate state folder prevents the restoration of earlier scroll positions.
     environment["XDG_STATE_HOME"] = folder.appendingPathComponent("state").path
     // GDK recognizes touchpads by a property that real drivers set.
     let marking = Process()
