@@ -7,7 +7,7 @@ import SceneKit
 import SpriteKit
 import UIKit
 
-/// The parts of Core Image, vImage and Metal that sources for UIKit compare and filter pictures with.
+/// Tests the parts of Core Image, vImage and Metal that UIKit sources use to compare and filter images.
 @MainActor
 final class CoreImageTests: XCTestCase {
   private func picture(_ color: UIColor, width: CGFloat = 4, height: CGFloat = 4) -> CIImage {
@@ -28,7 +28,7 @@ final class CoreImageTests: XCTestCase {
     return value
   }
 
-  /// Core Image Filter Reference, CILabDeltaE: ∆E 1994 between 0 and 100.
+  /// Core Image Filter Reference, CILabDeltaE: ∆E 1994 from 0 to 100.
   func testLabDeltaEOfColors() {
     let white = picture(.white)
     XCTAssertEqual(
@@ -36,7 +36,7 @@ final class CoreImageTests: XCTestCase {
     XCTAssertEqual(
       first(white.applyingFilter("CILabDeltaE", parameters: ["inputImage2": picture(.black)])), 100,
       accuracy: 0.1)
-    // L* of sRGB 128 is 53.59.
+    // The lightness L* of sRGB 128 is 53.59.
     let grey = picture(UIColor(white: 128 / 255, alpha: 1))
     XCTAssertEqual(
       first(grey.applyingFilter("CILabDeltaE", parameters: ["inputImage2": picture(.black)])), 53.59,
@@ -66,7 +66,7 @@ final class CoreImageTests: XCTestCase {
     XCTAssertLessThan(first(blurred), 1)
   }
 
-  /// The extent's origin is below: the upper part of a picture is its larger y.
+  /// The origin of an extent is at the bottom: the upper part of an image has larger y values.
   func testRectanglesAreMeasuredFromBelow() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -122,7 +122,7 @@ final class CoreImageTests: XCTestCase {
     XCTAssertTrue(UTTypeConformsTo("public.png", "public.image"))
   }
 
-  /// A view that cannot draw its scene says so, and keeps what it was given.
+  /// Tests that views without a renderer log a message and keep their scenes.
   func testScenesAreKeptAndReported() {
     var warnings: [String] = []
     UIKitFault.recorder = { record in MainActor.assumeIsolated { warnings.append(record.message) } }
