@@ -74,7 +74,7 @@ final class FixtureBuild {
     return (output, diagnostics + failure.replacingOccurrences(of: "\n", with: " "))
   }()
 
-  /// The objects of the runtime. An incremental build keeps the objects of sources that were removed; these are excluded.
+  /// The object files of the runtime. An incremental build leaves the objects of removed sources, which are excluded.
   static let objects: [String] = ["ObjCRuntime", "CObjCRuntime", "ObjectiveC"].flatMap { module in
     let sources = Set(
       paths(in: sourceRoot.appendingPathComponent("Sources/\(module)")).map(\.lastPathComponent))

@@ -48,7 +48,7 @@ final class LoweringTests: XCTestCase {
     )
   }
 
-  /// Sources that ask for a framework of which only a small part is there do without it.
+  /// Conditions for frameworks that are implemented in part are false.
   func testPartialFrameworksCannotBeImportedOnCondition() {
     XCTAssertEqual(
       lower(
@@ -61,7 +61,7 @@ final class LoweringTests: XCTestCase {
     XCTAssertEqual(lower(imports) ?? imports, imports)
   }
 
-  /// A package's stand-in for a type of XCTest's is left out where the frameworks have the type.
+  /// A package's own replacement for a type of XCTest is removed if the frameworks have the type.
   func testStandInsOfXCTestsTypesAreLeftOut() {
     XCTAssertEqual(
       lower("#if os(Linux) || os(Windows)\nimport Foundation\npublic struct XCTAttachment {}\n#endif\n"),
