@@ -1,7 +1,7 @@
 import PortolanXCTest
 import XCTest
 
-/// Failures that tests are known to have, as on iOS. A failure that is not absorbed fails these tests.
+/// Tests expected failures. A failure that is not absorbed fails these tests.
 final class ExpectedFailureTests: XCTestCase {
   func testAFailureInTheClosureIsExpected() {
     let result = XCTExpectFailure("known") { () -> Int in
