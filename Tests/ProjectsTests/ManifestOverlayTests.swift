@@ -2,7 +2,7 @@ import Foundation
 import Projects
 import XCTest
 
-/// Manifests as they read where iOS is what is built for.
+/// Tests the manifests that are rewritten for iOS.
 final class ManifestOverlayTests: TemporaryFolderTestCase {
   private func rewritten(_ manifest: String, buildable: Set<String> = []) -> String {
     ManifestOverlay.rewritten(manifest) { buildable.contains($0) }

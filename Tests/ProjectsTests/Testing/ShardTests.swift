@@ -36,7 +36,7 @@ final class ShardTests: XCTestCase {
       Shard("\(index)/2")!.tests(of: all, times: times).reduce(0) { $0 + times[$1]! }
     }
     XCTAssertEqual(loads, [20, 20])
-    // Without times the number of tests counts.
+    // Without times, shards are balanced by the number of tests.
     XCTAssertEqual((1...2).map { Shard("\($0)/2")!.tests(of: all, times: [:]).count }, [22, 20])
   }
 }

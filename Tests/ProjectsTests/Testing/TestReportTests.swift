@@ -32,7 +32,7 @@ final class TestReportTests: TemporaryFolderTestCase {
     let file = try write(page, to: "report.html")
     XCTAssertEqual(try TestReport(contentsOf: file), sample)
     XCTAssertTrue(page.contains("<title>Sample &amp; tests</title>"))
-    // Each picture is in the page once, and nothing is loaded from elsewhere.
+    // The page contains each picture once and loads nothing from other files.
     XCTAssertEqual(page.components(separatedBy: Data([0x89, 0x50, 1, 2, 3]).base64EncodedString()).count, 2)
     XCTAssertFalse(page.contains("http"))
     XCTAssertFalse(page.contains("<b> & "))

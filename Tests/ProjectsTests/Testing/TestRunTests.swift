@@ -1,10 +1,10 @@
 import Projects
 import XCTest
 
-/// Runs of tests, with a shell script in the place of the program that holds them.
+/// Tests runs with a shell script as the test executable.
 final class TestRunTests: TemporaryFolderTestCase {
-  /// Lists tests and prints what XCTest prints. `testFlaky` fails the first time, `testCrash` ends the process with a signal,
-  /// `testHang` never ends.
+  /// A script that lists tests and prints output in XCTest's format. `testFlaky` fails the first time, `testCrash` ends
+  /// the process with a signal, `testHang` never ends.
   private static let script = """
     #!/bin/sh
     cd "$(dirname "$0")"
@@ -40,7 +40,7 @@ final class TestRunTests: TemporaryFolderTestCase {
     return TestRun(bundle: TestBundle(executable: program.path))
   }
 
-  /// The numbers of processes that ran tests.
+  /// The number of processes that ran tests.
   private var processes: Int {
     Set((read("calls") ?? "").split(separator: "\n").map { $0.split(separator: " ")[0] }).count
   }
@@ -110,7 +110,7 @@ final class TestRunTests: TemporaryFolderTestCase {
   }
 
   func testModulesHaveProcessesOfTheirOwn() throws {
-    // XCTest's lines do not name the module.
+    // XCTest's output does not contain the module name.
     let report = try run(["M.A/testSame", "N.A/testSame"]).run { _ in }
     XCTAssertEqual(report.records.map(\.test.text), ["M.A/testSame", "N.A/testSame"])
     XCTAssertEqual(processes, 2)
