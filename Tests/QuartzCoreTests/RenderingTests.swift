@@ -392,7 +392,7 @@ final class TransitionTests: VirtualTimeTestCase {
 extension RenderingTests {
   // MARK: Transform layers
 
-  /// The sides of a body keep their depth: the one that has been turned to the front covers the others.
+  /// The sides of a body keep their depth: the side at the front covers the others.
   func testSublayersOfATransformLayerKeepTheirDepth() {
     for (container, front) in [
       (CATransformLayer() as CALayer, [0, 0, 255, 255]), (CALayer(), [255, 0, 0, 255]),
@@ -404,7 +404,7 @@ extension RenderingTests {
       far.zPosition = -10
       container.addSublayer(far)
       container.addSublayer(near)
-      // Half a turn brings the far side to the front; a flat layer shows what it showed.
+      // A half turn brings the back side to the front; a flattened layer keeps the same side in front.
       container.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
       assertEqual(picture(container)[20, 20], front)
     }
