@@ -1,8 +1,8 @@
 import Foundation
 import ResizePlay
 
-// Plays random resizes, rotations, settings and actions in small applications, and compares each screen with that of a fresh
-// launch in the same state. `usage` lists the options.
+// Applies random resizes, rotations, settings and actions to small applications, and compares each screen with that of
+// a fresh launch in the same state. `usage` lists the options.
 
 let usage = """
   Usage: RandomResizer [--steps N] [--seed N] [--length N] [--failures N] [MIX …]
