@@ -70,7 +70,7 @@ package struct MixAction<Mix: ResizableMix> {
 }
 
 extension TestApp {
-  /// Drags the middle of the window up or down, farther than what a finger that only taps may move.
+  /// Drags the middle of the window up or down, farther than the movement that still counts as a tap.
   package func scroll(_ number: Int) {
     let size = window.bounds.size
     var distance = CGFloat(number % 300 - 100)

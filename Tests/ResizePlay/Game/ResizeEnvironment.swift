@@ -99,7 +99,7 @@ package enum EnvironmentChange: Equatable, Sendable {
 }
 
 extension EnvironmentChange {
-  /// Reads what `description` writes.
+  /// Parses the result of `description`.
   package init?(_ text: String) {
     let words = text.split(separator: " ")
     if words.count == 4, words[0] == "resize", words[2] == "x", let width = Int(words[1]),

@@ -130,7 +130,9 @@ package struct ResizeGame<Mix: ResizableMix> {
     return (steps, difference)
   }
 
-  /// Reads steps as a failure's report lists them. - Returns: `nil` for a line that is no step.
+  /// Parses a step of a failure's report.
+  ///
+  /// - Returns: `nil` for a line that is not a step.
   package static func step(_ text: String) -> ResizeStep? {
     let line = text.trimmingCharacters(in: .whitespaces)
     let hasty = ", without waiting"
@@ -144,16 +146,18 @@ package struct ResizeGame<Mix: ResizableMix> {
     return .act(action, argument: argument)
   }
 
-  /// What is shown at the end of a list of steps.
+  /// The final screens after a list of steps.
   package struct Ending {
     package var played: ScreenTree
     package var fresh: ScreenTree
-    /// Pictures in the PNG format.
+    /// PNG images.
     package var pictures: [String: Data]
     package var difference: String?
   }
 
-  /// Plays steps. - Returns: what the played instance and a fresh launch show at the end; `nil` without steps.
+  /// Plays steps.
+  ///
+  /// - Returns: The final screens of the played instance and of a fresh launch; `nil` without steps.
   package func ending(of steps: [ResizeStep]) -> Ending? {
     var pictures: [String: Data] = [:]
     let played = record(steps, onlyLast: true) { pictures["played"] = $0.snapshot(scale: 1)?.pngData() }

@@ -34,14 +34,14 @@ package struct ResizeGames {
     }
   }
 
-  /// The end of a list of steps that was given by hand.
+  /// The result of a given list of steps.
   package enum ScriptResult {
     case noStep(String)
-    /// Pictures are called “played” and “fresh”, and in the PNG format.
+    /// The pictures are PNG images with the names “played” and “fresh”.
     case played(played: ScreenTree, fresh: ScreenTree, pictures: [String: Data], difference: String?)
   }
 
-  /// The names of the devices that games can be played on.
+  /// The names of the available devices.
   package static var devices: [String] { Device.all.map(\.name) }
 
   private static let randomDevices: [Device] = [.iPhone15, .iPad, .iPhone15ProMax, .iPadPro13, .iPhoneSE]
@@ -64,7 +64,7 @@ package struct ResizeGames {
     return failures
   }
 
-  /// Plays steps as a report lists them, one a line.
+  /// Plays the steps of a report, one per line.
   package func play(script lines: [String], device: String) -> ScriptResult {
     playScript(Device.all.first { $0.name == device } ?? .iPhone15, lines)
   }

@@ -115,7 +115,7 @@ package struct ScreenTree {
         b.frame.y, b.frame.x, b.frame.w, b.frame.z, b.kind
       )
     else { return false }
-    // Lines of a text overlap by their leading, in which nothing is drawn.
+    // Adjacent lines of text overlap by their leading, which is empty.
     if a.kind == "TextFragmentView", b.kind == a.kind { return true }
     let (p, q) = (a.frame, b.frame)
     // Neighbors may overlap by the half point that rounding adds.
