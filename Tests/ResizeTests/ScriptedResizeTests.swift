@@ -1,7 +1,7 @@
 import ResizePlay
 import XCTest
 
-/// Lists of steps after which a screen looked otherwise than a fresh launch in the same state, one for each cause.
+/// Tests lists of steps whose final screen differed from a fresh launch in the same state, one for each cause.
 @MainActor
 final class ScriptedResizeTests: XCTestCase {
   private func check(
@@ -26,7 +26,8 @@ final class ScriptedResizeTests: XCTestCase {
     check("text", "iPad Pro 13-inch (M4)", "dark, without waiting", "edit 495", "light")
   }
 
-  /// While a view is narrower than its old content, it seems to scroll to the sides, and takes their safe areas in.
+  /// A view that is narrower than its previous content seems to scroll horizontally, and then includes the horizontal
+  /// safe areas.
   func testListsLoseTheInsetsOfContentThatWasTooWide() {
     check(
       "swiftui-search", "iPhone 15", "resize 1131 x 614, without waiting", "rotate landscapeLeft",
