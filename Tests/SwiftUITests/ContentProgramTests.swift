@@ -3,7 +3,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Small programs as apps have them: lists, layouts, motion, gestures and tasks.
+/// Tests small programs in the form of typical apps: lists, layouts, animations, gestures and tasks.
 @MainActor
 final class ContentProgramTests: XCTestCase {
   // MARK: Search with scopes
@@ -272,7 +272,7 @@ final class ContentProgramTests: XCTestCase {
     app.settle()
     app.tap("Hide")
     app.settle()
-    // What runs on the main actor takes its turns.
+    // Tasks on the main actor take turns.
     for _ in 0..<100 where !log.lines.contains("end 2") { app.advance(by: 0) }
     XCTAssertEqual(log.lines.filter { $0.hasPrefix("start") }, ["start 1", "start 2"])
     XCTAssertEqual(Set(log.lines.filter { $0.hasPrefix("end") }), ["end 1", "end 2"])
