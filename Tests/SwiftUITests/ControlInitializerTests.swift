@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// The initializers of controls that unmodified code uses, with what they do.
+/// Tests the effects of controls' initializers that unmodified code uses.
 @MainActor
 final class ControlInitializerTests: XCTestCase {
   private struct Steppers: View {
@@ -136,7 +136,7 @@ final class ControlInitializerTests: XCTestCase {
     XCTAssertTrue(app.sees("down up long") || app.sees("down long up"), "\(app.elements.compactMap(\.label))")
   }
 
-  /// A list of an app's own that passes edits on to whatever content it has.
+  /// A custom list that forwards edits to its content.
   private struct EditableRows<Content: DynamicViewContent>: View {
     let content: Content
     let delete: (IndexSet) -> Void
