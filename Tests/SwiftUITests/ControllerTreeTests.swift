@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// The controllers and UIKit views behind SwiftUI's containers and controls, as public code that looks at them finds them.
+/// Tests the controllers and UIKit views behind SwiftUI's containers and controls, which public code inspects.
 @MainActor
 final class ControllerTreeTests: XCTestCase {
   private func tree(_ controller: UIViewController?) -> [String] {
