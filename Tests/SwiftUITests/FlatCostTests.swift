@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Costs that do not grow with what has not changed, counted in bodies, nodes and elements that were looked at.
+/// Tests that costs do not depend on unchanged parts, by counting bodies, nodes and visited elements.
 @MainActor
 final class FlatCostTests: XCTestCase {
   private struct Cost: Equatable, CustomStringConvertible {
@@ -53,7 +53,7 @@ final class FlatCostTests: XCTestCase {
     app.show(view: NumberStack(model: model))
     withoutAnimation { model.numbers = Array(0..<depth) }
     app.settle()
-    // The first time screens that are returned to are made.
+    // The screens that a person returns to are created the first time.
     withoutAnimation { model.numbers.append(depth) }
     app.settle()
     withoutAnimation { model.numbers.removeLast() }
@@ -63,7 +63,7 @@ final class FlatCostTests: XCTestCase {
       cost { withoutAnimation { model.numbers.removeLast() } },
     ]
     app.settle()
-    // Numbers in the keys of texts are written as the language does.
+    // Numbers in the keys of texts are formatted for the language.
     XCTAssertTrue(app.sees("Screen \((depth - 1).formatted())"))
     XCTAssertEqual(app.controller(UINavigationController.self)?.viewControllers.count, depth + 1)
     app.end()
@@ -182,7 +182,7 @@ final class FlatCostTests: XCTestCase {
     let id: Int
     var title: String
   }
-  /// Counts the elements that are looked at.
+  /// Counts the visited elements.
   private struct CountedItems: RandomAccessCollection {
     nonisolated(unsafe) static var accesses = 0
     var items: [Item]
