@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// API of iOS 17, 18 and 26 that unmodified code uses, with what it does.
+/// Tests the effects of API of iOS 17, 18 and 26 that unmodified code uses.
 @MainActor
 final class LaterAPITests: XCTestCase {
   // MARK: Text
