@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Apps that tests start by their type, with arguments, environment and links.
+/// Tests launching apps by their type, with arguments, environment and links.
 @MainActor
 final class LaunchingTests: XCTestCase {
   private struct Shop: App {
