@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Small programs as apps have them: navigation, presentation and columns.
+/// Tests small programs in the form of typical apps: navigation, presentation and columns.
 @MainActor
 final class NavigationProgramTests: XCTestCase {
   // MARK: Heterogeneous paths with restoration
@@ -291,7 +291,7 @@ final class NavigationProgramTests: XCTestCase {
   }
 }
 
-/// Pictures of programs, for those who want to look at them: saved where `PORTOLAN_PICTURES` says.
+/// Saves pictures of the programs in the folder that `PORTOLAN_PICTURES` names, for visual inspection.
 @MainActor
 enum Pictures {
   static func save(_ app: TestApp, _ name: String) {
