@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Lists and scroll views come back to where they were left, on the screen that the path leads to.
+/// Tests that lists and scroll views on the screens of a restored path return to their positions.
 @MainActor
 final class ScrollRestorationTests: XCTestCase {
   fileprivate struct Screen: View {
@@ -48,7 +48,7 @@ final class ScrollRestorationTests: XCTestCase {
     app.settle()
   }
 
-  /// The first texts that are shown below the bar, with their places.
+  /// The first visible texts below the bar, with their positions.
   private func texts(_ app: TestApp) -> [String] {
     app.elements.filter { $0.label?.hasPrefix("Row") ?? false || $0.label?.hasPrefix("Line") ?? false }
       .map { "\($0.label ?? "") \(Int($0.frame.minY.rounded()))" }.sorted()
