@@ -165,7 +165,7 @@ final class SizeClassSwapTests: XCTestCase {
     }
   }
 
-  /// A phone's first traits are compact, whatever its window becomes.
+  /// A phone's first traits are compact, regardless of its later window size.
   func testTheFirstLayoutOfATallWindowShowsEveryContainer() {
     for compact in Container.allCases {
       for regular in Container.allCases where regular != compact {
