@@ -56,7 +56,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(app.accessibilityText, "window\n  text “2”\n  text “1”\n  text “0”")
   }
 
-  /// Cells are added as they are needed, in any order.
+  /// Cells are added on demand, in any order.
   func testReadingDoesNotDependOnTheOrderOfTheViews() {
     let frames = [
       CGRect(x: 20, y: 200, width: 80, height: 80), CGRect(x: 320, y: 200, width: 60, height: 30),

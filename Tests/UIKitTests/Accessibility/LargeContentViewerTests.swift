@@ -16,7 +16,7 @@ final class LargeContentViewerTests: XCTestCase {
     ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(titles)
   }
 
-  /// Held down, an item is enlarged in the middle of the screen, at accessibility sizes alone.
+  /// A held item is enlarged at the center of the screen, at accessibility sizes only.
   func testAHeldItemIsEnlarged() {
     for (category, isShown) in [
       (UIContentSizeCategory.large, false), (.accessibilityLarge, true),
