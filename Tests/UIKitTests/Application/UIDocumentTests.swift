@@ -63,7 +63,7 @@ final class UIDocumentTests: XCTestCase {
     XCTAssertFalse(note.hasUnsavedChanges)
   }
 
-  /// A document that is a folder has a wrapper of it as its contents.
+  /// A document that is a folder has a file wrapper as its contents.
   func testADocumentOfSeveralFiles() async throws {
     final class Album: UIDocument {
       var pages: [String: String] = [:]
@@ -96,7 +96,7 @@ final class UIDocumentTests: XCTestCase {
     XCTAssertEqual(again.pages, ["one": "1"])
   }
 
-  /// A subclass that reads and writes by itself.
+  /// A subclass with its own reading and writing.
   func testReadingAndWritingCanBeOverridden() async throws {
     final class Raw: UIDocument, @unchecked Sendable {
       nonisolated(unsafe) var text = ""
