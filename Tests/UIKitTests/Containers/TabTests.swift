@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Tabs as objects (iOS 18), customizing, and the accessory of iOS 26.
+/// Tests `UITab` (iOS 18), the customization of tabs, and the accessory of iOS 26.
 @MainActor
 final class TabTests: XCTestCase {
   private final class Chooser: NSObject, UITabBarControllerDelegate {
@@ -111,8 +111,8 @@ final class TabTests: XCTestCase {
     XCTAssertNil(controller.presentedViewController)
   }
 
-  /// Recorded by swift-snapshot-testing on iOS (testViewControllerHierarchy): stacks that are not shown have loaded views, their
-  /// screens have not.
+  /// Recorded by swift-snapshot-testing on iOS (testViewControllerHierarchy): hidden stacks have loaded views, their
+  /// screens do not.
   func testStacksAreLoadedAndTheirScreensAreNot() {
     let controller = UITabBarController()
     let root = UIViewController()
