@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// How a button's configuration follows its state.
+/// Tests how a button's configuration depends on its state.
 @MainActor
 final class ButtonConfigurationStateTests: XCTestCase {
   func testTheImageHasTheColorOfTheTransformer() {

@@ -295,7 +295,7 @@ final class ValueControlTests: XCTestCase {
     stage.strike()
   }
 
-  /// The current dot, of those that do not all fit, keeps its size, and a new width forgets where the dots were before.
+  /// The current dot keeps its size if not all dots fit, and a new width resets the position of the dots.
   func testTheCurrentDotIsShownInFull() {
     let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 150, height: 26))
     pages.numberOfPages = 30
