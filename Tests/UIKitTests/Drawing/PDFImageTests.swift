@@ -1,10 +1,10 @@
 import UIKit
 import XCTest
 
-/// Pictures from PDF documents, as asset catalogs hold them for every scale.
+/// Tests images from PDF documents, which asset catalogs contain for all scales.
 @MainActor
 final class PDFImageTests: XCTestCase {
-  /// A document of one page with a content stream, as drawing programs write it.
+  /// Returns a document of one page with a content stream, in the form that drawing programs write.
   private func document(
     _ content: String, box: String = "0 0 20 10", resources: String = "", extra: [String] = []
   ) -> Data {
@@ -86,7 +86,7 @@ final class PDFImageTests: XCTestCase {
     XCTAssertEqual(color(made, 10, 5)[0], 122, accuracy: 12)
   }
 
-  /// Compressed streams, as every program writes them: those of this package's own documents.
+  /// Tests compressed streams with documents of this project's PDF renderer.
   func testCompressedDocumentsOfThePDFRenderer() throws {
     let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 20, height: 10)).pdfData {
       $0.beginPage()
@@ -102,11 +102,11 @@ final class PDFImageTests: XCTestCase {
     for text in ["%PDF-1.4", "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 1 0 R >>\nendobj", "no document"] {
       XCTAssertNil(CGDataProvider(data: Data(text.utf8)).flatMap { CGPDFDocument($0) })
     }
-    // Pages that lead back to themselves end.
+    // A cycle in the page tree does not loop forever.
     let loop =
       "%PDF-1.4\n1 0 obj\n<< /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>"
     XCTAssertNil(CGDataProvider(data: Data(loop.utf8)).flatMap { CGPDFDocument($0) })
-    // Cut off anywhere, a document is read as far as it goes.
+    // A truncated document is read as far as possible.
     let whole = document("q 1 0 0 rg 0 0 10 5 re f Q")
     for length in stride(from: 0, to: whole.count, by: 7) {
       _ = CGDataProvider(data: whole.prefix(length)).flatMap { CGPDFDocument($0) }?.page(at: 1)

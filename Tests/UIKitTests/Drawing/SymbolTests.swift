@@ -36,7 +36,7 @@ final class SymbolTests: XCTestCase {
     XCTAssertGreaterThan(try symbol("lizard.fill").inkedPixelCount, 20)
   }
 
-  /// A symbol that nobody has drawn says so in the log, once.
+  /// A symbol without a drawing logs a message once.
   @MainActor
   func testWhatIsNotDrawnIsReportedOnce() throws {
     let log = Log()
@@ -48,7 +48,7 @@ final class SymbolTests: XCTestCase {
     XCTAssertEqual(log.take(), ["there is no drawing of the symbol “lizard.circle.of.test”"])
   }
 
-  /// Names that public code uses often have drawings of their own, alone, filled, framed and with badges.
+  /// Names that are frequent in public code have their own drawings: plain, filled, framed and with badges.
   func testOftenUsedNamesAreDrawn() {
     let names = """
       trophy trophy.fill crown.fill medal brain brain.head.profile figure.run dumbbell dumbbell.fill bicycle bus tram fuelpump \
@@ -74,7 +74,7 @@ final class SymbolTests: XCTestCase {
     XCTAssertEqual(names.filter { SymbolLibrary.ownGlyph(named: $0) == nil }, [])
   }
 
-  /// A filled symbol without a drawing is the outline's area without the lines in it.
+  /// A filled symbol without a drawing is derived from its outline.
   func testFilledFormsAreMadeFromOutlines() throws {
     let (plain, filled) = (try symbol("ferry"), try symbol("refrigerator.fill"))
     XCTAssertGreaterThan(plain.inkedPixelCount, 20)
