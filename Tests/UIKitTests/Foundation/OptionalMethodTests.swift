@@ -2,14 +2,14 @@ import ObjCRuntime
 import UIKit
 import XCTest
 
-/// An optional method counts as implemented in every form in which an app can implement it, and in no other.
+/// Tests that an optional method counts as implemented in every form of implementation, and in no other case.
 @MainActor
 final class OptionalMethodTests: XCTestCase {
   private func expect<Delegate>(
     _ method: OptionalMethod<Delegate>, implementedBy yes: [Delegate], notBy no: [Delegate],
     line: UInt = #line
   ) {
-    // Twice, in both orders: the first answer is found, later ones are kept.
+    // Queries twice, in both orders: the first result is computed, later ones are cached.
     for delegate in yes + no + yes.reversed() {
       let isExpected = yes.contains { $0 as AnyObject === delegate as AnyObject }
       XCTAssertEqual(
@@ -75,7 +75,7 @@ final class OptionalMethodTests: XCTestCase {
       UITableViewCell()
     }
   }
-  /// A proxy that says itself what it forwards.
+  /// A proxy whose `responds(to:)` lists the forwarded methods.
   final class Proxy: ObjCBase, UITableViewDataSource {
     nonisolated(unsafe) var forwards = true
     override func responds(to selector: Selector!) -> Bool { forwards }
@@ -299,7 +299,7 @@ extension EditsRows {
   func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
 }
 
-// Adopted in an extension.
+// The conformance is declared in an extension.
 extension OptionalMethodTests.Measuring: UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 44 }
