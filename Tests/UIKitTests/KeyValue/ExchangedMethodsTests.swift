@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The frameworks' methods, exchanged by the functions of the Objective-C runtime.
+/// Tests exchanging the frameworks' methods with the functions of the Objective-C runtime.
 @MainActor
 final class ExchangedMethodsTests: XCTestCase {
   private final class Panel: UIViewController {
@@ -13,7 +13,7 @@ final class ExchangedMethodsTests: XCTestCase {
     }
   }
 
-  /// Replaces a method while `body` runs; the closure is given the object and the first argument.
+  /// Replaces a method while `body` runs. The closure receives the object and the first argument.
   private func replacing(
     _ cls: AnyClass, _ name: Selector, with block: @escaping (AnyObject, Any?) -> Void, _ body: () -> Void
   ) throws {
