@@ -2,7 +2,7 @@ import PortolanTesting
 @testable import UIKit
 import XCTest
 
-/// What iOS 26 added to bars and views, in the look of earlier versions.
+/// Tests additions of iOS 26 to bars and views, in the appearance of iOS 17.
 @MainActor
 final class BarAdditionTests: XCTestCase {
   private func find<View: UIView>(_ type: View.Type, in view: UIView, _ test: (View) -> Bool) -> View? {
@@ -110,7 +110,7 @@ final class BarAdditionTests: XCTestCase {
     XCTAssertEqual(UIButton.Configuration.prominentGlass().cornerStyle, .capsule)
   }
 
-  /// A view that is not opaque is no content of a bar.
+  /// A view that is not opaque does not count as an item of a bar.
   func testAnOpaqueViewIsNotMistakenForABarItem() {
     let view = UIView()
     view.isOpaque = false
@@ -121,7 +121,7 @@ final class BarAdditionTests: XCTestCase {
     XCTAssertTrue(view.isBarItemContent)
   }
 
-  /// Constraints of the keyboard's guide are active while it is near an edge.
+  /// Constraints of the keyboard layout guide are active while it is near an edge.
   func testTrackedConstraintsOfTheKeyboardsGuide() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
@@ -138,7 +138,7 @@ final class BarAdditionTests: XCTestCase {
     XCTAssertFalse(docked.isActive || floating.isActive)
   }
 
-  /// A tap outside asks and tells delegates that implement the earlier methods alone.
+  /// A tap outside calls delegates that implement only the earlier methods.
   func testPopoverDelegatesOfEarlierVersions() {
     final class Owner: NSObject, UIPopoverPresentationControllerDelegate {
       var log: [String] = []
@@ -176,7 +176,7 @@ final class BarAdditionTests: XCTestCase {
     XCTAssertEqual(owner.log.suffix(2), ["should", "did"])
   }
 
-  /// Rows of small text are not lower than 44 points.
+  /// Rows with small text are at least 44 points high.
   func testRowsOfSmallTextHaveTheStandardHeight() {
     let stage = Stage()
     defer { stage.strike() }
