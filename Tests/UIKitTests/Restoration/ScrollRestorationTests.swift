@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// Scroll views come back to where they were left.
+/// Tests that scroll views return to their positions.
 @MainActor
 final class ScrollRestorationTests: XCTestCase {
   private var folder: URL!
@@ -78,7 +78,7 @@ final class ScrollRestorationTests: XCTestCase {
     app.end()
   }
 
-  /// Heights that become known as rows are seen move the others.
+  /// Rows move when those that become visible get their actual heights.
   func testRowsThatSizeThemselvesAreFoundAgain() throws {
     LongList.lines = 5
     defer { LongList.lines = 1 }
@@ -112,7 +112,7 @@ final class ScrollRestorationTests: XCTestCase {
     app.end()
   }
 
-  /// Rows that a screen loads after it has appeared.
+  /// A screen that loads its rows after it has appeared.
   func testAListIsScrolledOnceItHasItsRows() throws {
     var (app, table, _) = try launch()
     app.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 200))
@@ -171,7 +171,7 @@ class LongList: UITableViewController {
   }
 }
 
-/// A list whose rows have names that stay theirs where others are inserted before them.
+/// A list whose rows keep their identifiers when others are inserted.
 final class NamedList: LongList, UIDataSourceModelAssociation {
   static var inserted = 0
 
