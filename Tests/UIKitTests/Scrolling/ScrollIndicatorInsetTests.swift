@@ -2,7 +2,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-/// The track of a scroll indicator keeps the distances that the app asks for, and those of the safe area.
+/// Tests that the track of a scroll indicator keeps the app's insets and those of the safe area.
 @MainActor
 final class ScrollIndicatorInsetTests: XCTestCase {
   private func bars(_ scroll: UIScrollView) -> (vertical: CGRect, horizontal: CGRect) {
