@@ -3,7 +3,7 @@ import UIKit
 import UniformTypeIdentifiers
 import XCTest
 
-/// The picker shows the computer's files and tells its delegate which ones were picked.
+/// Tests that the picker shows the computer's files and reports the picked ones to its delegate.
 @MainActor
 final class DocumentPickerTests: XCTestCase {
   private final class Screen: UIViewController, UIDocumentPickerDelegate {

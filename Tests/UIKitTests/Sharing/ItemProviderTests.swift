@@ -61,7 +61,7 @@ final class ItemProviderTests: XCTestCase {
     XCTAssertEqual(UIPasteboard.general.string, "Harbour")
   }
 
-  /// Printing says that it is not available, and pages are still drawn for documents.
+  /// Printing reports that it is not available; pages of documents are still drawn.
   func testPrintingIsNotAvailable() {
     XCTAssertFalse(UIPrintInteractionController.isPrintingAvailable)
     let warnings = Log()
