@@ -43,7 +43,7 @@ final class DrawnKeyboardTests: XCTestCase {
 
   // MARK: Colors
 
-  /// The style of the keyboard's views on screen.
+  /// The style of the visible keyboard views.
   private func style(_ app: TestApp) -> UIUserInterfaceStyle? {
     app.window.windowScene?.textEffectsWindow.subviews.first?.traitCollection.userInterfaceStyle
   }
