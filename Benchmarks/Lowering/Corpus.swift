@@ -20,7 +20,7 @@ enum Corpus {
 
       import UIKit
 
-      /// What the \(index). screen tells its owner.
+      /// The delegate of screen \(index).
       @objc protocol Screen\(index)Delegate: AnyObject {
         func screenDidFinish(_ screen: Screen\(index)ViewController)
         @objc optional func screen(_ screen: Screen\(index)ViewController, didSelect row: Int)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of Apple's symbols works, is accepted without effect, or is missing.
+/// The state of Apple's symbols: working, accepted without effect, or missing.
 struct CoverageReport {
   enum State: String { case works, idle = "without effect", missing }
 

@@ -4,9 +4,10 @@
 #include <sys/types.h>
 
 /// Starts a program.
-/// - descriptor: The descriptor to pass as descriptor 3.
-/// - errors: The descriptor to pass as standard error.
-/// Returns the process identifier, or -errno.
+/// - Parameters:
+///   - descriptor: The descriptor to pass as descriptor 3.
+///   - errors: The descriptor to pass as standard error.
+/// - Returns: The process identifier, or -errno.
 pid_t ptl_spawn(const char *path, char *const arguments[], char *const environment[], int descriptor, int errors);
 
 /// Reports assignments to `continueAfterFailure` of tests of the object's class to `ptl_ui_test_set_continues`. XCTest
