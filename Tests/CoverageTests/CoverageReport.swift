@@ -41,7 +41,7 @@ struct CoverageReport {
         "Events, gestures, drag and drop",
         ["Events", "Gestures", "Focus", "DragAndDrop", "Dynamics", "MotionEffects"]
       ),
-      ("Drawing, colours, images", ["Drawing"]),
+      ("Drawing, colors, images", ["Drawing"]),
       (
         "Applications, scenes, storyboards",
         ["Application", "Scenes", "Restoration", "Storyboards", "Foundation", "EarlierNames", "KeyValue"]

@@ -95,11 +95,12 @@ final class CoverageTests: XCTestCase {
       ## Other frameworks
 
       Combine, CoreGraphics, QuartzCore, ImageIO, UserNotifications, UniformTypeIdentifiers, os and what
-      Foundation lacks on Linux exist as far as interfaces use them. WebKit shows the text of pages. Frameworks
-      without a relation to the interface are missing, among them AVFoundation, CloudKit, Contacts, CoreData,
-      CoreLocation, CoreMotion, CoreSpotlight, EventKit, GameplayKit, LocalAuthentication, MapKit, MessageUI,
-      MultipeerConnectivity, Photos, SafariServices, StoreKit and SwiftData. Accelerate, CoreImage, CoreServices,
-      Metal, SceneKit and SpriteKit exist in the small part that snapshot libraries use. A project that imports one gets an error with file and line.
+      Foundation lacks on Linux exist as far as interfaces use them. WebKit shows the text of pages.
+      Accelerate, CoreImage, CoreServices, Metal, SceneKit and SpriteKit exist in the small part that
+      snapshot libraries use. Frameworks without a relation to the interface are missing, among them
+      AVFoundation, CloudKit, Contacts, CoreData, CoreLocation, CoreMotion, CoreSpotlight, EventKit,
+      GameplayKit, LocalAuthentication, MapKit, MessageUI, MultipeerConnectivity, Photos, SafariServices,
+      StoreKit and SwiftData. A project that imports a missing framework gets an error with file and line.
       """.components(separatedBy: "\n")
     for framework in ["UIKit", "SwiftUI"] {
       lines += ["", "## \(framework)", "", "### Missing types in \(framework)", ""]
