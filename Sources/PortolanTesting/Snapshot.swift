@@ -13,6 +13,8 @@ public struct Snapshot: Sendable {
   /// Whether to record images again. Set by the environment variable `PORTOLAN_RECORD`.
   public var records = ProcessInfo.processInfo.environment["PORTOLAN_RECORD"] != nil
 
+  /// Creates a snapshot test.
+  ///
   /// - Parameter folder: The folder of the recorded PNG files.
   public init(folder: URL) { self.folder = folder }
 

@@ -5,6 +5,8 @@ import FoundationExtensions
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
 
+  /// Creates a type with an identifier.
+  ///
   /// - Returns: `nil` for an empty identifier.
   public init?(_ identifier: String) {
     guard !identifier.isEmpty else { return nil }

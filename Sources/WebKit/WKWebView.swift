@@ -126,6 +126,8 @@ open class WKWebView: UIView {
     canGoForward ? open(history[place + 1], .backForward, at: place + 1) : nil
   }
 
+  /// Evaluates a script.
+  ///
   /// Differs from iOS: scripts do not run; the result is an error.
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil

@@ -60,7 +60,7 @@ package final class UpdateCheck {
     view.dataSource = source
   }
 
-  /// - Returns: the inconsistencies after the first batch that caused any; empty on success.
+  /// - Returns: The inconsistencies after the first batch that caused any; empty on success.
   package func run(_ rounds: Int, animated: Bool) -> [String] {
     window.rootViewController = UIViewController()
     window.rootViewController?.view.addSubview(view)

@@ -60,7 +60,7 @@ struct CoverageReport {
   private static let elsewhere = "Values of other modules"
   private static let missingTypes = "Missing types"
 
-  /// - `list`: a type in each line, a colon, and its members.
+  /// - `list`: A type in each line, a colon, and its members.
   mutating func add(
     _ framework: String, list: [Substring], symbols: PublicSymbols, idle: IdleSymbols,
     folders: [String: String]

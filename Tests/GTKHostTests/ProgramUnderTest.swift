@@ -6,7 +6,7 @@ enum ProgramUnderTest {
     var description: String
   }
 
-  /// - Returns: the lines printed by the script.
+  /// - Returns: The lines printed by the script.
   static func run(
     script: String, arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> [String] {

@@ -6,7 +6,7 @@ package struct HostileLinks {
   private var random: SeededNumbers
   private let good: [String]
 
-  /// - Parameter good: the links to mutate.
+  /// - Parameter good: The links to mutate.
   package init(seed: UInt64, from good: [String]) {
     random = SeededNumbers(seed: seed)
     self.good = good

@@ -11,7 +11,7 @@ extension PresentationPlayer {
 
   /// Performs thirty operations, with a comparison after each ten, and dismisses everything at the end; stops
   /// at the first violation.
-  /// - Returns: the position of the violation in the storm.
+  /// - Returns: The position of the violation in the storm.
   package func playStorm() -> String? {
     for step in 0..<30 {
       self.step()

@@ -9,7 +9,7 @@ package final class WatchedScreen: UIViewController {
   private let object: @MainActor (String) -> Void
   package var isShown: Bool { state == .shown }
 
-  /// - Parameter object: called with a description of the problem.
+  /// - Parameter object: Called with a description of the problem.
   package init(_ id: Int, object: @escaping @MainActor (String) -> Void) {
     self.id = id
     self.object = object

@@ -10,6 +10,8 @@ public struct ScreenStack<Screen: Hashable>: Hashable {
     self.pushed = pushed
   }
 
+  /// Creates a stack from an array, root first.
+  ///
   /// - Returns: `nil` if the array is empty.
   public init?(_ screens: [Screen]) {
     guard let root = screens.first else { return nil }

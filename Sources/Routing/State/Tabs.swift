@@ -8,6 +8,8 @@ public struct Tabs<Screen: Hashable>: Hashable {
     selectedIndex = 0
   }
 
+  /// Creates tabs.
+  ///
   /// - Returns: `nil` if there are no tabs, or none at `selectedIndex`.
   public init?(_ nodes: [NavigationNode<Screen>], selectedIndex: Int = 0) {
     guard nodes.indices.contains(selectedIndex) else { return nil }

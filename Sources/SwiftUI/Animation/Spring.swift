@@ -3,6 +3,8 @@ public struct Spring: Hashable, Sendable {
   public private(set) var duration: TimeInterval
   public private(set) var bounce: Double
 
+  /// Creates a spring.
+  ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds.
   ///   - bounce: The bounce from -1 (very flat) through 0 (none) to 1 (endless).

@@ -11,6 +11,8 @@ public struct AccessibilityRotorEntry<ID: Hashable> {
     self.namespace = namespace
     self.prepare = prepare
   }
+  /// Creates an entry.
+  ///
   /// - Parameters:
   ///   - id: The identity that `accessibilityRotorEntry(id:in:)` or `id(_:)` gives the view.
   ///   - prepare: Called before assistive technology moves to the view, for example to scroll it into sight.

@@ -146,6 +146,8 @@ open class UIApplication: UIResponder {
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     defaultEndBackgroundTask(identifier)
   }
+  /// Registers for push notifications.
+  ///
   /// Differs from iOS: there is no push service, so registration always fails.
   open func registerForRemoteNotifications() { defaultRegisterForRemoteNotifications() }
   open func unregisterForRemoteNotifications() {}

@@ -6,6 +6,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Returns the mode that the display mode button switches to; `automatic` leaves the choice to the split
   /// view.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+  /// Called to show a controller in the primary column.
+  ///
   /// - Returns: `true` if the delegate showed the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
@@ -19,13 +21,17 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  /// Called when the columns collapse.
+  ///
   /// - Returns: `true` if the delegate handled the secondary screen itself; `false` to let the primary one
   ///   take it over.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// - Returns: the screen for the secondary column; `nil` to let the primary one provide it.
+  /// Called when the columns expand, to separate the secondary screen.
+  ///
+  /// - Returns: The screen for the secondary column; `nil` to let the primary one provide it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -193,7 +193,9 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
   private let identity = TransformerIdentity()
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// - Parameter transform: receives the attributes as a container and returns those to use.
+  /// Creates a transformer.
+  ///
+  /// - Parameter transform: Receives the attributes as a container and returns those to use.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }

@@ -411,7 +411,7 @@ open class UIButton: UIControl {
     return hasImageView && !_imageView.isHidden ? _imageView.intrinsicContentSize : .zero
   }
 
-  /// - Parameter width: the width available to the content; the title of a configuration wraps if it is too
+  /// - Parameter width: The width available to the content; the title of a configuration wraps if it is too
   ///   narrow.
   private func arrangement(inWidth width: CGFloat = .infinity) -> ButtonLayoutSolver {
     var arrangement = ButtonLayoutSolver(

@@ -41,7 +41,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Creates a control whose segments have titles or images.
-  /// - Parameter items: strings, images or actions.
+  /// - Parameter items: Strings, images or actions.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()

@@ -138,7 +138,9 @@ private final class DragTapGestureRecognizer: UITapGestureRecognizer {
 /// Provides the dragged items, and receives the events of the drag.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// - Returns: an empty array if nothing can be dragged.
+  /// Returns the items of a drag that begins.
+  ///
+  /// - Returns: An empty array if nothing can be dragged.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
   func dragInteraction(

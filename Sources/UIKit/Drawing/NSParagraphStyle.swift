@@ -115,9 +115,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// The threshold of hyphenation.
+  ///
   /// Differs from iOS: above 0, words are only broken at soft hyphens.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// The tab stops.
+  ///
   /// Differs from iOS: tab stops are evenly spaced, at the distance of the first one.
   open var tabStops: [NSTextTab] {
     values.tabStops

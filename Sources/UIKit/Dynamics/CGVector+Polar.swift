@@ -2,7 +2,7 @@ import Foundation
 
 /// Polar coordinates of a vector.
 extension CGVector {
-  /// - Parameter angle: in radians from the x axis, clockwise.
+  /// - Parameter angle: In radians from the x axis, clockwise.
   init(angle: CGFloat, magnitude: CGFloat) {
     self.init(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }

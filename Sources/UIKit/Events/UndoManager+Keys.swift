@@ -1,6 +1,6 @@
 extension UndoManager {
   /// Undoes for Command-Z; redoes for Shift-Command-Z and Command-Y.
-  /// - Returns: whether there was anything to undo or redo.
+  /// - Returns: Whether there was anything to undo or redo.
   @MainActor
   func perform(_ key: UIKey) -> Bool {
     let held = key.modifierFlags.intersection([.command, .shift, .alternate, .control])

@@ -15,6 +15,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   open func impactOccurred() { impactOccurred(intensity: 1) }
 
-  /// - Parameter intensity: from 0 to 1.
+  /// Triggers impact feedback; no effect on desktops.
+  ///
+  /// - Parameter intensity: From 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 }

@@ -1,6 +1,6 @@
 /// Handling of keys that no command and no responder handled.
 extension FocusController {
-  /// - Returns: whether the key was handled.
+  /// - Returns: Whether the key was handled.
   package func perform(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     if itemWindow?.firstResponder is any UIKeyInput {

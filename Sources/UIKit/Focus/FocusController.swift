@@ -23,7 +23,7 @@ package final class FocusController {
   // MARK: Moving
 
   /// Moves the focus to a view, or removes it.
-  /// - Returns: whether all environments allowed the update.
+  /// - Returns: Whether all environments allowed the update.
   @discardableResult
   package func move(to view: UIView?, heading: UIFocusHeading = []) -> Bool {
     let old = item

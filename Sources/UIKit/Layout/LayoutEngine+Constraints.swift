@@ -163,7 +163,7 @@ extension LayoutEngine {
     }
   }
 
-  /// - Parameter isLocation: whether the size is part of an edge position, which for a scroll view refers to
+  /// - Parameter isLocation: Whether the size is part of an edge position, which for a scroll view refers to
   ///   its content.
   private func addSize(
     of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView,

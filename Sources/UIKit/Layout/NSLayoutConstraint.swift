@@ -93,8 +93,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates an inactive constraint.
   ///
-  /// - `view1`: a view or layout guide.
-  /// - `view2`: a view or layout guide; `nil` for a constraint to a constant, which is valid only for sizes.
+  /// - `view1`: A view or layout guide.
+  /// - `view2`: A view or layout guide; `nil` for a constraint to a constant, which is valid only for sizes.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -193,9 +193,9 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// An invalid format raises an exception with the position of the error.
   ///
-  /// - `opts`: the alignment of the views across the line, and the direction of the line.
-  /// - `metrics`: numbers by name.
-  /// - `views`: views and layout guides by name.
+  /// - `opts`: The alignment of the views across the line, and the direction of the line.
+  /// - `metrics`: Numbers by name.
+  /// - `views`: Views and layout guides by name.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

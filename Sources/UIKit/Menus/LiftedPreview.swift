@@ -36,8 +36,8 @@ package final class LiftedPreview {
     whenTapped = tapped
   }
 
-  /// - Parameter menuHeight: the height to leave for the menu, in points.
-  /// - Returns: the final frame of the preview, in the coordinates of the overlay.
+  /// - Parameter menuHeight: The height to leave for the menu, in points.
+  /// - Returns: The final frame of the preview, in the coordinates of the overlay.
   func lift(in overlay: MenuOverlayView, leaving menuHeight: CGFloat) -> CGRect {
     let room = overlay.room
     var size = start.size

@@ -12,7 +12,7 @@ struct MenuContent {
   private(set) var groups: [[Entry]] = []
   let title: String
 
-  /// - Parameter resolved: the elements that deferred ones have provided so far.
+  /// - Parameter resolved: The elements that deferred ones have provided so far.
   init(_ menu: UIMenu, resolved: [ObjectIdentifier: [UIMenuElement]]) {
     title = menu.title
     var group: [Entry] = []

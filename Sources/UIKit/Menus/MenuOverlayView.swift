@@ -59,7 +59,7 @@ final class MenuOverlayView: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// - Returns: whether the menu handled the key.
+  /// - Returns: Whether the menu handled the key.
   func press(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardDownArrow: presentation?.move(by: 1)

@@ -5,9 +5,9 @@ package struct MenuPlacement {
   package let anchor: CGPoint
 
   /// - Parameters:
-  ///   - size: the preferred size of the menu, in points.
-  ///   - source: the frame of the source.
-  ///   - room: the available area.
+  ///   - size: The preferred size of the menu, in points.
+  ///   - source: The frame of the source.
+  ///   - room: The available area.
   package init(size: CGSize, source: CGRect, room: CGRect) {
     let gap: CGFloat = 8
     let below = room.maxY - source.maxY - gap

@@ -21,11 +21,11 @@ package final class MenuPresentation {
 
   /// Opens a menu.
   ///
-  /// - `source`: the frame of the source, in the coordinates of the window.
-  /// - `sender`: the sender of the actions.
-  /// - `lifted`: a preview that is shown above a blurred screen.
-  /// - `selectsOne`: whether choosing an element checks it exclusively.
-  /// - `closed`: called once, when the menu begins to close.
+  /// - `source`: The frame of the source, in the coordinates of the window.
+  /// - `sender`: The sender of the actions.
+  /// - `lifted`: A preview that is shown above a blurred screen.
+  /// - `selectsOne`: Whether choosing an element checks it exclusively.
+  /// - `closed`: Called once, when the menu begins to close.
   @discardableResult
   package static func open(
     _ menu: UIMenu?, in window: UIWindow, source: CGRect, sender: Any?, lifted: LiftedPreview? = nil,
@@ -203,7 +203,7 @@ package final class MenuPresentation {
 
   // MARK: Keys
 
-  /// - Returns: whether the menu handled the key.
+  /// - Returns: Whether the menu handled the key.
   package func press(_ key: UIKeyboardHIDUsage, in window: UIWindow) -> Bool {
     isOpen && overlay.window === window && overlay.press(key)
   }

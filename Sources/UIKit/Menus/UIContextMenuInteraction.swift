@@ -187,6 +187,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 /// Provides a context menu and receives its events.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns the menu for a location.
+  ///
   /// - Returns: `nil` if there is no menu at that location.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -33,7 +33,7 @@ final class BackButtonView: UIControl {
     withConfiguration: UIImage.SymbolConfiguration(pointSize: 21.5, weight: .semibold))?
     .withRenderingMode(.alwaysTemplate)
 
-  /// - Parameter indicatorImage: the image used instead of the chevron; `nil` is the standard one.
+  /// - Parameter indicatorImage: The image used instead of the chevron; `nil` is the standard one.
   func show(title: String?, indicatorImage: UIImage?) {
     fullTitle = title
     let image = indicatorImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevron

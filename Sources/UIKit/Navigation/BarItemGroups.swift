@@ -63,7 +63,7 @@ final class BarItemGroups {
   }
 
   /// Centers the groups in the bar, or as near to its center as the title and the buttons allow.
-  /// - Returns: whether they fit in their current form.
+  /// - Returns: Whether they fit in their current form.
   func place(between left: CGFloat, and right: CGFloat, in bar: UIView) -> Bool {
     guard !views.isEmpty else { return true }
     let gap = NavigationBarContentView.titleGap

@@ -26,7 +26,7 @@ final class LargeTitleView: UIView {
 
   /// Returns a label with the appearance of the title that can be animated across the bar, or `nil` if the
   /// title is not visible.
-  /// - Parameter place: the future frame of this view in the bar; `nil` for the current one.
+  /// - Parameter place: The future frame of this view in the bar; `nil` for the current one.
   func makeTransitionLabel(in bar: UINavigationBar, at place: CGRect? = nil) -> UILabel? {
     let zone = place ?? frame
     guard window != nil, zone.height > Self.minimumVisibleTitleHeight, label.attributedText?.length ?? 0 > 0,

@@ -37,7 +37,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   package required init?(coder: NSCoder) { fatalError("NavigationBarContentView is never archived") }
 
   /// Shows an item, with a back button to another.
-  /// - Parameter containerItems: buttons that a split view adds beside the back button.
+  /// - Parameter containerItems: Buttons that a split view adds beside the back button.
   func show(
     _ item: UINavigationItem, backItem: UINavigationItem?, containerItems: [UIBarButtonItem],
     appearance: UINavigationBarAppearance

@@ -135,7 +135,9 @@ extension String {
 public protocol UINavigationItemRenameDelegate: AnyObject {
   func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
   func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
-  /// - Returns: the initial text, and its selected part.
+  /// Called before renaming begins.
+  ///
+  /// - Returns: The initial text, and its selected part.
   func navigationItem(
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>

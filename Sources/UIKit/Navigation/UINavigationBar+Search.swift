@@ -35,7 +35,7 @@ extension UINavigationBar {
     searchHeight - min(max(0, manager?.barState.collapse ?? 0), collapsibleSearchHeight)
   }
 
-  /// - Parameter barHeight: the height of the bar for the layout; `nil` for the current one.
+  /// - Parameter barHeight: The height of the bar for the layout; `nil` for the current one.
   func layOutSearchBar(in barHeight: CGFloat? = nil) {
     guard let search else { return }
     search.navigationBar = self

@@ -105,7 +105,9 @@ open class UINavigationController: UIViewController {
     push(viewController, animated: animated)
   }
 
-  /// - Returns: the popped screen, or `nil` if only the root is left.
+  /// Pops the top screen.
+  ///
+  /// - Returns: The popped screen, or `nil` if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     let count = planned?.count ?? stack.count
@@ -113,7 +115,9 @@ open class UINavigationController: UIViewController {
     return pop(to: count - 2, animated: animated).last
   }
 
-  /// - Returns: the popped screens, lowest first.
+  /// Pops the screens above a given one.
+  ///
+  /// - Returns: The popped screens, lowest first.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = plannedStack.firstIndex(where: { $0 === viewController }) else {

@@ -25,7 +25,7 @@ final class PointerEffectPresenter {
   private var beside: [CALayer] = []
   private var scale: CGFloat = 1
 
-  /// - Returns: nil if the style has no effect, or its view is not in a window.
+  /// - Returns: Nil if the style has no effect, or its view is not in a window.
   init?(_ style: UIPointerStyle) {
     guard case .effect(let wanted, let shape) = style.kind else { return nil }
     let effect = Self.resolved(wanted)

@@ -14,9 +14,9 @@ final class PointerTracker {
   private let picture = PointerImage()
 
   /// - Parameters:
-  ///   - view: the view under the pointer; nil if there is none, or while a button is pressed.
-  ///   - position: in the coordinates of the window.
-  /// - Returns: the cursor, or nil if no interaction determines it.
+  ///   - view: The view under the pointer; nil if there is none, or while a button is pressed.
+  ///   - position: In the coordinates of the window.
+  /// - Returns: The cursor, or nil if no interaction determines it.
   func move(over view: UIView?, _ position: CGPoint, _ modifiers: UIKeyModifierFlags) -> HostCursor? {
     last = view.map { _ in (position, modifiers) }
     var ancestor = view

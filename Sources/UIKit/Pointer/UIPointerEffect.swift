@@ -38,7 +38,7 @@ public enum UIPointerShape {
   /// In points.
   public static let defaultCornerRadius: CGFloat = 8
 
-  /// - Parameter center: the position of the pointer, if the shape is relative to it.
+  /// - Parameter center: The position of the pointer, if the shape is relative to it.
   func path(about center: CGPoint?) -> UIBezierPath? {
     switch self {
     case .path(let path):

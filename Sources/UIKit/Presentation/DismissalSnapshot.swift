@@ -23,7 +23,7 @@ package final class DismissalSnapshot {
   }
 
   /// Replaces the content of the presentation with the snapshot.
-  /// - Returns: the view to animate.
+  /// - Returns: The view to animate.
   func install(in container: UIView, replacing view: UIView?) -> UIView {
     view?.isHidden = true
     picture.frame = container.convert(frame, from: nil)

@@ -174,7 +174,7 @@ package struct PresentationTransition {
   }
 
   /// Ends the presentation immediately, with its callbacks and without animation.
-  /// - Parameter presenterStays: whether the presenter becomes visible; false if it is dismissed as well.
+  /// - Parameter presenterStays: Whether the presenter becomes visible; false if it is dismissed as well.
   func dismissNow(presenterStays: Bool = true) {
     presentation.transition?.end(completed: true)
     guard presented.rare?.presentation === presentation else { return }

@@ -11,8 +11,8 @@ final class RestorationCoder: NSCoder {
   private static let archiveKey = "$archive"
 
   /// - Parameters:
-  ///   - path: returns the path of identifiers to a controller; `nil` if it is not saved.
-  ///   - controller: returns the controller at a path of identifiers.
+  ///   - path: Returns the path of identifiers to a controller; `nil` if it is not saved.
+  ///   - controller: Returns the controller at a path of identifiers.
   init(
     values: [String: Any] = [:], path: @escaping (UIViewController) -> [String]? = { _ in nil },
     controller: @escaping ([String]) -> UIViewController? = { _ in nil }

@@ -526,7 +526,7 @@ package final class ScrollEngine {
     return scale < low ? low * pow(scale / low, 0.5) : scale
   }
 
-  /// - Parameter place: the position of the anchor relative to the corner of the view.
+  /// - Parameter place: The position of the anchor relative to the corner of the view.
   private func apply(zoom scale: CGFloat, keeping anchor: CGPoint, under place: CGPoint?) {
     guard let content = zoomedView else { return }
     zoomScale = scale

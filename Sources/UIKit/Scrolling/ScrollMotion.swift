@@ -33,10 +33,10 @@ package struct ScrollMotion: Equatable, Sendable {
   package static let rubberBandCoefficient = 0.55
 
   /// - Parameters:
-  ///   - position: the offset at `time`, in points.
-  ///   - velocity: of the offset, in points per second.
-  ///   - range: the offsets at rest.
-  ///   - rate: the fraction of the speed that remains after a millisecond.
+  ///   - position: The offset at `time`, in points.
+  ///   - velocity: Of the offset, in points per second.
+  ///   - range: The offsets at rest.
+  ///   - rate: The fraction of the speed that remains after a millisecond.
   package init(
     position: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool,
     at time: Double

@@ -133,7 +133,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   /// Performs the action of the cancel button, if it is shown.
-  /// - Returns: whether it was shown.
+  /// - Returns: Whether it was shown.
   func cancelByKey() -> Bool {
     guard showsCancelButton else { return false }
     cancelTapped()

@@ -40,7 +40,7 @@ private enum SavedItem {
     }
   }
 
-  /// - Returns: whether the item was saved.
+  /// - Returns: Whether the item was saved.
   func save(in folder: DownloadsDirectory) -> Bool {
     do {
       try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)

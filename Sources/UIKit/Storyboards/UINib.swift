@@ -18,10 +18,12 @@ open class UINib: NSObject {
   private let prototype: InterfaceElement?
   private weak var scene: StoryboardScene?
 
+  /// Creates a nib from a file.
+  ///
   /// - Parameters:
-  ///   - name: the name of the file without extension. If it does not exist, creating objects raises an
+  ///   - name: The name of the file without extension. If it does not exist, creating objects raises an
   ///     exception.
-  ///   - bundleOrNil: the bundle of the file; `nil` for the main bundle.
+  ///   - bundleOrNil: The bundle of the file; `nil` for the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     self.name = name
@@ -64,7 +66,7 @@ open class UINib: NSObject {
   }
 
   /// Creates the objects of the file and connects them with each other and with their owner.
-  /// - Returns: the top-level objects of the file, without placeholders.
+  /// - Returns: The top-level objects of the file, without placeholders.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let file else {

@@ -10,10 +10,12 @@ open class UIStoryboard: NSObject {
   /// The controllers that are currently being created, because a container cannot contain itself.
   private var making: Set<String> = []
 
+  /// Creates a storyboard from a file.
+  ///
   /// - Parameters:
-  ///   - name: the name of the file without extension. If it does not exist, the same exception as on iOS is
+  ///   - name: The name of the file without extension. If it does not exist, the same exception as on iOS is
   ///     raised.
-  ///   - storyboardBundleOrNil: the bundle of the file; `nil` for the main bundle.
+  ///   - storyboardBundleOrNil: The bundle of the file; `nil` for the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     if let file = InterfaceFiles.find(name, endings: ["storyboard"], in: bundle) {

@@ -14,7 +14,7 @@ final class TableRowMovement {
   private static let edge: CGFloat = 60
   private static let speed: CGFloat = 600
 
-  /// - Parameter finger: the position relative to the top of the visible area.
+  /// - Parameter finger: The position relative to the top of the visible area.
   init?(_ table: UITableView, _ cell: UITableViewCell, finger: CGFloat) {
     guard let path = table.engine.key(of: cell)?.path, table.engine.beginMovement(of: path) else {
       return nil

@@ -2,7 +2,7 @@ extension UITableView {
   /// Creates and lays out the cell of an offscreen row, and releases it afterwards.
   ///
   /// Accessibility on iOS also requests such cells from the data source.
-  /// - Returns: the result of `body`; nil without a data source.
+  /// - Returns: The result of `body`; nil without a data source.
   package func withOffscreenCell<Result>(
     at indexPath: IndexPath, _ body: (UITableViewCell) -> Result
   ) -> Result? {

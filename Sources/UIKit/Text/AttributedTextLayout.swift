@@ -31,10 +31,10 @@ package struct AttributedTextLayout {
   /// Lays out text; equal text in an equal size comes from the layout cache.
   ///
   /// - Parameters:
-  ///   - traits: the traits for dynamic colors.
-  ///   - size: the available size, in points; an infinite width breaks only at line breaks.
+  ///   - traits: The traits for dynamic colors.
+  ///   - size: The available size, in points; an infinite width breaks only at line breaks.
   ///   - maxLines: 0 for no limit.
-  ///   - previous: the layout of the same text before a change, whose lines are reused where equal.
+  ///   - previous: The layout of the same text before a change, whose lines are reused where equal.
   package init(
     _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection, size: CGSize,
     maxLines: Int = 0,
@@ -50,8 +50,8 @@ package struct AttributedTextLayout {
   /// Draws the text and its attachments into a context whose y axis points down.
   ///
   /// - Parameters:
-  ///   - color: overrides the colors of the text, for highlighted and disabled text.
-  ///   - lines: the lines to draw; all by default.
+  ///   - color: Overrides the colors of the text, for highlighted and disabled text.
+  ///   - lines: The lines to draw; all by default.
   package func draw(
     on context: CGContext, at origin: CGPoint, color: UIColor? = nil, lines: Range<Int>? = nil
   ) {

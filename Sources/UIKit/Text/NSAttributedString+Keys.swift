@@ -17,12 +17,18 @@ extension NSAttributedString.Key {
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The width of the outline.
+  ///
   /// Differs from iOS: outlines are not drawn.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The color of the outline.
+  ///
   /// Differs from iOS: outlines are not drawn.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The text effect.
+  ///
   /// Differs from iOS: not drawn.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// An `NSTextAttachment`, for the character U+FFFC.
@@ -35,8 +41,12 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A slant; above 0, text is italic.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The logarithm of the glyphs' expansion factor.
+  ///
   /// Differs from iOS: not drawn.
   public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// The writing directions of nested embeddings.
+  ///
   /// Differs from iOS: the writing direction depends on the characters and the paragraph style.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// Speech attributes of the text for VoiceOver.

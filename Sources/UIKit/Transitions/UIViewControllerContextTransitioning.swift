@@ -57,7 +57,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
-  /// - Returns: whether the animation was queued.
+  /// Runs animations alongside the transition.
+  ///
+  /// - Returns: Whether the animation was queued.
   @discardableResult
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool
   @discardableResult

@@ -24,10 +24,12 @@ open class UIViewController: UIResponder {
     didSet { if containerInsets != oldValue { _view?.updateSafeAreaInsets() } }
   }
 
+  /// Creates a controller with a view from a nib.
+  ///
   /// - Parameters:
-  ///   - nibName: the nib with the view; `nil` looks for one named after the class, otherwise a plain view is
+  ///   - nibName: The nib with the view; `nil` looks for one named after the class, otherwise a plain view is
   ///     created.
-  ///   - bundle: the bundle of the nib; `nil` for that of the class.
+  ///   - bundle: The bundle of the nib; `nil` for that of the class.
   public init(nibName: String?, bundle: Bundle?) {
     _traits = UITraitCollection.current
     super.init()

@@ -6,7 +6,7 @@ package final class DrivenAnimations {
   private var finalValues: [(layer: CALayer, key: String, value: Any)] = []
   private var changes: [(layer: CALayer, key: String, oldValue: Any)] = []
 
-  /// - Parameter duration: the total duration in seconds, including delays.
+  /// - Parameter duration: The total duration in seconds, including delays.
   init(duration: TimeInterval) { clock = AnimationClock(duration: duration) }
 
   /// Records the animations started by `body`.

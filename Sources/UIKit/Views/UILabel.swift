@@ -31,7 +31,7 @@ open class UILabel: UIView {
       }
     }
 
-    /// - Parameter color: overrides the colors of the text.
+    /// - Parameter color: Overrides the colors of the text.
     func draw(on context: CGContext, at origin: CGPoint, color: UIColor?) {
       switch self {
       case .plain(let layout): layout.draw(in: context, at: origin)

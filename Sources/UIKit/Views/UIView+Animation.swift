@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// Animates the property changes made in a block.
-  /// - `duration`: in seconds.
+  /// - `duration`: In seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -36,7 +36,7 @@ extension UIView {
   /// Animates with a spring.
   ///
   /// - `dampingRatio`: 1 settles without overshoot; values closer to 0 oscillate longer.
-  /// - `velocity`: the initial velocity, where 1 covers the total distance in one second.
+  /// - `velocity`: The initial velocity, where 1 covers the total distance in one second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],

@@ -50,7 +50,7 @@ extension UIView {
   private static var defaultTint = UIColor.systemBlue
   private static var accent: HostEnvironment.Color?
 
-  /// - Returns: whether the tint color changed.
+  /// - Returns: Whether the tint color changed.
   static func adoptDefaultTint(_ accent: HostEnvironment.Color?) -> Bool {
     guard accent != self.accent else { return false }
     self.accent = accent

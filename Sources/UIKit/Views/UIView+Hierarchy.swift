@@ -115,8 +115,8 @@ extension UIView {
   // MARK: Windows
 
   /// - Parameters:
-  ///   - superview: the new superview of the subtree.
-  ///   - controller: the nearest ancestor controller in the subtree.
+  ///   - superview: The new superview of the subtree.
+  ///   - controller: The nearest ancestor controller in the subtree.
   func announceMove(
     to newWindow: UIWindow?, into superview: UIView? = nil, below controller: UIViewController? = nil
   ) {

@@ -740,8 +740,8 @@ open class UIView: UIResponder {
   }
   /// Returns a view with a static snapshot of a part of this one.
   ///
-  /// - `rect`: the part, in this view's coordinates.
-  /// - `capInsets`: the edges that keep their size when the snapshot is resized.
+  /// - `rect`: The part, in this view's coordinates.
+  /// - `capInsets`: The edges that keep their size when the snapshot is resized.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -751,8 +751,8 @@ open class UIView: UIResponder {
   // MARK: First responder
 
   /// Makes the first responder resign if it is this view or a descendant.
-  /// - Parameter force: whether to report the end of editing even if the responder refuses to resign.
-  /// - Returns: whether editing has ended, as far as the caller is concerned (Metrics.md 3.6).
+  /// - Parameter force: Whether to report the end of editing even if the responder refuses to resign.
+  /// - Returns: Whether editing has ended, as far as the caller is concerned (Metrics.md 3.6).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { defaultEndEditing(force) }
 

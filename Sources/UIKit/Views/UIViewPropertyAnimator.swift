@@ -80,7 +80,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: the delay as a fraction of the remaining duration.
+  /// Adds an animation with a delay.
+  ///
+  /// - Parameter delayFactor: The delay as a fraction of the remaining duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let animations, state == .active else {
       pending.append((animation, delayFactor))
@@ -138,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Continues a paused animation.
-  /// - `durationFactor`: the remaining time as a fraction of the original duration; zero keeps the
+  /// - `durationFactor`: The remaining time as a fraction of the original duration; zero keeps the
   ///   remaining duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat

@@ -41,6 +41,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Requests authorization to send notifications.
+  ///
   /// - Returns: Whether authorization is granted.
   @discardableResult
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {

@@ -5,6 +5,8 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   /// The uniform type of the file extension.
   public let type: String
 
+  /// Creates an attachment with a copy of a file.
+  ///
   /// - Throws: `UNError.attachmentInvalidURL` if the file does not exist, `.attachmentUnrecognizedType` if
   ///   its type is not supported.
   public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {

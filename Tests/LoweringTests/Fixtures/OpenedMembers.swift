@@ -1,6 +1,6 @@
 import Foundation
 
-// What extensions declare for Objective-C can be overridden: in bodies and in extensions, across files.
+// Members of extensions that Objective-C dispatches can be overridden: in bodies and in extensions, across files.
 
 class Gauge: UIView {
   let limit = 10

@@ -1,4 +1,4 @@
-// What the fixtures need of UIKit.
+// The declarations of UIKit that the fixtures use.
 @_exported import Foundation
 @_exported import ObjCRuntime
 

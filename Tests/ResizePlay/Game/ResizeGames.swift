@@ -47,7 +47,7 @@ package struct ResizeGames {
   private static let randomDevices: [Device] = [.iPhone15, .iPad, .iPhone15ProMax, .iPadPro13, .iPhoneSE]
 
   /// Plays steps in games with at most `length`; the same ones for the same seed.
-  /// - Returns: the first failure of each failing game.
+  /// - Returns: The first failure of each failing game.
   package func play(steps: Int, seed: UInt64 = 1, length: Int = 50, failures limit: Int = 1)
     -> [ResizeFailure]
   {

@@ -39,7 +39,7 @@ package struct ScreenTree {
 
   /// Scrolls the scroll views, which belong to a new instance, to the positions of another one. If their
   /// number differs, only the outermost scrolls, which makes the others visible.
-  /// - Returns: whether any scrolled.
+  /// - Returns: Whether any scrolled.
   package func scroll(to other: ScreenTree) -> Bool {
     let count = scrollViews.count == other.places.count ? scrollViews.count : 1
     var moved = false

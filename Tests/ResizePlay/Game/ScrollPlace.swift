@@ -28,7 +28,7 @@ package struct ScrollPlace: Equatable {
   }
 
   /// Scrolls a scroll view of another instance to the same position.
-  /// - Returns: whether it scrolled.
+  /// - Returns: Whether it scrolled.
   func apply(to view: UIScrollView) -> Bool {
     let start = view.contentOffset
     for _ in 0..<3 {

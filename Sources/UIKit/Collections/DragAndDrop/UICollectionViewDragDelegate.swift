@@ -1,6 +1,8 @@
 /// Methods that provide the items for dragging from a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+  /// Returns the items of a drag that begins at an item.
+  ///
   /// - Returns: An empty array if the item cannot be dragged.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath

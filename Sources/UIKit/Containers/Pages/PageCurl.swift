@@ -25,8 +25,8 @@ final class PageCurl {
   private static let softness: CGFloat = 44
 
   /// - Parameters:
-  ///   - other: the page on the back of the leaf; `nil` shows the front through the paper.
-  ///   - area: the area of `host` in which the curl is drawn.
+  ///   - other: The page on the back of the leaf; `nil` shows the front through the paper.
+  ///   - area: The area of `host` in which the curl is drawn.
   init(
     _ leaf: UIView, other: UIView?, in host: UIView, area: CGRect, isHorizontal: Bool, isMirrored: Bool
   ) {
@@ -79,7 +79,7 @@ final class PageCurl {
     return paper
   }
 
-  /// - Parameter progress: from 0 for a flat leaf, to 1 for a completely turned one.
+  /// - Parameter progress: From 0 for a flat leaf, to 1 for a completely turned one.
   func place(_ progress: CGFloat) {
     let fold = length * (1 - progress)
     let edge = 2 * fold - length

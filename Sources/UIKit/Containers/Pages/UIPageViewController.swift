@@ -99,8 +99,8 @@ open class UIPageViewController: UIViewController {
 
   /// Shows other pages.
   ///
-  /// - `viewControllers`: one page, or two for a spine in the middle and for a turn of double-sided pages.
-  /// - `completion`: called with `false` if another transition replaced this one before its end.
+  /// - `viewControllers`: One page, or two for a spine in the middle and for a turn of double-sided pages.
+  /// - `completion`: Called with `false` if another transition replaced this one before its end.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -313,7 +313,7 @@ extension UIPageViewControllerDataSource {
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// - `completed`: whether the user completed the turn.
+  /// - `completed`: Whether the user completed the turn.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -19,6 +19,8 @@ open class UIFontPickerViewController: UIViewController {
     open var includeFaces = false
     /// Whether names are drawn in the system font instead of in their own.
     open var displayUsingSystemFont = false
+    /// The traits of the fonts to show.
+    ///
     /// Differs from iOS: fonts do not report their construction; only bold, italic and fixed width are
     /// considered.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []

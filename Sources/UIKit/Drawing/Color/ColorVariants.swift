@@ -4,7 +4,7 @@ package final class ColorVariants: Sendable {
   private let colors: [UIColor]
 
   /// - Parameters:
-  ///   - colors: by index: 1 for dark, plus 2 for elevated, plus 4 for high contrast.
+  ///   - colors: By index: 1 for dark, plus 2 for elevated, plus 4 for high contrast.
   private init(name: String, colors: [UIColor]) {
     self.name = name
     self.colors = colors

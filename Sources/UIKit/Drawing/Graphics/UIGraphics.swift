@@ -20,9 +20,9 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Starts drawing into an image.
 ///
 /// - Parameters:
-///   - size: in points.
-///   - opaque: whether the image needs no alpha; it is initially black then.
-///   - scale: pixels per point, or 0 for the scale of the current traits.
+///   - size: In points.
+///   - opaque: Whether the image needs no alpha; it is initially black then.
+///   - scale: Pixels per point, or 0 for the scale of the current traits.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : DrawingEnvironment.scale
   guard let context = DrawingEnvironment.makeContext(size: size, scale: scale, opaque: opaque) else {

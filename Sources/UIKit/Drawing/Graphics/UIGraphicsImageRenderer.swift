@@ -11,6 +11,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = DrawingEnvironment.scale
   /// Whether images need no alpha; they are initially black then.
   open var opaque = false
+  /// The preferred color range.
+  ///
   /// Differs from iOS: images always have the standard range.
   open var preferredRange = Range.automatic
   open var supportsHighDynamicRange: Bool { false }

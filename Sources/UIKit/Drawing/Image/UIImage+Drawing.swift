@@ -30,7 +30,7 @@ extension UIImage {
 
   /// Draws in a context whose y axis points down.
   ///
-  /// - Parameter tint: the color of template images; nil for black.
+  /// - Parameter tint: The color of template images; nil for black.
   package func draw(in rect: CGRect, on context: CGContext, tint: UIColor?, traits: UITraitCollection) {
     guard rect.width > 0, rect.height > 0 else { return }
     if case .symbol(let symbol) = state.source, state.orientation == .up {
@@ -90,8 +90,8 @@ extension UIImage {
   /// Returns the upright pixels of the image at its own size, in its final colors; cached for the next time.
   ///
   /// - Parameters:
-  ///   - tint: the color of template images; nil for black.
-  ///   - scale: pixels per point, for symbols and vector images; other images keep their pixels.
+  ///   - tint: The color of template images; nil for black.
+  ///   - scale: Pixels per point, for symbols and vector images; other images keep their pixels.
   package func rendering(tint: UIColor?, traits: UITraitCollection, scale: CGFloat) -> CGImage? {
     switch state.source {
     case .empty:

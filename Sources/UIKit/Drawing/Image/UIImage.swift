@@ -85,8 +85,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// - `scale`: pixels per point.
-  /// - `orientation`: how the pixels are rotated and mirrored to be upright.
+  /// - `scale`: Pixels per point.
+  /// - `orientation`: How the pixels are rotated and mirrored to be upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(State(source: .bitmap(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
   }
@@ -165,6 +165,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(UIImage.state(of: symbol, configuration: configuration, name: name))
   }
 
+  /// Creates a symbol image with a variable value.
+  ///
   /// Differs from iOS: the symbol looks the same for every `value`.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: Configuration? = nil
@@ -428,7 +430,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open func pngData() -> Data? { defaultPngData() }
   /// Returns the upright image as a JPEG file; nil for an image without pixels.
   ///
-  /// - Parameter compressionQuality: from 0, small, to 1, high quality.
+  /// - Parameter compressionQuality: From 0, small, to 1, high quality.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     defaultJpegData(compressionQuality: compressionQuality)
   }

@@ -128,7 +128,7 @@ struct Symbol: Hashable {
 
   // MARK: Drawing
 
-  /// - Parameter colors: one for the entire symbol, or one for each level.
+  /// - Parameter colors: One for the entire symbol, or one for each level.
   func draw(in rect: CGRect, on context: CGContext, colors: [CGColor], traits: UITraitCollection) {
     guard let first = colors.first, size.width > 0, size.height > 0 else { return }
     context.saveGState()

@@ -61,8 +61,8 @@ final class AlertCardView: UIView {
   private var category: UIContentSizeCategory?
 
   /// - Parameters:
-  ///   - isOpaque: whether the panel is opaque, like a separate cancel button.
-  ///   - isBare: whether another view draws the panel, like a popover.
+  ///   - isOpaque: Whether the panel is opaque, like a separate cancel button.
+  ///   - isBare: Whether another view draws the panel, like a popover.
   init(
     title: String?, message: String?, fields: [UITextField] = [], actions: [UIAlertAction],
     bold: UIAlertAction?,

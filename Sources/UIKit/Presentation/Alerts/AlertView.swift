@@ -92,7 +92,7 @@ final class AlertView: UIView {
     return cards
   }
 
-  /// - Parameter size: the available size; the width of a popover is fixed.
+  /// - Parameter size: The available size; the width of a popover is fixed.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = width(in: size)
     let heights = cards.map { $0.sizeThatFits(CGSize(width: width, height: size.height)).height }

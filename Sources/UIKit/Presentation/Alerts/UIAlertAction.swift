@@ -14,7 +14,7 @@ open class UIAlertAction: NSObject {
   private let handler: ((UIAlertAction) -> Void)?
   weak var button: AlertActionButton?
 
-  /// - `handler`: called after the alert was dismissed.
+  /// - `handler`: Called after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -69,7 +69,7 @@ open class UIAlertController: UIViewController {
   open var textFields: [UITextField]? { _textFields.isEmpty ? nil : _textFields }
 
   /// Adds a text field below the texts of an alert.
-  /// - Parameter configurationHandler: called immediately with the field.
+  /// - Parameter configurationHandler: Called immediately with the field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return UIKitFault.raise(

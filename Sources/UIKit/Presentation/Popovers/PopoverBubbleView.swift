@@ -9,7 +9,7 @@ final class PopoverBubbleView: UIView {
   private let tone: UIColor?
   private var placement: PopoverPlacement?
 
-  /// - Parameter tone: the color of the arrow over a translucent material.
+  /// - Parameter tone: The color of the arrow over a translucent material.
   init(content: UIView, tone: UIColor?) {
     self.content = content
     self.tone = tone

@@ -58,7 +58,7 @@ final class SheetCardView: UIView {
   }
 
   /// Sets the shadow that separates a sheet at the edge from an undimmed screen.
-  /// - Parameter amount: from 0, on a dimmed screen, to 1.
+  /// - Parameter amount: From 0, on a dimmed screen, to 1.
   func showUndimmedShadow(_ amount: CGFloat) {
     guard kind == .attached else { return }
     layer.shadowOpacity = Float(0.15 * amount)

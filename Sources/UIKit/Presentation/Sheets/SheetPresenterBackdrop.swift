@@ -18,7 +18,7 @@ final class SheetPresenterBackdrop {
     transform = view.transform
   }
 
-  /// - Parameter amount: from 0, at its position, to 1, fully moved back.
+  /// - Parameter amount: From 0, at its position, to 1, fully moved back.
   func show(_ amount: CGFloat, below sheetTop: CGFloat) {
     guard amount > 0 else { return restore() }
     let size = view.bounds.size

@@ -88,7 +88,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Places the sheet, the dimming view and the screen behind.
-  /// - Parameter offset: the distance of the sheet below its resting position, in points.
+  /// - Parameter offset: The distance of the sheet below its resting position, in points.
   func place(offset: CGFloat) {
     self.offset = offset
     guard let containerView, let card, let geometry else { return }

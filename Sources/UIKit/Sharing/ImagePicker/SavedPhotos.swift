@@ -1,6 +1,6 @@
 /// Saves an image in the desktop's pictures folder.
 ///
-/// - `completionTarget`: the object notified with `completionSelector`, which receives the image, an error or
+/// - `completionTarget`: The object notified with `completionSelector`, which receives the image, an error or
 ///   nil, and `contextInfo`.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(

@@ -54,7 +54,7 @@ extension InterfaceCoder {
   }
 
   /// Returns a user-visible string, localized if there is a strings file, on one or several lines.
-  /// - Parameter localizedKey: the key in strings files, if it differs from the attribute.
+  /// - Parameter localizedKey: The key in strings files, if it differs from the attribute.
   func string(_ key: String, localizedKey: String? = nil) -> String? {
     note(key)
     if let id = element.id, let text = loader.strings["\(id).\(localizedKey ?? key)"] { return text }

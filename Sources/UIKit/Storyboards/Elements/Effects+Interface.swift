@@ -52,7 +52,7 @@ extension UIVisualEffectView {
 
 extension InterfaceLoader {
   /// Decodes an element into a view that another view created itself, such as a content view.
-  /// - Parameter standard: the identifiers of subviews that already exist.
+  /// - Parameter standard: The identifiers of subviews that already exist.
   func fill(_ view: UIView, _ element: InterfaceElement, without standard: Set<String> = []) {
     var element = element
     if !standard.isEmpty { element = element.removingSubviews(standard) }

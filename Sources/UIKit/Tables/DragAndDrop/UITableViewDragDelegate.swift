@@ -1,7 +1,9 @@
 /// Provides the items dragged from a table.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// - Returns: an empty array if the row cannot be dragged.
+  /// Returns the items of a drag that begins at a row.
+  ///
+  /// - Returns: An empty array if the row cannot be dragged.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]

@@ -151,7 +151,7 @@ package struct StyledText {
   // MARK: Changing
 
   /// Replaces a range.
-  /// - Complexity: linear in the length of the affected paragraphs, plus one addition for each subsequent
+  /// - Complexity: Linear in the length of the affected paragraphs, plus one addition for each subsequent
   ///   paragraph.
   @discardableResult
   package mutating func replace(_ range: Range<Int>, with text: NSAttributedString) -> Splice {
@@ -189,7 +189,7 @@ package struct StyledText {
   }
 
   /// Changes attributes paragraph by paragraph.
-  /// - Returns: the affected paragraphs.
+  /// - Returns: The affected paragraphs.
   @discardableResult
   package mutating func changeAttributes(
     in range: Range<Int>, _ change: (NSMutableAttributedString, NSRange) -> Void

@@ -55,8 +55,8 @@ package struct TextEditor {
   }
 
   /// Replaces a range and records it for undo.
-  /// - Parameter merges: whether it continues the previous typing.
-  /// - Returns: whether a new undo step was recorded, and the changed paragraphs.
+  /// - Parameter merges: Whether it continues the previous typing.
+  /// - Returns: Whether a new undo step was recorded, and the changed paragraphs.
   package mutating func edit(
     _ range: Range<Int>, with new: NSAttributedString, selecting: TextSelection? = nil, merges: Bool = false
   ) -> (isNewChange: Bool, splice: StyledText.Splice) {

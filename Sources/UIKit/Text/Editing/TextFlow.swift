@@ -46,7 +46,7 @@ package final class TextFlow {
   /// The maximum number of lines; 0 for no limit.
   package var maxLines = 0 { didSet { if maxLines != oldValue { invalidate() } } }
 
-  /// - Parameter source: returns the displayed text.
+  /// - Parameter source: Returns the displayed text.
   package init(
     width: CGFloat = .infinity, defaults: AttributedTextLayout.Defaults, traits: UITraitCollection,
     source: @escaping () -> StyledText

@@ -10,8 +10,8 @@ package struct TextHistory {
   package var canRedo: Bool { !undone.isEmpty }
 
   /// Records a change.
-  /// - Parameter merges: whether it may continue the previous change, as when typing.
-  /// - Returns: whether it is a separate change, rather than merged with the previous one.
+  /// - Parameter merges: Whether it may continue the previous change, as when typing.
+  /// - Returns: Whether it is a separate change, rather than merged with the previous one.
   package mutating func record(_ change: TextChange, merges: Bool) -> Bool {
     undone = []
     if merges, canMerge, let last = done.last, let merged = last.merged(with: change) {

@@ -453,7 +453,7 @@ package protocol TextInputOwner: UIView, UITextInput {
   var isTextEditable: Bool { get }
   /// Returns whether a tap has another purpose than placing the caret, such as opening a link.
   func interceptsTap(at point: CGPoint) -> Bool
-  /// - Parameter again: whether the caret was already there.
+  /// - Parameter again: Whether the caret was already there.
   func caretWasPlaced(again: Bool)
   func rangeWasSelected()
   /// Returns the delegate's menu for the selection.

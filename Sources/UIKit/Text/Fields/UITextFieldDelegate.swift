@@ -7,8 +7,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// - `range`: the replaced range, in UTF-16 units.
-  /// - `string`: the replacement; empty for a deletion.
+  /// - `range`: The replaced range, in UTF-16 units.
+  /// - `string`: The replacement; empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool

@@ -8,7 +8,7 @@ final class SpellingDictionaries {
   private var files: [String: URL] = [:]
   private var read: [String: SpellingDictionary?] = [:]
 
-  /// - Parameter folders: the folders with dictionaries; the first one that contains a language is used.
+  /// - Parameter folders: The folders with dictionaries; the first one that contains a language is used.
   init(folders: [String]) {
     guard Hunspell.shared != nil else { return }
     for folder in folders {

@@ -86,7 +86,7 @@ package final class TextInputController {
   }
 
   /// Replaces text before the caret, with the delegate calls of typing.
-  /// - Parameter length: the length of the replaced text, in UTF-16 units.
+  /// - Parameter length: The length of the replaced text, in UTF-16 units.
   func replaceBackward(_ length: Int, with text: String) {
     guard let head = owner?.core.selection.head else { return }
     replace(max(0, head - length)..<head, with: text)
@@ -266,7 +266,7 @@ package final class TextInputController {
 /// A text input with its own handling of the return key.
 @MainActor
 package protocol ReturnKeyHandler: UIResponder {
-  /// - Returns: whether the key was handled.
+  /// - Returns: Whether the key was handled.
   func returnKeyPressed() -> Bool
 }
 

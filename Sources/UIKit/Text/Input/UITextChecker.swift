@@ -17,10 +17,10 @@ open class UITextChecker: NSObject {
 
   /// Returns the first misspelled word that begins at or after an offset.
   ///
-  /// - `range`: the part of the text to check, in UTF-16 units.
-  /// - `startingOffset`: where to begin, in UTF-16 units.
-  /// - `wrapFlag`: whether to continue at the beginning of the range.
-  /// - Returns: the range of the word; its location is `NSNotFound` if there is none.
+  /// - `range`: The part of the text to check, in UTF-16 units.
+  /// - `startingOffset`: Where to begin, in UTF-16 units.
+  /// - `wrapFlag`: Whether to continue at the beginning of the range.
+  /// - Returns: The range of the word; its location is `NSNotFound` if there is none.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String

@@ -43,7 +43,7 @@ public protocol UITextInput: UIKeyInput {
   /// The range of the text being composed by an input method.
   var markedTextRange: UITextRange? { get }
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// - `selectedRange`: the selection within the marked text.
+  /// - `selectedRange`: The selection within the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   func unmarkText()
   var selectionAffinity: UITextStorageDirection { get set }

@@ -39,7 +39,7 @@ struct HangulComposer {
   }
 
   /// Adds a letter.
-  /// - Returns: the syllables that were completed; `text` is the current one.
+  /// - Returns: The syllables that were completed; `text` is the current one.
   mutating func add(_ letter: Character) -> String {
     Self.medials.contains(letter) ? add(vowel: letter) : add(consonant: letter)
   }
@@ -80,7 +80,7 @@ struct HangulComposer {
   }
 
   /// Deletes the last letter.
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was one.
   mutating func deleteLast() -> Bool {
     if final.popLast() != nil || medial.popLast() != nil { return true }
     guard initial != nil else { return false }
@@ -89,7 +89,7 @@ struct HangulComposer {
   }
 
   /// Ends the syllable.
-  /// - Returns: the completed syllable.
+  /// - Returns: The completed syllable.
   @discardableResult
   mutating func finish() -> String {
     let done = text

@@ -249,7 +249,7 @@ package final class KeyboardController {
   // MARK: Following a finger
 
   /// Pulls the keyboard down with a finger that has reached it.
-  /// - Parameter y: in points of the scene.
+  /// - Parameter y: In points of the scene.
   func follow(_ y: CGFloat) {
     guard isShown, let host else { return }
     pulled = min(max(0, y - frame.minY), frame.height)

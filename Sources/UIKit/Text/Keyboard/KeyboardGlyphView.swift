@@ -2,7 +2,7 @@
 @MainActor
 final class KeyboardGlyphView: UIView {
   enum Glyph: Equatable {
-    /// - Parameter isLocked: whether caps lock is on, which a bar below the arrow shows.
+    /// - Parameter isLocked: Whether caps lock is on, which a bar below the arrow shows.
     case shift(isOn: Bool, isLocked: Bool)
     case delete
     case globe

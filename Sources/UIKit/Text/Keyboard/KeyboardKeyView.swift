@@ -15,8 +15,8 @@ final class KeyboardKeyView: UIControl {
   var isProminent = false { didSet { update() } }
 
   /// - Parameters:
-  ///   - letters: small letters below the title, as on number pads.
-  ///   - isBare: whether the key has no background.
+  ///   - letters: Small letters below the title, as on number pads.
+  ///   - isBare: Whether the key has no background.
   init(
     _ key: KeyboardLayout.Key, title: String, letters: String = "", isShifted: Bool, isLocked: Bool = false,
     form: KeyboardLayout.Form = .phone(hasBand: false), isBare: Bool = false

@@ -17,7 +17,7 @@ struct KeyboardLayout: Equatable {
 
   /// The device class of the layout.
   enum Form: Equatable {
-    /// - Parameter hasBand: whether there is space for keys beside the home indicator.
+    /// - Parameter hasBand: Whether there is space for keys beside the home indicator.
     case phone(hasBand: Bool)
     case tablet
   }
@@ -41,7 +41,7 @@ struct KeyboardLayout: Equatable {
     }
   }
 
-  /// - Parameter language: the language of the letters.
+  /// - Parameter language: The language of the letters.
   init(
     _ plane: Plane, type: UIKeyboardType, isShifted: Bool, language: KeyboardLanguage = .latin,
     form: Form = .phone(hasBand: false), offers: AlternativeKeyboards = AlternativeKeyboards()

@@ -5,8 +5,8 @@ final class KeyboardListView: UIView {
   private static let width: CGFloat = 220
 
   /// - Parameters:
-  ///   - names: the names of the keyboards.
-  ///   - chosen: the current one.
+  ///   - names: The names of the keyboards.
+  ///   - chosen: The current one.
   init(_ names: [String], chosen: Int, isDark: Bool, choose: @escaping @MainActor (Int) -> Void) {
     super.init(
       frame: CGRect(x: 0, y: 0, width: Self.width, height: CGFloat(names.count) * Self.rowHeight))

@@ -58,8 +58,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Notifies of an edit. Called by subclasses with their own storage.
   ///
-  /// - `editedRange`: the edited range, as it was before.
-  /// - `delta`: the change in length.
+  /// - `editedRange`: The edited range, as it was before.
+  /// - `delta`: The change in length.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let range = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     if let known = pending {

@@ -5,8 +5,12 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Postal addresses.
+  ///
   /// Differs from iOS: postal addresses are not detected.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Dates and events.
+  ///
   /// Differs from iOS: dates are not detected.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
   public static let all = UIDataDetectorTypes(rawValue: .max)

@@ -18,7 +18,7 @@ struct KeyboardPredictor {
   }
 
   /// Returns three suggestions, the best in the middle as on iOS; never empty.
-  /// - Parameter text: the paragraph up to the caret.
+  /// - Parameter text: The paragraph up to the caret.
   func suggestions(before text: String, startsSentence: Bool) -> [Suggestion] {
     let word = Self.word(before: text)
     let system = language.systemLanguage
