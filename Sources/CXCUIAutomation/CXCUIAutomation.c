@@ -39,6 +39,7 @@ pid_t ptl_spawn(const char *path, char *const arguments[], char *const environme
 /// Implemented in Swift, by the module XCUIAutomation.
 extern void ptl_ui_test_set_continues(const void *test, bool value);
 
+/// The setter's symbol. Final classes call it directly, so a definition of the same name has to come first.
 #define SETTER "$s6XCTest0A4CaseC20continueAfterFailureSbvs"
 
 /// Replaces XCTest's setter where a program calls it directly, as final classes do.

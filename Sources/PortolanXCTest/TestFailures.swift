@@ -4,8 +4,9 @@ import XCTest
 
 /// Intercepts the failures of the running test.
 ///
-/// XCTest has no API for this. `XCTestCaseRun.recordFailure` is called through the class's method table, so its entry
-/// is replaced with that of an override.
+/// XCTest offers no place to intercept them. `XCTestCaseRun.recordFailure` is looked up in the class's table of methods, so the
+/// entry there is replaced by an override's. The entry is the one in which a subclass with that override differs from a
+/// subclass without.
 enum TestFailures {
   nonisolated(unsafe) private static var expected: [XCTExpectedFailure] = []
   nonisolated(unsafe) private static weak var current: XCTestCase?
@@ -67,23 +68,31 @@ enum TestFailures {
   }
 
   private static func replaceRecording() {
-    let name = "$s6XCTest0A7CaseRunC13recordFailure15withDescription6inFile6atLine8expectedySS_SSSgSiSbtF"
-    guard let original = dlsym(nil, name) else {
+    let base = methodTable(of: XCTestCaseRun.self)
+    let own = methodTable(of: RecordingRun.self)
+    let plain = methodTable(of: PlainRun.self)
+    // Every subclass has entries of its own for initializers. Only an override is equal in the superclass and the plain subclass.
+    let differing = base.indices.filter { base[$0] == plain[$0] && base[$0] != own[$0] }
+    guard let index = differing.first, differing.count == 1 else {
       let message = "portolan: XCTest has no recordFailure to replace; XCTExpectFailure has no effect\n"
       FileHandle.standardError.write(Data(message.utf8))
       return
     }
-    let own = unsafeBitCast(RecordingRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
-    let table = unsafeBitCast(
-      XCTestCaseRun.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
-    // The fifth word of the ABI's class metadata contains its size in bytes and the number of bytes before the address
-    // point.
-    let size = UnsafeRawPointer(table).load(fromByteOffset: 32, as: UInt32.self)
-    let before = UnsafeRawPointer(table).load(fromByteOffset: 36, as: UInt32.self)
-    for index in 6..<Int(size - before) / 8 where table[index] == UnsafeRawPointer(original) {
-      table[index] = own[index]
-      return
-    }
+    base[index] = own[index]
+  }
+
+  /// The methods of `XCTestCaseRun` in the table of a class, which has those of its superclass first.
+  private static func methodTable(of type: XCTestCaseRun.Type) -> UnsafeMutableBufferPointer<
+    UnsafeRawPointer?
+  > {
+    let base = unsafeBitCast(XCTestCaseRun.self as AnyClass, to: UnsafeRawPointer.self)
+    // The ABI's class metadata: its size in bytes, and how much of it is before the address.
+    let size = base.load(fromByteOffset: 32, as: UInt32.self)
+    let before = base.load(fromByteOffset: 36, as: UInt32.self)
+    let table = unsafeBitCast(type as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
+    // The methods follow the deinitializer of stored properties.
+    return UnsafeMutableBufferPointer(
+      rebasing: UnsafeMutableBufferPointer(start: table, count: Int(size - before) / 8)[7...])
   }
 }
 
@@ -98,6 +107,9 @@ private final class RecordingRun: XCTestCaseRun {
       withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
   }
 }
+
+/// A subclass without overrides.
+private final class PlainRun: XCTestCaseRun {}
 
 /// Starts to intercept failures. Generated code in test sources calls it when their image is loaded.
 public func _installTestSupport() {
