@@ -74,7 +74,7 @@ struct CoverageReport {
         .filter { seen.insert($0).inserted }
       let members = names.map { name in
         let isThere = isPresent && symbols.has(name, in: type)
-        return Member(name: name, state: !isThere ? .missing : idle.contains(name) ? .idle : .works)
+        return Member(name: name, state: !isThere ? .missing : idle.contains(name, in: type) ? .idle : .works)
       }
       let folder = type == "View" ? "View" : folders[type] ?? ""
       let topic =

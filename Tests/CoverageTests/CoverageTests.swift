@@ -26,18 +26,20 @@ final class CoverageTests: XCTestCase {
   }
 
   func testWhatIsIdleIsFound() throws {
-    let idle = try IdleSymbols(folder: root.appendingPathComponent("Sources"))
-    XCTAssertTrue(idle.contains("impactOccurred"))
-    XCTAssertTrue(idle.contains("previewDevice"))
-    XCTAssertFalse(idle.contains("backgroundColor"))
-    XCTAssertFalse(idle.contains("navigationTitle"))
+    let idle = try IdleSymbols(modifiersIn: root.appendingPathComponent("Sources/SwiftUI"))
+    XCTAssertTrue(idle.contains("impactOccurred", in: "UIImpactFeedbackGenerator"))
+    XCTAssertTrue(idle.contains("previewDevice", in: "View"))
+    XCTAssertTrue(idle.contains("arrowDirection", in: "UIMenuController"))
+    XCTAssertFalse(idle.contains("arrowDirection", in: "UIPopoverPresentationController"))
+    XCTAssertFalse(idle.contains("backgroundColor", in: "UIView"))
+    XCTAssertFalse(idle.contains("navigationTitle", in: "View"))
   }
 
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   private func report() throws -> CoverageReport {
-    let idle = try IdleSymbols(folder: root.appendingPathComponent("Sources"))
+    let idle = try IdleSymbols(modifiersIn: root.appendingPathComponent("Sources/SwiftUI"))
     var report = CoverageReport()
     for (framework, others) in [
       ("UIKit", ["CoreGraphics", "QuartzCore", "UserNotifications", "FoundationExtensions"]),
