@@ -1,4 +1,3 @@
-import Synchronization
 @_exported import UIKit
 
 /// A three-dimensional scene.
@@ -32,29 +31,19 @@ open class SCNNode: NSObject {
 
 /// A view of a three-dimensional scene.
 ///
-/// Differs from iOS: the scene is not rendered. The view is empty and logs a message once.
+/// Differs from iOS: there is no three-dimensional renderer. The view is empty; a warning is logged once.
 @preconcurrency @MainActor
 open class SCNView: UIView {
   open var scene: SCNScene? {
     didSet {
-      if scene != nil { MissingRenderer.report("SceneKit's scenes are not drawn: the view stays empty") }
+      if scene != nil {
+        UIKitFault.warnOnce("SceneKit's scenes are not drawn: the view stays empty", category: "SceneKit")
+      }
     }
   }
 
   /// Returns a picture of the view, without the scene.
   open func snapshot() -> UIImage {
     UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
-  }
-}
-
-private enum MissingRenderer {
-  private static let isReported = Mutex(false)
-
-  static func report(_ message: String) {
-    let isNew = isReported.withLock { value in
-      defer { value = true }
-      return !value
-    }
-    if isNew { UIKitFault.warn(message, category: "SceneKit") }
   }
 }

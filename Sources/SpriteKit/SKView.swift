@@ -1,4 +1,3 @@
-import Synchronization
 @_exported import UIKit
 
 /// A node of a scene.
@@ -56,8 +55,7 @@ open class SKTexture: NSObject {
 
 /// A view of a scene of sprites.
 ///
-/// Differs from iOS: sprites are not rendered. The view shows the background color of its scene and logs a message
-/// once.
+/// Differs from iOS: sprites are not drawn. The view has the colour of its scene; a warning is logged once.
 @preconcurrency @MainActor
 open class SKView: UIView {
   open private(set) var scene: SKScene?
@@ -68,7 +66,8 @@ open class SKView: UIView {
     backgroundColor = scene?.backgroundColor
     scene?.move(to: self)
     if scene != nil {
-      MissingRenderer.report("SpriteKit's sprites are not drawn: the view shows the scene's colour")
+      UIKitFault.warnOnce(
+        "SpriteKit's sprites are not drawn: the view shows the scene's colour", category: "SpriteKit")
     }
   }
 
@@ -80,17 +79,5 @@ open class SKView: UIView {
       $0.fill(CGRect(origin: .zero, size: scene.size))
     }
     return SKTexture(image: picture)
-  }
-}
-
-private enum MissingRenderer {
-  private static let isReported = Mutex(false)
-
-  static func report(_ message: String) {
-    let isNew = isReported.withLock { value in
-      defer { value = true }
-      return !value
-    }
-    if isNew { UIKitFault.warn(message, category: "SpriteKit") }
   }
 }

@@ -39,7 +39,6 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package weak var nextColumn: (any LinkColumn)?
   /// Called when another screen is on top.
   package var onShow: (@MainActor () -> Void)?
-  private var reported = Set<String>()
   /// The environment of the screens if it has changed since the stack was created.
   package var screenEnvironment: EnvironmentValues?
 
@@ -75,20 +74,15 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
   package func register(_ box: DestinationBox) {
     if isHomogeneous, isPushed(box.host) {
       // Conformance.md M37.
-      if reported.insert("homogeneous").inserted {
-        UIKitFault.warn(
-          "Only root-level navigation destinations are effective for a navigation stack with a homogeneous path",
-          category: "SwiftUI")
-      }
-      return
+      return UIKitFault.warnOnce(
+        "Only root-level navigation destinations are effective for a navigation stack with a homogeneous path",
+        category: "SwiftUI")
     }
     if let earlier = destinations.first(where: { $0.type == box.type }) {
       let name = String(reflecting: earlier.type)
-      if reported.insert("twice \(name)").inserted {
-        UIKitFault.warn(
-          "A navigationDestination for “\(name)” was declared earlier on the stack. Only the destination "
-            + "declared closest to the root view of the stack will be used.", category: "SwiftUI")
-      }
+      UIKitFault.warnOnce(
+        "A navigationDestination for “\(name)” was declared earlier on the stack. Only the destination "
+          + "declared closest to the root view of the stack will be used.", category: "SwiftUI")
     }
     destinations.append(box)
     showMissingDestinations()

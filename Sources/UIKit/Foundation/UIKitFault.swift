@@ -58,13 +58,16 @@ package enum UIKitFault {
   package typealias Recorder = @Sendable (Record) -> Void
 
   private static let storedRecorder = Mutex<Recorder?>(nil)
+  /// The warnings that are not repeated.
+  private static let loggedOnce = Mutex<Set<Record>>([])
 
   /// Records all faults instead of terminating the process, including those of the Objective-C runtime; `nil`
-  /// outside tests.
+  /// outside tests. A new recorder receives warnings that were logged only once before.
   package static var recorder: Recorder? {
     get { storedRecorder.withLock { $0 } }
     set {
       storedRecorder.withLock { $0 = newValue }
+      loggedOnce.withLock { $0 = [] }
       guard newValue != nil else {
         RuntimeFault.handler = nil
         RuntimeFault.warning = nil
@@ -90,5 +93,12 @@ package enum UIKitFault {
     let record = Record(kind: .warning(category: category), message: message)
     FileHandle.standardError.write(Data((record.line + "\n").utf8))
     recorder?(record)
+  }
+
+  /// Logs a warning, unless the same warning was logged with this method before.
+  package static func warnOnce(_ message: String, category: String = "") {
+    let record = Record(kind: .warning(category: category), message: message)
+    guard loggedOnce.withLock({ $0.insert(record).inserted }) else { return }
+    warn(message, category: category)
   }
 }

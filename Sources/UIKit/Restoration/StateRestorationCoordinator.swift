@@ -24,7 +24,6 @@ package final class StateRestorationCoordinator {
   private var sessionsChanged = false
   private var waitsSince: CFTimeInterval?
   private var observer: CFRunLoopObserver?
-  private var reported: Set<String> = []
 
   /// The interval for saving an interface that never rests, in seconds.
   private static let saveInterval: CFTimeInterval = 1
@@ -78,7 +77,8 @@ package final class StateRestorationCoordinator {
     if removedScopes.contains(scope) { return nil }
     guard let data = store.value(scope: scope, name: name) else { return nil }
     if let value = StateValue.decode(data) { return value }
-    warnOnce("The saved value “\(name)” cannot be read and is left out.")
+    UIKitFault.warnOnce(
+      "The saved value “\(name)” cannot be read and is left out.", category: "Restoration")
     return nil
   }
 
@@ -90,9 +90,9 @@ package final class StateRestorationCoordinator {
       return wait()
     }
     guard let data = StateValue.encode(value) else {
-      return warnOnce(
+      return UIKitFault.warnOnce(
         "The value “\(name)” of type \(type(of: value)) cannot be saved: only values of property lists, URLs and "
-          + "UUIDs can.")
+          + "UUIDs can.", category: "Restoration")
     }
     pending[Key(scope: scope, name: name)] = data
     wait()
@@ -127,10 +127,6 @@ package final class StateRestorationCoordinator {
 
   private func wait() { if waitsSince == nil { waitsSince = realTime } }
   private var realTime: CFTimeInterval { ProcessInfo.processInfo.systemUptime }
-
-  private func warnOnce(_ message: String) {
-    if reported.insert(message).inserted { UIKitFault.warn(message, category: "Restoration") }
-  }
 
   // MARK: Saving
 

@@ -4,17 +4,15 @@ import Synchronization
 enum SymbolLibrary {
   /// Returns the glyph for a name of Apple's set; nil if there is none.
   static func glyph(named name: String) -> SymbolGlyph? {
-    known.withLock { table in
-      if let found = table[name] { return found }
-      let own = ownGlyph(named: name)
-      let made = own ?? standIn(for: name)
-      if own == nil, made != nil {
-        UIKitFault.warn("there is no drawing of the symbol “\(name)”", category: "UIImage")
-      }
-      // Unknown names are not cached: they are mistakes, and rare.
-      if let made { table[name] = made }
-      return made
+    if let found = known.withLock({ $0[name] }) { return found }
+    let own = ownGlyph(named: name)
+    // Unknown names are not cached: they are mistakes, and rare.
+    guard let made = own ?? standIn(for: name) else { return nil }
+    if own == nil {
+      UIKitFault.warnOnce("there is no drawing of the symbol “\(name)”", category: "UIImage")
     }
+    known.withLock { $0[name] = made }
+    return made
   }
 
   /// Returns the glyph drawn or composed for exactly this name.
