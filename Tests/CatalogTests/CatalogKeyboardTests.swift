@@ -33,7 +33,7 @@ final class CatalogKeyboardTests: XCTestCase {
     others.contains { FocusScope.group(of: $0) == FocusScope.group(of: view) }
   }
 
-  private func isDay(_ view: UIView) -> Bool { "\(type(of: view))" == "CalendarDay" }
+  private func isDay(_ view: UIView) -> Bool { view is CalendarDayView }
 
   func testTabCyclesFromEveryElement() {
     for device in [Device.iPhone15, .iPad] {

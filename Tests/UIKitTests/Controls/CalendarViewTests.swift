@@ -114,4 +114,18 @@ final class CalendarViewTests: XCTestCase {
     }
     XCTAssertEqual(dots(view).map(\.bounds.size), [CGSize(width: 11, height: 11)])
   }
+
+  /// In Egypt a week begins with Saturday.
+  func testDaysAreBelowTheirWeekdayInTheWeekOfTheLocale() throws {
+    let app = makeApp()
+    defer { app.end() }
+    view.locale = Locale(identifier: "ar_EG")
+    app.settle()
+    func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels) }
+    func column(_ text: String) throws -> CGFloat {
+      let label = try XCTUnwrap(labels(view).first { $0.text == text })
+      return label.convert(label.bounds, to: view).midX
+    }
+    XCTAssertEqual(try column("\u{661}"), try column("أربعاء"), accuracy: 0.5, "May 1, 2024 is a Wednesday")
+  }
 }

@@ -41,51 +41,59 @@ extension UICalendarView {
 
 /// A day with its decoration.
 @MainActor
-final class CalendarDayView: UIControl {
+package final class CalendarDayView: UIControl {
+  /// Sizes in points.
+  struct Metrics {
+    /// The largest diameter of the disc behind a selected day.
+    var disc: CGFloat
+    /// The height below the number.
+    var decoration: CGFloat
+
+    static let datePicker = Metrics(disc: 44, decoration: 0)
+    static let calendarView = Metrics(disc: 40, decoration: 14)
+  }
+
+  /// `nil` where the month has no day.
   var date: Date?
+  var text = ""
+  var design = UIFontDescriptor.SystemDesign.default
+  var isChosen = false
+  var isToday = false
+  /// Whether the day is among the available dates.
+  var isAllowed = true
+  var isSelectable = true
+  private let metrics: Metrics
   private let disc = UIView()
   private let label = UILabel()
-  private var decoration: UIView?
-  private var isChosen = false
-  private var isToday = false
-  private var isSelectable = false
-  private var isAllowed = true
-  private var design = UIFontDescriptor.SystemDesign.default
+  private var decorationView: UIView?
 
-  private static let decorationHeight: CGFloat = 14
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(metrics: Metrics) {
+    self.metrics = metrics
+    super.init(frame: .zero)
     disc.isUserInteractionEnabled = false
     label.textAlignment = .center
     addSubview(disc)
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  required init?(coder: NSCoder) { nil }
 
-  override var triggersPrimaryActionOnTap: Bool { true }
+  package override var triggersPrimaryActionOnTap: Bool { true }
 
-  func show(
-    _ text: String, design: UIFontDescriptor.SystemDesign, isChosen: Bool, isToday: Bool, isAllowed: Bool,
-    isSelectable: Bool
-  ) {
-    self.design = design
-    self.isChosen = isChosen
-    self.isToday = isToday
-    self.isSelectable = isSelectable
-    self.isAllowed = isAllowed
-    label.text = text
-    isEnabled = isAllowed && isSelectable
-    update()
+  /// Shows no day.
+  func clear() {
+    date = nil
+    isHidden = true
+    decorate(nil)
   }
 
-  func show(_ new: UICalendarView.Decoration?) {
-    decoration?.removeFromSuperview()
-    decoration = new.map { Self.view(of: $0.content) }
-    if let decoration {
-      decoration.isUserInteractionEnabled = false
-      insertSubview(decoration, belowSubview: label)
+  func decorate(_ decoration: UICalendarView.Decoration?) {
+    guard decorationView != nil || decoration != nil else { return }
+    decorationView?.removeFromSuperview()
+    decorationView = decoration.map { Self.view(of: $0.content) }
+    if let decorationView {
+      decorationView.isUserInteractionEnabled = false
+      insertSubview(decorationView, belowSubview: label)
     }
     setNeedsLayout()
   }
@@ -122,7 +130,15 @@ final class CalendarDayView: UIControl {
     }
   }
 
-  private func update() {
+  /// Shows the values of the properties.
+  func update() {
+    isHidden = false
+    label.text = text
+    isEnabled = isAllowed && isSelectable
+    updateColors()
+  }
+
+  private func updateColors() {
     let tint: UIColor = tintColor
     disc.isHidden = !isChosen && !isHighlighted
     disc.backgroundColor =
@@ -140,30 +156,30 @@ final class CalendarDayView: UIControl {
     return UIFont(descriptor: descriptor, size: size)
   }
 
-  override func stateDidChange() {
+  package override func stateDidChange() {
     super.stateDidChange()
-    update()
+    updateColors()
   }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
-    update()
+    updateColors()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
-    let room = max(0, bounds.height - Self.decorationHeight)
-    let side = min(40, bounds.width, room)
+    let room = max(0, bounds.height - metrics.decoration)
+    let side = min(metrics.disc, bounds.width, room)
     disc.bounds.size = CGSize(width: side, height: side)
     disc.center = CGPoint(x: bounds.midX, y: room / 2)
     disc.layer.cornerRadius = side / 2
     label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
-    guard let decoration else { return }
-    decoration.bounds.size.width = min(decoration.bounds.width, bounds.width)
-    decoration.bounds.size.height = min(decoration.bounds.height, Self.decorationHeight)
-    decoration.center = CGPoint(x: bounds.midX, y: room + Self.decorationHeight / 2)
+    guard let decorationView else { return }
+    decorationView.bounds.size.width = min(decorationView.bounds.width, bounds.width)
+    decorationView.bounds.size.height = min(decorationView.bounds.height, metrics.decoration)
+    decorationView.center = CGPoint(x: bounds.midX, y: room + metrics.decoration / 2)
   }
 
-  override var roleTraits: UIAccessibilityTraits { isChosen ? [.button, .selected] : .button }
-  override var isElementByDefault: Bool { date != nil }
+  package override var roleTraits: UIAccessibilityTraits { isChosen ? [.button, .selected] : .button }
+  package override var isElementByDefault: Bool { date != nil }
 }
