@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "GTKHost", targets: ["GTKHost"]),
     .executable(name: "portolan", targets: ["portolan"]),
+    .executable(name: "portolan-serve", targets: ["portolan-serve"]),
     .plugin(name: "PortolanCommand", targets: ["PortolanCommand"]),
     .library(name: "Routing", targets: ["Routing"]),
     .executable(name: "Cookbook", targets: ["Cookbook"]),
@@ -87,6 +88,8 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common", "webp-pixbuf-loader"])]),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(name: "CSoupShim", dependencies: ["CSoup"]),
     .target(name: "CGTKShim", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("X11")]),
     .target(
       name: "CPixels", dependencies: ["CCairo"],
@@ -167,10 +170,13 @@ let package = Package(
         "UIKit", "OffscreenHost", "FoundationExtensions", "UserNotifications", "AutomationProtocol",
         "CAutomation",
       ]),
+    .target(name: "CWebHost"),
+    .target(name: "WebHost", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CCairo", "CWebHost"]),
     .target(
       name: "GTKHost",
       dependencies: [
-        "UIKit", "OffscreenHost", "Automation", "FoundationExtensions", "UserNotifications", "CGTK",
+        "UIKit", "OffscreenHost", "Automation", "WebHost", "FoundationExtensions", "UserNotifications",
+        "CGTK",
         "CGTKShim",
       ]),
 
@@ -185,6 +191,9 @@ let package = Package(
         intent: .custom(verb: "portolan", description: "Builds, runs and tests sources for iOS as they are")),
       dependencies: ["portolan-build"]),
     .target(name: "CommandLineTool", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax),
+    .executableTarget(
+      name: "portolan-serve", dependencies: ["CSoup", "CSoupShim"], path: "Sources/WebServer",
+      resources: [.embedInCode("Page/index.html"), .embedInCode("Page/client.js")]),
     .executableTarget(
       name: "portolan", dependencies: ["CommandLineTool", "Projects", "StoryboardTools"],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),

@@ -9,7 +9,9 @@ public enum TourRequest {
     let environment = ProcessInfo.processInfo.environment
     // UI tests render the app themselves.
     if environment["PORTOLAN_AUTOMATION"] != nil { return false }
-    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY", "PORTOLAN_WEB_SOCKET"].contains {
+      environment[$0]?.isEmpty == false
+    }
     return !hasDisplay || CommandLine.arguments.contains("--tour")
   }
 

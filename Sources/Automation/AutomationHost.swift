@@ -42,5 +42,5 @@ enum AutomationHost {
 /// Called before `main`, so it may only register the host.
 @_cdecl("ptl_automation_register")
 func registerAutomation() {
-  HostRegistry.automationHost = { AutomationHost.start() }
+  HostRegistry.connectedHosts.append { AutomationHost.start() }
 }

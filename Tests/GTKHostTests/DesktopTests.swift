@@ -48,10 +48,11 @@ final class DesktopTests: WindowTestCase {
   }
 
   func testTextScaleBecomesTheNearestContentSize() {
-    XCTAssertEqual(DesktopSettings.category(textScale: 1), "UICTContentSizeCategoryL")
-    XCTAssertEqual(DesktopSettings.category(textScale: 0.8), "UICTContentSizeCategoryXS")
-    XCTAssertEqual(DesktopSettings.category(textScale: 1.25), "UICTContentSizeCategoryXXL")
-    XCTAssertEqual(DesktopSettings.category(textScale: 3), "UICTContentSizeCategoryAccessibilityXXXL")
+    XCTAssertEqual(HostEnvironment.contentSizeCategory(textScale: 1), "UICTContentSizeCategoryL")
+    XCTAssertEqual(HostEnvironment.contentSizeCategory(textScale: 0.8), "UICTContentSizeCategoryXS")
+    XCTAssertEqual(HostEnvironment.contentSizeCategory(textScale: 1.25), "UICTContentSizeCategoryXXL")
+    XCTAssertEqual(
+      HostEnvironment.contentSizeCategory(textScale: 3), "UICTContentSizeCategoryAccessibilityXXXL")
   }
 
   private func setPreferDark(_ isDark: Bool) {

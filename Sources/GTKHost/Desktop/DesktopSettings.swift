@@ -50,7 +50,8 @@ final class DesktopSettings {
       isHighContrast: portal.isHighContrast ?? theme.lowercased().hasPrefix("highcontrast"),
       reducesMotion: !boolProperty("gtk-enable-animations", of: settings),
       isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL,
-      contentSizeCategory: Self.category(textScale: textScale), hasHardwareKeyboard: true)
+      contentSizeCategory: HostEnvironment.contentSizeCategory(textScale: textScale),
+      hasHardwareKeyboard: true)
   }
 
   /// The scale of the desktop's text relative to its default.
@@ -58,17 +59,5 @@ final class DesktopSettings {
     if let scale = portal.textScale { return scale }
     let dpi = intProperty("gtk-xft-dpi", of: settings)
     return dpi > 0 ? CGFloat(dpi) / 1024 / 96 : 1
-  }
-
-  /// The category with the nearest body text size, as ratio to the default of 17 points.
-  static func category(textScale: CGFloat) -> String {
-    let sizes: [(String, CGFloat)] = [
-      ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23),
-      ("AccessibilityM", 28),
-      ("AccessibilityL", 33), ("AccessibilityXL", 40), ("AccessibilityXXL", 47), ("AccessibilityXXXL", 53),
-    ]
-    let size = textScale * 17
-    let nearest = sizes.min { abs($0.1 - size) < abs($1.1 - size) }!
-    return "UICTContentSizeCategory" + nearest.0
   }
 }

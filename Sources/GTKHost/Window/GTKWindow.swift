@@ -360,21 +360,3 @@ final class GTKWindow: HostWindow {
     size.width > size.height ? .landscapeRight : .portrait
   }
 }
-
-extension HostCursor {
-  /// The cursor's name in CSS and cursor themes.
-  fileprivate var cssName: String {
-    switch self {
-    case .arrow: "default"
-    case .pointingHand: "pointer"
-    case .text: "text"
-    case .verticalText: "vertical-text"
-    case .grab: "grab"
-    case .grabbing: "grabbing"
-    case .resizeHorizontally: "ew-resize"
-    case .resizeVertically: "ns-resize"
-    case .notAllowed: "not-allowed"
-    case .hidden: "none"
-    }
-  }
-}

@@ -34,4 +34,7 @@ package struct DisplayList {
   package internal(set) var bounds = CGRect.zero
 
   package init() {}
+
+  /// Creates a list of a part of another list's commands, which must stay alive.
+  package init(commands: [DisplayCommand]) { self.commands = ContiguousArray(commands) }
 }

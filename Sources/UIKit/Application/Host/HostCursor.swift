@@ -4,3 +4,21 @@ package enum HostCursor: Equatable, Sendable {
     notAllowed
   case hidden
 }
+
+extension HostCursor {
+  /// The cursor's name in CSS and cursor themes.
+  package var cssName: String {
+    switch self {
+    case .arrow: "default"
+    case .pointingHand: "pointer"
+    case .text: "text"
+    case .verticalText: "vertical-text"
+    case .grab: "grab"
+    case .grabbing: "grabbing"
+    case .resizeHorizontally: "ew-resize"
+    case .resizeVertically: "ns-resize"
+    case .notAllowed: "not-allowed"
+    case .hidden: "none"
+    }
+  }
+}

@@ -41,4 +41,16 @@ package struct HostEnvironment: Equatable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.contentSizeCategory = contentSizeCategory
   }
+
+  /// The category with the nearest body text size, as ratio to the default of 17 points.
+  package static func contentSizeCategory(textScale: CGFloat) -> String {
+    let sizes: [(String, CGFloat)] = [
+      ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23),
+      ("AccessibilityM", 28),
+      ("AccessibilityL", 33), ("AccessibilityXL", 40), ("AccessibilityXXL", 47), ("AccessibilityXXXL", 53),
+    ]
+    let size = textScale * 17
+    let nearest = sizes.min { abs($0.1 - size) < abs($1.1 - size) }!
+    return "UICTContentSizeCategory" + nearest.0
+  }
 }

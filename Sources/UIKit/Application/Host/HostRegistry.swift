@@ -7,8 +7,9 @@ package enum HostRegistry {
   /// The factory of the linked window host, set before `main` by the host's module.
   package nonisolated(unsafe) static var windowHost: Factory?
 
-  /// Returns the host of an app launched by a UI test; `nil` otherwise. Set before `main`.
-  package nonisolated(unsafe) static var automationHost: (@MainActor () -> (any Host)?)?
+  /// Return the host of an app that another process launched: a UI test or the server of a browser's page; `nil` otherwise.
+  /// Added before `main`, by the hosts' modules.
+  package nonisolated(unsafe) static var connectedHosts: [@MainActor () -> (any Host)?] = []
 
   private static var installed: (any Host)?
 
@@ -29,7 +30,8 @@ package enum HostRegistry {
   /// Installs the host for an application: the linked window host, unless the environment variable
   /// `PORTOLAN_HOST` is `headless` or none is linked.
   package static func installForApplication() throws {
-    if installed == nil, let host = automationHost?() { installed = host }
+    // Each is called once at most, since it takes over a connection.
+    for makeHost in connectedHosts where installed == nil { installed = makeHost() }
     guard installed == nil, ProcessInfo.processInfo.environment["PORTOLAN_HOST"] != "headless",
       let windowHost
     else { return }

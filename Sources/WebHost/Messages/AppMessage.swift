@@ -1,0 +1,80 @@
+import CoreGraphics
+import UIKit
+
+/// A message from the app to a page.
+enum AppMessage {
+  /// The changes since the frame before.
+  case frame(number: UInt32, [UInt8])
+  case title(String)
+  /// The address of the visible screen.
+  case address(NavigationAddress)
+  case cursor(String)
+  case textInput(HostTextInput?)
+  case pasteboard(String)
+  case open(String)
+  /// The accessibility tree in JSON.
+  case accessibility([UInt8])
+  case closed
+  case beep
+  case announcement(String)
+
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .frame(let number, let updates):
+      writer.write(1 as UInt8)
+      writer.write(number)
+      writer.append(updates)
+    case .title(let title):
+      writer.write(2 as UInt8)
+      writer.write(title)
+    case .address(let address):
+      writer.write(3 as UInt8)
+      writer.write(UInt32(address.depth))
+      writer.write(address.path)
+      writer.write(address.title)
+    case .cursor(let name):
+      writer.write(4 as UInt8)
+      writer.write(name)
+    case .textInput(let input):
+      writer.write(5 as UInt8)
+      writer.write(UInt8(input == nil ? 0 : 1))
+      if let input {
+        writer.write(input.caret)
+        writer.write(input.purpose.number)
+        writer.write(input.surroundingText)
+        writer.write(UInt32(input.surroundingCaret))
+      }
+    case .pasteboard(let text):
+      writer.write(6 as UInt8)
+      writer.write(text)
+    case .open(let url):
+      writer.write(7 as UInt8)
+      writer.write(url)
+    case .accessibility(let tree):
+      writer.write(8 as UInt8)
+      writer.append(tree)
+    case .closed: writer.write(9 as UInt8)
+    case .beep: writer.write(10 as UInt8)
+    case .announcement(let text):
+      writer.write(11 as UInt8)
+      writer.write(text)
+    }
+    return writer.bytes
+  }
+}
+
+extension HostTextInput.Purpose {
+  /// The number of the purpose, in the order of the page's script.
+  fileprivate var number: UInt8 {
+    switch self {
+    case .text: 0
+    case .password: 1
+    case .email: 2
+    case .number: 3
+    case .phone: 4
+    case .url: 5
+    case .digits: 6
+    }
+  }
+}

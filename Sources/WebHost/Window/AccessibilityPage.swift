@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The accessibility tree of a window in the words of ARIA.
+@MainActor
+struct AccessibilityPage {
+  /// An element of the page, with the keys of the page's script.
+  private struct Entry: Encodable, Equatable {
+    var i: UInt32
+    /// The ARIA role.
+    var r: String
+    var l: String?
+    var v: String?
+    var h: String?
+    /// The frame: x, y, width and height, in points.
+    var f: [Int]
+    /// States as letters: `s` selected, `d` disabled, `c` checked, `u` unchecked, `m` modal.
+    var t: String
+    /// Whether a person operates the element.
+    var a: Bool
+    var c: [Entry]
+  }
+
+  private final class Known {
+    weak var element: UIResponder?
+    let number: UInt32
+    init(_ element: UIResponder, _ number: UInt32) {
+      self.element = element
+      self.number = number
+    }
+  }
+
+  private var numbers: [ObjectIdentifier: Known] = [:]
+  private var elements: [UInt32: Known] = [:]
+  private var lastNumber: UInt32 = 0
+  private var last: [Entry] = []
+
+  /// Returns the tree in JSON; `nil` if it has not changed.
+  mutating func update(_ nodes: [AccessibilityNode]) -> [UInt8]? {
+    let entries = nodes.flatMap { node in node.children.map { entry($0) } }
+    guard entries != last else { return nil }
+    last = entries
+    return (try? JSONEncoder().encode(entries)).map(Array.init)
+  }
+
+  private mutating func number(of element: UIResponder) -> UInt32 {
+    if let known = numbers[ObjectIdentifier(element)], known.element === element { return known.number }
+    lastNumber += 1
+    let known = Known(element, lastNumber)
+    numbers[ObjectIdentifier(element)] = known
+    elements[lastNumber] = known
+    if elements.count > 2048 {
+      elements = elements.filter { $0.value.element != nil }
+      numbers = numbers.filter { $0.value.element != nil }
+    }
+    return lastNumber
+  }
+
+  private mutating func entry(_ node: AccessibilityNode) -> Entry {
+    var states = ""
+    if node.traits.contains(.selected) { states += "s" }
+    if node.traits.contains(.notEnabled) { states += "d" }
+    if node.role == .toggle { states += node.value == "1" ? "c" : "u" }
+    if (node.element as? UIView)?.accessibilityViewIsModal == true { states += "m" }
+    let frame = node.frame.standardized.integral
+    return Entry(
+      i: number(of: node.element), r: Self.role(node), l: node.label,
+      v: node.role == .toggle ? nil : node.value,
+      h: node.hint,
+      f: [frame.minX, frame.minY, frame.width, frame.height].map { Int(min(max($0, -1e6), 1e6)) },
+      t: states, a: node.role.isOperated || node.role == .cell,
+      c: node.children.map { entry($0) })
+  }
+
+  private static func role(_ node: AccessibilityNode) -> String {
+    switch node.role {
+    case .window, .group, .element: "group"
+    case .list: "list"
+    case .navigationBar: "banner"
+    case .toolbar: "toolbar"
+    case .tabBar: "tablist"
+    case .button, .key: "button"
+    case .link: "link"
+    case .image: "img"
+    case .text: "text"
+    case .heading: "heading"
+    case .field: "textbox"
+    case .searchField: "searchbox"
+    case .toggle: "switch"
+    case .slider, .pages, .picker: "slider"
+    case .progress: "progressbar"
+    case .tab: "tab"
+    case .cell: node.traits.contains(.button) || !node.children.isEmpty ? "button" : "listitem"
+    }
+  }
+
+  func perform(_ action: PageMessage.ElementAction, on number: UInt32, _ value: String) {
+    guard let element = elements[number]?.element else { return }
+    switch action {
+    case .activate: AccessibilityNode.activate(element)
+    case .increment: element.accessibilityIncrement()
+    case .decrement: element.accessibilityDecrement()
+    case .setValue:
+      guard let input = element as? UIResponder & UITextInput, element.becomeFirstResponder() else { return }
+      if let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) {
+        input.replace(all, withText: value)
+      }
+    case .focus: if element is any UITextInput { _ = element.becomeFirstResponder() }
+    case .escape: _ = element.accessibilityPerformEscape()
+    }
+  }
+}

@@ -1,0 +1,524 @@
+"use strict";
+// The page of an app: applies the frames of a window to elements, and sends input. The numbers of messages and operations
+// are those of WebHost's AppMessage, PageMessage and ElementUpdates.
+(() => {
+  const screen = document.getElementById("screen");
+  const input = document.getElementById("input");
+  const overlay = document.getElementById("message");
+
+  // MARK: Messages
+
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+
+  class Writer {
+    constructor(type) { this.bytes = [type]; }
+    byte(value) { this.bytes.push(value & 255); return this; }
+    uint(value) { for (let i = 0; i < 4; i++) this.bytes.push((value >>> (8 * i)) & 255); return this; }
+    float(...values) {
+      for (const value of values) this.bytes.push(...new Uint8Array(new Float32Array([value]).buffer));
+      return this;
+    }
+    text(value) {
+      const bytes = encoder.encode(value);
+      this.uint(bytes.length);
+      for (const byte of bytes) this.bytes.push(byte);
+      return this;
+    }
+    send() { if (socket && socket.readyState === 1) socket.send(new Uint8Array(this.bytes)); }
+  }
+
+  class Reader {
+    constructor(buffer) { this.view = new DataView(buffer); this.at = 0; }
+    get atEnd() { return this.at >= this.view.byteLength; }
+    byte() { return this.view.getUint8(this.at++); }
+    uint() { const value = this.view.getUint32(this.at, true); this.at += 4; return value; }
+    digest() { const value = this.view.getBigUint64(this.at, true); this.at += 8; return value; }
+    float() { const value = this.view.getFloat32(this.at, true); this.at += 4; return value; }
+    compact() {
+      let value = 0, shift = 0, byte;
+      do { byte = this.byte(); value += (byte & 127) * 2 ** shift; shift += 7; } while (byte > 127);
+      return value;
+    }
+    bytes(count) { const value = new Uint8Array(this.view.buffer, this.at, count); this.at += count; return value; }
+    text() { return decoder.decode(this.bytes(this.compact())); }
+  }
+
+  // MARK: Frames
+
+  const elements = new Map();
+  const resources = new Map();
+  const digits = value => BigInt.asUintN(64, value).toString(36);
+  const round = value => Math.round(value * 1000) / 1000;
+  /// Layers that moved in the last frames are composited on their own; later they are drawn sharply again.
+  const moving = new Map();
+
+  function node(id) { return id === 0 ? { dom: screen, inner: screen } : elements.get(id); }
+
+  function create(id, kind) {
+    const dom = kind === 3 ? document.createElementNS("http://www.w3.org/2000/svg", "svg") : document.createElement("div");
+    const made = { kind, dom, inner: dom, rect: [0, 0, 0, 0], matrix: [1, 0, 0, 1, 0, 0], style: "", opacity: 1 };
+    if (kind === 1) {
+      made.inner = document.createElement("div");
+      dom.appendChild(made.inner);
+      dom.style.overflow = "hidden";
+    }
+    elements.set(id, made);
+  }
+
+  function restyle(e) {
+    let style = e.style;
+    const [x, y, w, h] = e.rect;
+    if (e.kind === 0) {
+      const mask = /--mask:(\w+);/.exec(style);
+      if (mask) style += `mask-image:url(${resources.get(mask[1])?.url});`;
+    } else {
+      style += `left:${round(x)}px;top:${round(y)}px;width:${round(w)}px;height:${round(h)}px;`;
+    }
+    if (e.kind === 1) {
+      style += "overflow:hidden;";
+      e.inner.style.transform = x || y ? `translate(${round(-x)}px,${round(-y)}px)` : "";
+    }
+    if (e.kind === 4 && e.image) style += `background-image:url(${e.image});background-repeat:no-repeat;`;
+    if (e.kind === 3 && /border-radius/.test(style)) style += "overflow:hidden;";
+    e.dom.style.cssText = style;
+    transform(e);
+    if (e.opacity !== 1) e.dom.style.opacity = e.opacity;
+  }
+
+  function transform(e) {
+    const m = e.matrix;
+    const isMoved = m[4] || m[5], isPlain = m[0] === 1 && m[1] === 0 && m[2] === 0 && m[3] === 1;
+    e.dom.style.transform = isPlain ? (isMoved ? `translate(${round(m[4])}px,${round(m[5])}px)` : "")
+      : `matrix(${m.join(",")})`;
+  }
+
+  function move(e) {
+    transform(e);
+    const now = performance.now();
+    const known = moving.get(e);
+    if (known === undefined) { moving.set(e, now); return; }
+    if (e.dom.style.willChange !== "transform") e.dom.style.willChange = "transform";
+    moving.set(e, now);
+  }
+
+  setInterval(() => {
+    const now = performance.now();
+    for (const [e, time] of moving) {
+      if (now - time < 300) continue;
+      e.dom.style.willChange = "";
+      moving.delete(e);
+    }
+  }, 150);
+
+  function show(e, digest) {
+    const resource = resources.get(digits(digest));
+    if (e.kind === 3) {
+      if (!resource) { e.dom.replaceChildren(); return; }
+      e.dom.setAttribute("viewBox", resource.box);
+      e.dom.setAttribute("preserveAspectRatio", "none");
+      e.dom.innerHTML = resource.markup;
+      for (const path of e.dom.querySelectorAll("path[g]")) {
+        path.setAttribute("d", resources.get(path.getAttribute("g"))?.outline ?? "");
+        path.setAttribute("transform", `translate(${path.getAttribute("t")})`);
+      }
+    } else if (e.kind === 4) {
+      e.image = resource?.url;
+      restyle(e);
+    }
+  }
+
+  function define(reader) {
+    const name = digits(reader.digest());
+    const kind = reader.byte();
+    const bytes = reader.bytes(reader.compact());
+    switch (kind) {
+    case 0: {
+      const text = decoder.decode(bytes), end = text.indexOf("\n");
+      resources.set(name, { box: text.slice(0, end), markup: text.slice(end + 1) });
+      break;
+    }
+    case 1: resources.set(name, { outline: decoder.decode(bytes) }); break;
+    case 2: case 3:
+      resources.set(name, { url: URL.createObjectURL(new Blob([bytes.slice()], { type: kind === 2 ? "image/png" : "image/jpeg" })) });
+      break;
+    case 4: {
+      const filter = document.createElementNS("http://www.w3.org/2000/svg", "filter");
+      filter.id = "r" + name;
+      filter.setAttribute("color-interpolation-filters", "sRGB");
+      filter.innerHTML = decoder.decode(bytes);
+      document.getElementById("filters").appendChild(filter);
+      resources.set(name, {});
+      break;
+    }
+    }
+  }
+
+  function applyFrame(reader) {
+    const number = reader.uint();
+    while (!reader.atEnd) {
+      const operation = reader.byte();
+      if (operation === 10) { define(reader); continue; }
+      const id = reader.compact();
+      if (operation === 1) { create(id, reader.byte()); continue; }
+      const e = node(id);
+      switch (operation) {
+      case 2: e.dom.remove(); elements.delete(id); moving.delete(e); break;
+      case 3: {
+        const parent = node(reader.compact()), sibling = reader.compact();
+        parent.inner.insertBefore(e.dom, sibling ? elements.get(sibling).dom : null);
+        break;
+      }
+      case 4: e.matrix = [1, 0, 0, 1, reader.float(), reader.float()]; move(e); break;
+      case 5: e.matrix = Array.from({ length: 6 }, () => reader.float()); move(e); break;
+      case 6: e.opacity = round(reader.float()); e.dom.style.opacity = e.opacity === 1 ? "" : e.opacity; break;
+      case 7: e.rect = Array.from({ length: 4 }, () => reader.float()); restyle(e); break;
+      case 8: e.style = reader.text(); restyle(e); break;
+      case 9: show(e, reader.digest()); break;
+      }
+    }
+    frames += 1;
+    requestAnimationFrame(() => new Writer(13).uint(number).send());
+  }
+
+  let frames = 0, received = 0;
+
+  // MARK: Addresses
+
+  let address = null;
+  let ignoredPops = 0;
+
+  function showAddress(depth, path, title) {
+    document.title = title || document.title;
+    const state = { depth, path };
+    if (address === null) {
+      // After a reload the history still has the entries below.
+      const old = history.state;
+      if (old && old.depth === depth) history.replaceState(state, "", path);
+      else {
+        history.replaceState({ depth: 0, path: location.pathname }, "", depth === 0 ? path : location.pathname);
+        for (let level = 1; level <= depth; level++) history.pushState({ depth: level, path }, "", path);
+      }
+    } else if (depth > address.depth) {
+      for (let level = address.depth + 1; level <= depth; level++) history.pushState({ depth: level, path }, "", path);
+    } else if (depth < address.depth && (history.state?.depth ?? 0) > depth) {
+      ignoredPops += 1;
+      history.go(depth - history.state.depth);
+    } else if (path !== address.path) {
+      history.replaceState(state, "", path);
+    }
+    address = { depth, path };
+  }
+
+  addEventListener("popstate", event => {
+    if (ignoredPops > 0) {
+      ignoredPops -= 1;
+      if (address) history.replaceState(address, "", address.path);
+      return;
+    }
+    const depth = event.state?.depth ?? 0;
+    new Writer(14).uint(depth).text(location.pathname + location.search).send();
+  });
+
+  // MARK: Geometry and environment
+
+  const probe = document.createElement("div");
+  probe.style.cssText = "position:fixed;visibility:hidden;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)";
+  document.body.appendChild(probe);
+
+  function geometry(writer) {
+    const style = getComputedStyle(probe);
+    const inset = side => parseFloat(style["padding" + side]) || 0;
+    const height = Math.min(innerHeight, visualViewport?.height ?? innerHeight);
+    return writer.float(innerWidth, height, devicePixelRatio, inset("Top"), inset("Left"), inset("Bottom"), inset("Right"));
+  }
+
+  const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)", "(pointer: coarse)"]
+    .map(text => matchMedia(text));
+
+  function environment(writer) {
+    const flags = queries.reduce((sum, query, index) => sum | (query.matches ? 1 << index : 0), 0);
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    return writer.byte(flags).float(size || 1).text(navigator.languages.join(","));
+  }
+
+  for (const query of queries) query.addEventListener("change", () => environment(new Writer(3)).send());
+  const resized = () => geometry(new Writer(2)).send();
+  addEventListener("resize", resized);
+  visualViewport?.addEventListener("resize", resized);
+
+  // MARK: Pointers
+
+  const modifiers = event => (event.shiftKey ? 1 : 0) | (event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0)
+    | (event.ctrlKey ? 8 : 0) | (event.getModifierState?.("CapsLock") ? 16 : 0);
+  const kinds = { touch: 0, mouse: 1, pen: 2 };
+  const phases = { hover: 0, exit: 1, down: 2, move: 3, up: 4, cancel: 5 };
+  const held = new Map();
+
+  function point(phase, event) {
+    const buttons = (event.buttons & 1) | (event.buttons & 2) | (event.buttons & 4);
+    const kind = kinds[event.pointerType] ?? 1;
+    new Writer(4).byte(phases[phase]).byte(kind).uint(kind === 1 ? 0 : event.pointerId)
+      .float(event.clientX, event.clientY)
+      .byte(phase === "up" || phase === "cancel" ? held.get(event.pointerId) ?? 1 : buttons || (phase === "hover" ? 0 : 1))
+      .byte(modifiers(event)).float(event.pressure || 1).send();
+  }
+
+  let waitingMove = null;
+  function flushMove() {
+    if (!waitingMove) return;
+    const [phase, event] = waitingMove;
+    waitingMove = null;
+    point(phase, event);
+  }
+  function queueMove(phase, event) {
+    // One position for each finger and frame.
+    if (waitingMove && waitingMove[1].pointerId !== event.pointerId) flushMove();
+    if (!waitingMove) requestAnimationFrame(flushMove);
+    waitingMove = [phase, event];
+  }
+
+  addEventListener("pointerdown", event => {
+    flushMove();
+    if (event.pointerType === "mouse" && held.has(event.pointerId)) return;
+    held.set(event.pointerId, event.buttons & 7 || 1);
+    try { document.documentElement.setPointerCapture(event.pointerId); } catch { /* The pointer was synthesized. */ }
+    point("down", event);
+    if (event.target !== input) event.preventDefault();
+    if (hasText) input.focus({ preventScroll: true });
+  });
+  addEventListener("pointermove", event => queueMove(held.has(event.pointerId) ? "move" : "hover", event));
+  addEventListener("pointerup", event => { flushMove(); if (held.has(event.pointerId)) point("up", event); held.delete(event.pointerId); });
+  addEventListener("pointercancel", event => { flushMove(); if (held.has(event.pointerId)) point("cancel", event); held.delete(event.pointerId); });
+  document.documentElement.addEventListener("pointerleave", event => { if (!held.size) point("exit", event); });
+  addEventListener("contextmenu", event => event.preventDefault());
+  for (const type of ["touchstart", "touchmove"]) addEventListener(type, event => event.preventDefault(), { passive: false });
+
+  // MARK: Wheel
+
+  let wheel = null;
+  function scroll(phase, event, dx, dy, vx, vy) {
+    new Writer(5).byte(phase).float(event.clientX, event.clientY, dx, dy, vx, vy).byte(modifiers(event)).send();
+  }
+  function endWheel() {
+    if (!wheel) return;
+    const { event, last } = wheel;
+    wheel = null;
+    const span = Math.max(last.length ? performance.now() - last[0][0] - 80 : 16, 16) / 1000;
+    const sum = index => last.reduce((total, entry) => total + entry[index], 0);
+    scroll(3, event, 0, 0, sum(1) / span, sum(2) / span);
+  }
+  addEventListener("wheel", event => {
+    event.preventDefault();
+    if (event.ctrlKey) return;
+    const unit = event.deltaMode === 1 ? 20 : event.deltaMode === 2 ? innerHeight : 1;
+    const dx = -event.deltaX * unit, dy = -event.deltaY * unit;
+    // Wheels turn by notches; fingers on a touchpad send many small distances.
+    if (!wheel && (event.deltaMode !== 0 || Math.abs(event.wheelDelta ?? 0) % 120 === 0 && Math.abs(event.deltaY) >= 50)) {
+      scroll(0, event, dx, dy, 0, 0);
+      return;
+    }
+    if (!wheel) {
+      wheel = { event, last: [] };
+      scroll(1, event, 0, 0, 0, 0);
+    }
+    const now = performance.now();
+    wheel.last = wheel.last.filter(entry => now - entry[0] < 100);
+    wheel.last.push([now, dx, dy]);
+    wheel.event = event;
+    scroll(2, event, dx, dy, 0, 0);
+    clearTimeout(wheel.timer);
+    wheel.timer = setTimeout(endWheel, 80);
+  }, { passive: false });
+
+  // MARK: Keys and text
+
+  const usages = { Enter: 40, Escape: 41, Backspace: 42, Tab: 43, Space: 44, Minus: 45, Equal: 46, BracketLeft: 47, BracketRight: 48,
+    Backslash: 49, Semicolon: 51, Quote: 52, Backquote: 53, Comma: 54, Period: 55, Slash: 56, CapsLock: 57, Home: 74, PageUp: 75,
+    Delete: 76, End: 77, PageDown: 78, ArrowRight: 79, ArrowLeft: 80, ArrowDown: 81, ArrowUp: 82, NumpadEnter: 88, Insert: 73,
+    ControlLeft: 224, ShiftLeft: 225, AltLeft: 226, MetaLeft: 227, ControlRight: 228, ShiftRight: 229, AltRight: 230, MetaRight: 231 };
+  for (let i = 0; i < 26; i++) usages["Key" + String.fromCharCode(65 + i)] = 4 + i;
+  for (let i = 0; i < 10; i++) usages["Digit" + i] = i === 0 ? 39 : 29 + i;
+  for (let i = 1; i <= 12; i++) usages["F" + i] = 57 + i;
+  const named = { Enter: "\r", Tab: "\t", Backspace: "\b", Delete: "\x7f", Escape: "\x1b" };
+
+  let hasText = false, isComposing = false;
+  const pressed = new Map();
+
+  function sendKey(phase, event) {
+    const characters = named[event.key] ?? (event.key.length <= 2 ? event.key : "");
+    new Writer(7).byte(phase).byte(usages[event.code] ?? 0).byte(modifiers(event)).byte(event.repeat ? 1 : 0)
+      .text(characters).text(characters.toLowerCase()).send();
+  }
+  /// The browser's own shortcuts, and keys that reach the app as text.
+  function isBrowsers(event) {
+    return (event.ctrlKey || event.metaKey) && ["KeyR", "KeyT", "KeyW", "KeyN", "KeyL"].includes(event.code) || event.key === "F5" || event.key === "F12";
+  }
+  addEventListener("keydown", event => {
+    if (event.isComposing || event.key === "Process" || event.key === "Unidentified" || isBrowsers(event)) return;
+    const isPaste = (event.ctrlKey || event.metaKey) && event.code === "KeyV";
+    if (isPaste && !event.repeat) return;
+    pressed.set(event.code, event);
+    sendKey(0, event);
+    // Text reaches an input method first.
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!(hasText && isText && document.activeElement === input && startsComposition(event))) event.preventDefault();
+  });
+  function startsComposition(event) { return event.key.charCodeAt(0) > 127; }
+  addEventListener("keyup", event => { if (pressed.delete(event.code)) sendKey(1, event); });
+  addEventListener("blur", () => {
+    for (const event of pressed.values()) sendKey(2, event);
+    pressed.clear();
+    new Writer(11).byte(0).send();
+  });
+  addEventListener("focus", () => new Writer(11).byte(1).send());
+  document.addEventListener("visibilitychange", () => new Writer(12).byte(document.hidden ? 0 : 1).send());
+
+  input.addEventListener("compositionstart", () => { isComposing = true; });
+  input.addEventListener("compositionupdate", event => new Writer(9).text(event.data).uint(event.data.length).send());
+  input.addEventListener("compositionend", event => {
+    isComposing = false;
+    new Writer(9).text("").uint(0).send();
+    if (event.data) new Writer(8).text(event.data).send();
+    input.value = "";
+  });
+  input.addEventListener("input", event => {
+    if (isComposing || event.inputType === "insertCompositionText" || event.inputType === "insertFromComposition") return;
+    if (event.inputType === "deleteContentBackward") {
+      for (const phase of [0, 1]) new Writer(7).byte(phase).byte(42).byte(0).byte(0).text("\b").text("\b").send();
+    } else if (event.inputType === "insertLineBreak") {
+      for (const phase of [0, 1]) new Writer(7).byte(phase).byte(40).byte(0).byte(0).text("\r").text("\r").send();
+    } else if (event.data) {
+      new Writer(8).text(event.data).send();
+    }
+    input.value = "";
+  });
+
+  const purposes = ["text", "text", "email", "decimal", "tel", "url", "numeric"];
+  function editText(reader) {
+    hasText = reader.byte() === 1;
+    if (!hasText) { input.blur(); return; }
+    const [x, y, , height] = [reader.float(), reader.float(), reader.float(), reader.float()];
+    const purpose = reader.byte();
+    input.style.left = `${Math.max(0, x)}px`;
+    input.style.top = `${Math.max(0, y)}px`;
+    input.style.height = `${Math.max(16, height)}px`;
+    input.inputMode = purposes[purpose] ?? "text";
+    if (document.activeElement !== input) input.focus({ preventScroll: true });
+  }
+
+  addEventListener("paste", event => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    event.preventDefault();
+    new Writer(15).text(text).send();
+    for (const phase of [0, 1]) new Writer(7).byte(phase).byte(25).byte(8).byte(0).text("v").text("v").send();
+  });
+
+  // MARK: Accessibility
+
+  const tree = document.getElementById("elements");
+  const known = new Map();
+
+  function updateElements(entries) {
+    const used = new Set();
+    const build = (parent, list) => {
+      const children = list.map(entry => {
+        used.add(entry.i);
+        let dom = known.get(entry.i);
+        const tag = entry.r === "textbox" || entry.r === "searchbox" ? "input" : "div";
+        if (!dom || dom.localName !== tag) {
+          dom = document.createElement(tag);
+          known.set(entry.i, dom);
+          dom.addEventListener("click", event => {
+            // A click at a place of the screen is a tap already.
+            if (event.detail === 0 || !event.isTrusted) new Writer(16).uint(entry.i).byte(0).text("").send();
+          });
+          if (tag === "input") {
+            dom.addEventListener("input", () => new Writer(16).uint(entry.i).byte(3).text(dom.value).send());
+            dom.addEventListener("focus", () => new Writer(16).uint(entry.i).byte(4).text("").send());
+          }
+          dom.addEventListener("keydown", event => {
+            const action = { ArrowUp: 1, ArrowDown: 2 }[event.key];
+            if (action && dom.getAttribute("role") === "slider") { new Writer(16).uint(entry.i).byte(action).text("").send(); event.stopPropagation(); }
+          });
+        }
+        const set = (name, value) => value === undefined || value === null ? dom.removeAttribute(name) : dom.setAttribute(name, value);
+        const isText = entry.r === "text";
+        set("role", isText ? null : entry.r);
+        set("aria-label", isText ? null : entry.l);
+        set("aria-description", entry.h);
+        if (entry.r === "heading") set("aria-level", 1);
+        set("aria-selected", entry.r === "tab" ? String(entry.t.includes("s")) : null);
+        set("aria-checked", /[cu]/.test(entry.t) ? String(entry.t.includes("c")) : null);
+        set("aria-disabled", entry.t.includes("d") ? "true" : null);
+        set("aria-modal", entry.t.includes("m") ? "true" : null);
+        set("aria-valuetext", entry.r === "slider" || entry.r === "progressbar" ? entry.v : null);
+        set("aria-valuenow", entry.r === "slider" || entry.r === "progressbar" ? parseFloat(entry.v) || 0 : null);
+        if (entry.a) set("tabindex", "-1");
+        dom.style.cssText = `left:${entry.f[0]}px;top:${entry.f[1]}px;width:${entry.f[2]}px;height:${entry.f[3]}px`;
+        if (tag === "input") { if (document.activeElement !== dom) dom.value = entry.v ?? ""; }
+        else if (isText) { if (dom.textContent !== (entry.l ?? "")) dom.textContent = entry.l ?? ""; }
+        else build(dom, entry.c);
+        return dom;
+      });
+      const old = Array.from(parent.childNodes);
+      if (old.length !== children.length || old.some((child, index) => child !== children[index])) parent.replaceChildren(...children);
+    };
+    build(tree, entries);
+    // Frames are those of the screen, so nested elements are placed relative to it.
+    for (const dom of tree.querySelectorAll("*")) dom.style.position = "fixed";
+    for (const id of known.keys()) if (!used.has(id)) known.delete(id);
+  }
+
+  // MARK: The connection
+
+  let socket = null, attempts = 0;
+  const tab = sessionStorage.portolanTab ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), byte => byte.toString(16).padStart(2, "0")).join("");
+
+  function connect() {
+    const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/~portolan/socket?tab=${tab}`;
+    socket = new WebSocket(url);
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => {
+      attempts = 0;
+      overlay.style.display = "none";
+      for (const e of elements.values()) e.dom.remove();
+      elements.clear();
+      moving.clear();
+      resources.clear();
+      address = null;
+      environment(geometry(new Writer(1))).text(location.pathname + location.search).send();
+      if (document.hasFocus()) new Writer(11).byte(1).send();
+    };
+    socket.onmessage = event => {
+      const reader = new Reader(event.data);
+      received += event.data.byteLength;
+      switch (reader.byte()) {
+      case 1: applyFrame(reader); break;
+      case 2: document.title = reader.text(); break;
+      case 3: { const depth = reader.uint(); showAddress(depth, reader.text(), reader.text()); break; }
+      case 4: screen.style.cursor = document.documentElement.style.cursor = reader.text(); break;
+      case 5: editText(reader); break;
+      case 6: navigator.clipboard?.writeText(reader.text()).catch(() => {}); break;
+      case 7: open(reader.text(), "_blank", "noopener"); break;
+      case 8: updateElements(JSON.parse(decoder.decode(reader.bytes(event.data.byteLength - 1)))); break;
+      case 9: overlay.textContent = "The app has ended."; overlay.style.display = "flex"; break;
+      case 11: document.getElementById("announcement").textContent = reader.text(); break;
+      }
+    };
+    socket.onclose = event => {
+      if (event.code === 4000 || event.code === 1008) {
+        overlay.textContent = event.reason || "This page was opened elsewhere.";
+        overlay.style.display = "flex";
+        return;
+      }
+      attempts += 1;
+      if (attempts > 2) { overlay.textContent = "Connecting…"; overlay.style.display = "flex"; }
+      setTimeout(connect, Math.min(5000, 100 * 2 ** attempts));
+    };
+  }
+
+  /// Counters for tests and measurements.
+  window.portolan = { get frames() { return frames; }, get bytes() { return received; }, get elements() { return elements.size; } };
+  connect();
+})();
