@@ -1,8 +1,12 @@
-.PHONY: run test bench fuzz kill format docs clean
+.PHONY: run serve test bench fuzz kill format docs clean
 
 run:
 	@Scripts/setup build fonts examples window spelling
 	@Scripts/run $(EXAMPLE)
+
+serve:
+	@Scripts/setup build fonts examples spelling
+	@Scripts/serve $(EXAMPLE)
 
 test:
 	@Scripts/setup build fonts examples window spelling test

@@ -421,6 +421,10 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["UIKit", "SwiftUI", "Routing", "CatalogApp", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "WebHostTests",
+      dependencies: ["WebHost", "Cookbook", "portolan-serve", "SeededRandom", "PortolanXCTest"],
+      exclude: ["browse.py"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting", "PortolanXCTest"]),
     .executableTarget(name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest"),
     .testTarget(

@@ -62,4 +62,19 @@ struct BuildOptions {
       if isVerbose { Console.plain(line) }
     }
   }
+
+  /// Builds an app, by default the first.
+  /// - Returns: its program, or `nil` after errors that the build has printed.
+  func buildApplication(_ name: String?) throws -> URL? {
+    let build = try open()
+    let programs = try build.programs()
+    guard let name = name ?? programs.first else { throw CommandError("\(path.path) has no app") }
+    guard programs.contains(name) else {
+      throw CommandError(
+        "there is no app \(name); there \(programs.count == 1 ? "is" : "are") \(programs.joined(separator: ", "))"
+      )
+    }
+    guard try self.build(build, tests: false) else { return nil }
+    return try build.application(name)
+  }
 }

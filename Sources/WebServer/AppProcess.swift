@@ -27,29 +27,26 @@ final class AppProcess {
   /// Starts the app.
   /// - Parameters:
   ///   - state: The folder for its saved state.
+  ///   - lock: The right to the folder, which the app keeps.
   ///   - languages: The languages that the browser prefers, as in `ko-KR,en`.
-  init(program: String, arguments: [String], state: URL, languages: String) throws {
+  init(program: String, arguments: [String], state: URL, lock: StateLock, languages: String) throws {
     var pair: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &pair) == 0
     else {
       throw Failure(description: "no socket: \(String(cString: strerror(errno)))")
     }
     defer { Glibc.close(pair[1]) }
-    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     var environment = ProcessInfo.processInfo.environment
-    let child: Int32 = 3
-    environment["PORTOLAN_WEB_SOCKET"] = String(child)
+    environment["PORTOLAN_WEB_SOCKET"] = String(pair[1])
     environment["XDG_STATE_HOME"] = state.path
     if let language = Self.locale(languages) { environment["LANGUAGE"] = language }
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if pair[1] == child {
-      // A descriptor that is its own copy would be closed at exec.
-      _ = fcntl(child, F_SETFD, 0)
-    } else {
-      posix_spawn_file_actions_adddup2(&actions, pair[1], child)
+    // A copy of a descriptor to itself is inherited.
+    for inherited in [pair[1], lock.descriptor] {
+      posix_spawn_file_actions_adddup2(&actions, inherited, inherited)
     }
     let argv = ([program] + arguments).map { strdup($0) } + [nil]
     let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

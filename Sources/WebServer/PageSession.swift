@@ -11,6 +11,11 @@ final class PageSession {
   private let options: ServerOptions
   private let state: URL
   private var process: AppProcess?
+  /// Repeats the start of the app until the process before has saved its state and exited.
+  private var startTimer: guint = 0
+  private var attempts = 0
+  /// Messages for the app that has not started yet.
+  private var early: [[UInt8]] = []
   private var connection: OpaquePointer?
   private var signals: [gulong] = []
   private var idleTimer: guint = 0
@@ -38,7 +43,6 @@ final class PageSession {
     }
     if idleTimer != 0 { g_source_remove(idleTimer) }
     idleTimer = 0
-    if process == nil { try startApp(languages) }
     g_object_ref(UnsafeMutableRawPointer(connection))
     self.connection = connection
     soup_websocket_connection_set_max_incoming_payload_size(connection, 1 << 18)
@@ -59,6 +63,12 @@ final class PageSession {
         UnsafeMutableRawPointer(connection), "closed", unsafeBitCast(closed, to: GCallback.self), owner, nil,
         GConnectFlags(rawValue: 0)),
     ]
+    guard process == nil, startTimer == 0 else { return }
+    attempts = 0
+    early = []
+    self.languages = languages
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    if try !startApp() { waitForState() }
   }
 
   private func detach() {
@@ -94,8 +104,13 @@ final class PageSession {
     }
     var size: gsize = 0
     let data = g_bytes_get_data(bytes, &size)
-    guard let process, let data else { return }
-    if !process.send(UnsafeRawBufferPointer(start: data, count: Int(size))) {
+    guard let data else { return }
+    let message = UnsafeRawBufferPointer(start: data, count: Int(size))
+    guard let process else {
+      if early.count < 64 { early.append(Array(message)) }
+      return
+    }
+    if !process.send(message) {
       soup_websocket_connection_close(connection, 1008, "The app does not keep up.")
     }
   }
@@ -111,9 +126,38 @@ final class PageSession {
 
   // MARK: The app
 
-  private func startApp(_ languages: String) throws {
+  private var languages = ""
+  /// How long the process before may take to exit, in attempts of 20 milliseconds.
+  private static let maximumAttempts = 500
+
+  private func waitForState() {
+    startTimer = g_timeout_add(
+      20,
+      { data in
+        let session = Unmanaged<PageSession>.fromOpaque(data!).takeUnretainedValue()
+        return session.retryStart() ? 0 : 1
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// - Returns: Whether the wait is over.
+  private func retryStart() -> Bool {
+    attempts += 1
+    let hasStarted = (try? startApp()) ?? true
+    guard hasStarted || attempts >= Self.maximumAttempts || connection == nil else { return false }
+    startTimer = 0
+    if process == nil, let connection {
+      soup_websocket_connection_close(connection, 1013, "The app is still ending.")
+    }
+    return true
+  }
+
+  /// - Returns: Whether the saved state was free and the app has started.
+  private func startApp() throws -> Bool {
+    guard let lock = StateLock.take(state) else { return false }
+    defer { lock.release() }
     let process = try AppProcess(
-      program: options.program, arguments: options.programArguments, state: state, languages: languages)
+      program: options.program, arguments: options.programArguments, state: state, lock: lock,
+      languages: languages)
     process.receive = { [weak self] message in
       guard let connection = self?.connection,
         soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
@@ -122,6 +166,9 @@ final class PageSession {
     }
     process.end = { [weak self] in self?.appEnded() }
     self.process = process
+    for message in early { _ = message.withUnsafeBytes { process.send($0) } }
+    early = []
+    return true
   }
 
   private func appEnded() {

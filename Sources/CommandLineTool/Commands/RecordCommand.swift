@@ -34,13 +34,7 @@ struct RecordCommand: Command {
     guard !FileManager.default.fileExists(atPath: output.path) else {
       throw CommandError("\(output.path) is there already; --output names another file")
     }
-    let build = try options.open()
-    let programs = try build.programs()
-    guard let name = app ?? programs.first, programs.contains(name) else {
-      throw CommandError("there is no app \(app ?? "") in \(options.path.path)")
-    }
-    guard try options.build(build, tests: false) else { return .failure }
-    let program = try build.application(name)
+    guard let program = try options.buildApplication(app) else { return .failure }
     setenv(AutomationEnvironment.recording, output.path, 1)
     Console.note("recording into \(output.path); close the window to end")
     try Shell.replaceProcess([program.path] + arguments)

@@ -56,16 +56,7 @@ struct RunCommand: Command {
   }
 
   func run() throws -> ExitCode {
-    let build = try options.open()
-    let programs = try build.programs()
-    guard let name = app ?? programs.first else { throw CommandError("\(options.path.path) has no app") }
-    guard programs.contains(name) else {
-      throw CommandError(
-        "there is no app \(name); there \(programs.count == 1 ? "is" : "are") \(programs.joined(separator: ", "))"
-      )
-    }
-    guard try options.build(build, tests: false) else { return .failure }
-    let program = try build.application(name)
+    guard let program = try options.buildApplication(app) else { return .failure }
     if isHeadless { setenv("PORTOLAN_HOST", "headless", 1) }
     try Shell.replaceProcess([program.path] + arguments)
   }

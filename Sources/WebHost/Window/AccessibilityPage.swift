@@ -38,10 +38,10 @@ struct AccessibilityPage {
 
   /// Returns the tree in JSON; `nil` if it has not changed.
   mutating func update(_ nodes: [AccessibilityNode]) -> [UInt8]? {
-    let entries = nodes.flatMap { node in node.children.map { entry($0) } }
-    guard entries != last else { return nil }
-    last = entries
-    return (try? JSONEncoder().encode(entries)).map(Array.init)
+    let tree = nodes.flatMap { entries(of: $0.children) }
+    guard tree != last else { return nil }
+    last = tree
+    return (try? JSONEncoder().encode(tree)).map(Array.init)
   }
 
   private mutating func number(of element: UIResponder) -> UInt32 {
@@ -57,7 +57,26 @@ struct AccessibilityPage {
     return lastNumber
   }
 
+  /// The entries of siblings, without pictures that repeat the control that they are part of.
+  private mutating func entries(of nodes: [AccessibilityNode]) -> [Entry] {
+    nodes.filter { node in
+      node.role != .image
+        || !nodes.contains { $0.role.isOperated && $0.label == node.label && $0.frame.contains(node.frame) }
+    }.map { entry($0) }
+  }
+
+  /// The elements inside a node. ARIA allows no control inside a control, so a row that is one button is not two.
+  private func contents(of node: AccessibilityNode) -> [AccessibilityNode] {
+    guard node.role == .cell, node.children.count == 1, node.children[0].label == node.label else {
+      return node.children
+    }
+    return []
+  }
+
   private mutating func entry(_ node: AccessibilityNode) -> Entry {
+    let field = node.element as? UITextField
+    let label = node.label ?? ""
+    let isField = node.role == .field || node.role == .searchField
     var states = ""
     if node.traits.contains(.selected) { states += "s" }
     if node.traits.contains(.notEnabled) { states += "d" }
@@ -65,12 +84,12 @@ struct AccessibilityPage {
     if (node.element as? UIView)?.accessibilityViewIsModal == true { states += "m" }
     let frame = node.frame.standardized.integral
     return Entry(
-      i: number(of: node.element), r: Self.role(node), l: node.label,
-      v: node.role == .toggle ? nil : node.value,
+      i: number(of: node.element), r: Self.role(node), l: label.isEmpty ? field?.placeholder : label,
+      v: node.role == .toggle ? nil : isField ? field?.text ?? node.value : node.value,
       h: node.hint,
       f: [frame.minX, frame.minY, frame.width, frame.height].map { Int(min(max($0, -1e6), 1e6)) },
       t: states, a: node.role.isOperated || node.role == .cell,
-      c: node.children.map { entry($0) })
+      c: entries(of: contents(of: node)))
   }
 
   private static func role(_ node: AccessibilityNode) -> String {
