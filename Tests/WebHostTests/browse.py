@@ -208,8 +208,11 @@ def main():
         print("searched")
 
         browser.resize(1180, 820)
-        browser.wait("the wide page", "return document.getElementById('screen').clientWidth === 1180")
-        browser.wait_label("Kimchi")
+        browser.wait("the wide page", """
+            return [...document.querySelectorAll('#elements *')].some(
+                element => element.getBoundingClientRect().right > 700)""")
+        browser.wait_label("Categories")
+        browser.rest()
         browser.picture("wide")
         print("widened")
     finally:
