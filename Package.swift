@@ -183,7 +183,7 @@ let package = Package(
     // Floor 6.
     .target(
       name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
-    .target(name: "Projects", dependencies: ["Lowering", "AutomationProtocol"]),
+    .target(name: "Projects", dependencies: ["Lowering", "AutomationProtocol", "InterfaceDocuments"]),
     .target(name: "StoryboardTools", dependencies: ["UIKit", "OffscreenHost", "InterfaceDocuments"]),
     .plugin(
       name: "PortolanCommand",

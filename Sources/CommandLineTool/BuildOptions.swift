@@ -7,6 +7,8 @@ struct BuildOptions {
   let scratch: URL?
   let configuration: Configuration
   let isVerbose: Bool
+  /// Whether errors that Xcode reports and the compiler on Linux does not end the build.
+  let isStrict: Bool
   /// A folder of tests that replaces the project's tests.
   let tests: URL?
 
@@ -14,15 +16,20 @@ struct BuildOptions {
   init(_ arguments: inout Arguments) throws {
     configuration = arguments.takeFlag("--release") ? .release : .debug
     isVerbose = arguments.takeFlag("--verbose", "-v")
+    isStrict = !arguments.takeFlag("--lenient")
     scratch = try arguments.takeValue("--scratch-path").map { URL(fileURLWithPath: $0).standardizedFileURL }
     tests = try arguments.takeValue("--tests").map { URL(fileURLWithPath: $0).standardizedFileURL }
     path = URL(fileURLWithPath: arguments.takeDirectory() ?? ".").standardizedFileURL
   }
 
-  func open() throws -> ProjectBuild {
+  /// Opens the project.
+  /// - Parameter isCompiled: Whether the frameworks are built as well, if they have changed.
+  func open(isCompiled: Bool = true) throws -> ProjectBuild {
+    let root = try Frameworks.location()
     let build = try ProjectBuild(
-      path: path, scratch: scratch, configuration: configuration, frameworks: try Frameworks.location(),
-      tool: try Frameworks.toolVersion(), tests: tests, each: show)
+      path: path, scratch: scratch, configuration: configuration, frameworks: root,
+      tool: try Frameworks.toolVersion(), tests: tests, built: isCompiled ? nil : FrameworkSDK.none(root),
+      each: show)
     if isVerbose { for item in build.unmapped { Console.warning("not mapped: \(item)") } }
     if !isVerbose, !build.unmapped.isEmpty {
       Console.note(
@@ -36,9 +43,11 @@ struct BuildOptions {
     var warnings = 0
     let clock = ContinuousClock()
     let start = clock.now
-    let (succeeded, report) = try build.build(tests: tests) { event in
-      if case .message(let message) = event {
+    let (succeeded, report) = try build.build(tests: tests, isStrict: isStrict) { event in
+      switch event {
+      case .message(let message), .finding(let message):
         if message.kind == .error { errors += 1 } else { warnings += 1 }
+      case .progress, .output: break
       }
       show(event)
     }
@@ -58,6 +67,7 @@ struct BuildOptions {
     case .progress(let text): Console.note(text)
     case .message(let message):
       if message.kind == .error || isVerbose { Console.plain(message.line) }
+    case .finding(let message): Console.plain(message.line)
     case .output(let line):
       if isVerbose { Console.plain(line) }
     }

@@ -12,8 +12,8 @@ package struct CommandLineTool {
   package init(adding more: [any Command.Type] = []) {
     commands =
       [
-        BuildCommand.self, RunCommand.self, ServeCommand.self, TestCommand.self, MergeCommand.self,
-        RecordCommand.self,
+        BuildCommand.self, CheckCommand.self, RunCommand.self, ServeCommand.self, TestCommand.self,
+        MergeCommand.self, RecordCommand.self,
         PortCommand.self,
         LowerCommand.self,
       ] + more

@@ -67,6 +67,20 @@ package final class SourceFile {
     return facts
   }()
 
+  /// The references that the compiler does not check, and the declarations of the file if its lowering needs them.
+  package var references: ReferenceSummary {
+    references(parsing: !scan.words.isDisjoint(with: .declarations))
+  }
+
+  /// The same with the declarations of the file.
+  package var allReferences: ReferenceSummary { references(parsing: true) }
+
+  private func references(parsing: Bool) -> ReferenceSummary {
+    bytes.withUnsafeBufferPointer { text in
+      ReferenceCollector.summary(text, scan: scan, types: parsing ? declarations(text).types : [])
+    }
+  }
+
   /// Lowers the file; `nil` if no changes are needed.
   package func lowered(_ facts: ProjectSummary = ProjectSummary()) -> LoweredFile? {
     let needsDeclarations =

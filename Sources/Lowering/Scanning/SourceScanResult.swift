@@ -79,6 +79,8 @@ struct SourceScanResult {
   var sites: [Site] = []
   /// Whether the file imports XCTest.
   var isTest = false
+  /// The contents of string literals that begin an argument.
+  var argumentLiterals: [Range<Int>] = []
   /// Bodies without relevant content.
   var bodies: [Range<Int>] = []
   var words: Words = []

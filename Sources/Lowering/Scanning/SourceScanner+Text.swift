@@ -47,9 +47,18 @@ extension SourceScanner {
     return nil
   }
 
+  /// Whether a parenthesis or a label is before the literal that starts here.
+  private func beginsArgument(_ start: Int) -> Bool {
+    var end = start
+    while end > 0, text[end - 1] == 0x20 || text[end - 1] == 0x0A { end -= 1 }
+    return end > 0 && (text[end - 1] == UInt8(ascii: "(") || text[end - 1] == UInt8(ascii: ":"))
+  }
+
   mutating func stringLiteral(hashes: Int) {
     let quote = UInt8(ascii: "\"")
     let isLong = byte(at + 1) == quote && byte(at + 2) == quote
+    let start = at + 1
+    let isArgument = hashes == 0 && !isLong && beginsArgument(at)
     at += isLong ? 3 : 1
     while at < text.count {
       switch text[at] {
@@ -67,6 +76,7 @@ extension SourceScanner {
           end += 1
         }
         if quotes == wanted, found == hashes {
+          if isArgument { scan.argumentLiterals.append(start..<at) }
           at = end
           afterOperand = true
           return

@@ -70,13 +70,15 @@ struct SelectorResolver {
   }
 
   /// A parsed argument such as `getter: Outer.Type.name`, `self.tap(_:)` or `tap as (VC) -> () -> Void`.
-  private struct Reference {
+  struct Reference {
     enum Kind {
       case method, getter, setter
     }
 
     var kind = Kind.method
     var qualifier: String?
+    /// The expression before the last dot; empty if there is none.
+    var base: String
     var name: String
     var labels: [String]?
     var argumentCount: Int?
@@ -105,6 +107,7 @@ struct SelectorResolver {
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: true)
       name = parts.last.map(String.init) ?? String(text)
+      base = parts.dropLast().joined(separator: ".")
       let owner = parts.dropLast().last.map { String($0.drop { $0 == "?" || $0 == "!" }) }
       qualifier = owner.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
     }

@@ -1,9 +1,11 @@
+import Foundation
+
 /// Extracts the diagnostics of a build's output: one line each, without duplicates, with the path of the
 /// original file.
 package struct DiagnosticFilter {
   /// A diagnostic of the compiler or linker.
-  package struct Message: Hashable, Sendable {
-    package enum Kind: String, Sendable {
+  package struct Message: Hashable, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable {
       case error, warning
     }
 
@@ -12,10 +14,32 @@ package struct DiagnosticFilter {
     package var place: String
     package var text: String
 
+    /// The messages as a JSON array for other tools.
+    package static func json(_ messages: [Message]) throws -> String {
+      struct Entry: Encodable {
+        var kind: String
+        var file: String?
+        var line: Int?
+        var column: Int?
+        var message: String
+      }
+      let entries = messages.map { message in
+        let parts = message.place.split(separator: ":")
+        return Entry(
+          kind: message.kind.rawValue, file: parts.first.map(String.init),
+          line: parts.count > 1 ? Int(parts[1]) : nil, column: parts.count > 2 ? Int(parts[2]) : nil,
+          message: message.text)
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(entries), as: UTF8.self)
+    }
+
     package var line: String { place + (place.isEmpty ? "" : " ") + "\(kind.rawValue): \(text)" }
   }
 
   private let originals: [String: String]
+  private let coverage: CoverageTable?
   private var seen: Set<Message> = []
   private var missingModules: Set<String> = []
   /// Errors in code added by lowering. They are usually consequences of errors in the files themselves.
@@ -23,9 +47,12 @@ package struct DiagnosticFilter {
   package private(set) var errors = 0
   package private(set) var warnings = 0
 
-  /// - Parameter originals: The original paths of files that the compiler knows by another path.
-  package init(originals: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - originals: The original paths of files that the compiler knows by another path.
+  ///   - coverage: The symbols that only iOS has.
+  package init(originals: [String: String] = [:], coverage: CoverageTable? = nil) {
     self.originals = originals
+    self.coverage = coverage
   }
 
   /// The diagnostic in a line, unless it is a duplicate.
@@ -40,6 +67,9 @@ package struct DiagnosticFilter {
       // Reported by every importing file; shown only once.
       guard missingModules.insert(String(module)).inserted else { return nil }
       message.text += " (neither in the project nor in Portolan)"
+    }
+    if message.kind == .error, let remark = coverage?.remark(on: message.text) {
+      message.text += " (\(remark))"
     }
     if message.kind == .error { errors += 1 } else { warnings += 1 }
     return message

@@ -12,6 +12,11 @@ package struct FrameworkSDK: Sendable {
   /// The shared libraries.
   package let libraries: URL
 
+  /// An SDK for commands that compile nothing.
+  package static func none(_ root: URL) -> FrameworkSDK {
+    FrameworkSDK(compilerFlags: [], linkerFlags: [], libraries: root)
+  }
+
   /// Builds the SDK of the package at a location if its sources have changed.
   package static func prepare(
     package root: URL, configuration: Configuration, progress: (String) -> Void

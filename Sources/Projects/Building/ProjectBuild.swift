@@ -11,6 +11,8 @@ package struct ProjectBuild {
   package enum Event: Sendable {
     case progress(String)
     case message(DiagnosticFilter.Message)
+    /// A problem that Xcode reports and the compiler does not.
+    case finding(DiagnosticFilter.Message)
     /// A line of the build tool's output.
     case output(String)
   }
@@ -21,6 +23,8 @@ package struct ProjectBuild {
   /// `nil` for packages that depend on the frameworks directly.
   private let sdk: FrameworkSDK?
   private let tool: String
+  /// The folder of the frameworks' own package.
+  private let frameworks: URL
   private let packageList: PackageList
 
   /// The parts of an Xcode project that could not be mapped.
@@ -62,6 +66,7 @@ package struct ProjectBuild {
     }
     self.configuration = configuration
     self.tool = tool
+    self.frameworks = frameworks
     let root =
       switch kind {
       case .package(let folder): folder
@@ -103,13 +108,19 @@ package struct ProjectBuild {
   // MARK: Building
 
   /// Lowers and compiles the project. Returns the outcome.
-  package func build(tests: Bool, each: (Event) -> Void) throws -> (
+  /// - Parameter isStrict: Whether errors that only Xcode finds prevent the compilation.
+  package func build(tests: Bool, isStrict: Bool = true, each: (Event) -> Void) throws -> (
     succeeded: Bool, report: SourceOverlay.Report
   ) {
     let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
     let (report, flag) = try overlay.update(try sources(), tool: tool)
+    if isStrict {
+      let found = try check(overlay, report)
+      for message in found { each(.finding(message)) }
+      if found.contains(where: { $0.kind == .error }) { return (false, report) }
+    }
     let arguments = try arguments(overlay, flag)
-    var filter = DiagnosticFilter(originals: originals)
+    var filter = DiagnosticFilter(originals: originals, coverage: CoverageTable(root: frameworks))
     var last: [String] = []
     // Ignores the test manifest that a package maintains for Linux; it may differ from the tests on iOS.
     let testArguments = tests ? ["--build-tests", "--enable-test-discovery"] : []
@@ -137,9 +148,137 @@ package struct ProjectBuild {
     return arguments + (try manifestArguments(try packages()))
   }
 
+  // MARK: Checks
+
+  /// Returns the problems that Xcode reports and the compiler on Linux does not, without building.
+  package func check() throws -> [DiagnosticFilter.Message] {
+    let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
+    // Packages that cannot be had do not prevent the check of the project's own sources.
+    let all = (try? sources()) ?? (try? sources(of: [])) ?? []
+    return try check(overlay, overlay.update(all, tool: tool).report)
+  }
+
+  private func check(_ overlay: SourceOverlay, _ report: SourceOverlay.Report) throws
+    -> [DiagnosticFilter.Message]
+  {
+    let resources = resourceFiles()
+    return try ProjectCheck(folder: scratch, tool: tool).messages(state: report.state, resources: resources) {
+      let references = overlay.references()
+      let names = FrameworkNames(root: frameworks)
+      return CheckedProject(
+        sources: ownSources().compactMap { path, isTest, infersObjC in
+          references[path].map {
+            CheckedProject.Source(
+              path: originals[path] ?? path, references: $0, isTest: isTest, infersObjC: infersObjC)
+          }
+        },
+        index: ProjectIndex(references, frameworks: names), frameworks: names,
+        resources: ResourceIndex(resources), modules: ownModules(), hasObjectiveC: hasObjectiveC,
+        presentModules: ImportCheck.presentModules(frameworks: frameworks).union(ownModules()),
+        manifests: manifests(), compilesAllSources: !originals.isEmpty, otherDependencies: otherDependencies()
+      )
+    }
+  }
+
+  /// The manifests of the project and its packages.
+  private func manifests() -> String? {
+    guard let packages = try? packages() else { return nil }
+    return ([packageFolder] + packages).map { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let manifests = names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
+      return "\"\(folder.lastPathComponent)\"\n"
+        + manifests.map { name in
+          (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+        }.joined()
+    }.joined()
+  }
+
+  /// The lists of CocoaPods and Carthage.
+  private func otherDependencies() -> String {
+    ["Podfile", "Cartfile"].map { name in
+      (try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)) ?? ""
+    }.joined()
+  }
+
+  /// The sources of the project without those of its dependencies.
+  private func ownSources() -> [(path: String, isTest: Bool, infersObjC: Bool)] {
+    switch kind {
+    case .xcode(let project, let generated):
+      let root = generated.folder.standardizedFileURL.path
+      return project.targets.flatMap { target in
+        let folder = "\(root)/\(target.kind.isTests ? "Tests" : "Sources")/\(target.module)/"
+        return generated.originals.keys.filter { $0.hasPrefix(folder) }.sorted().map { path in
+          (path, target.kind.isTests, target.languageMode.hasPrefix("4"))
+        }
+      }
+    case .package(let folder):
+      return targetFolders(of: folder).flatMap(swiftFiles).map {
+        ($0.path, $0.path.contains("/Tests/"), false)
+      }
+    }
+  }
+
+  /// The folders of a package's targets: the conventional ones, and those that the manifest names.
+  private func targetFolders(of package: URL) -> [URL] {
+    let manifest = try? String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let named = (manifest ?? "").components(separatedBy: "path: \"").dropFirst().map { text in
+      String(text.prefix { $0 != "\"" })
+    }
+    var folders: [URL] = []
+    for name in ["Sources", "Tests", "Source", "src"] + named {
+      let folder = package.appendingPathComponent(name).standardizedFileURL
+      let isInside = folder.path.hasPrefix(package.standardizedFileURL.path)
+      let isPackage = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("Package.swift").path)
+      guard isInside, !isPackage || folder == package.standardizedFileURL else { continue }
+      if !folders.contains(where: { folder.path.hasPrefix($0.path) }) { folders.append(folder) }
+    }
+    return folders
+  }
+
+  /// The resources of the project's targets.
+  private func resourceFiles() -> [URL] {
+    switch kind {
+    case .xcode(let project, _):
+      var seen: Set<URL> = []
+      return project.targets.flatMap(\.resources).map(\.file).filter { seen.insert($0).inserted }
+    case .package(let folder): return targetFolders(of: folder).flatMap(Self.resources)
+    }
+  }
+
+  /// The files of a package's targets other than sources, with asset catalogues as a whole.
+  private static func resources(in folder: URL) -> [URL] {
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    let files = (found ?? []).filter { $0.pathExtension != "swift" }.sorted { $0.path < $1.path }
+    return files.flatMap { file in
+      let isCatalog = file.pathExtension == "xcassets"
+      return file.hasDirectoryPath && !isCatalog ? resources(in: file) : [file]
+    }
+  }
+
+  /// The names of the project's modules.
+  private func ownModules() -> Set<String> {
+    switch kind {
+    case .xcode(let project, _): return Set(project.targets.map(\.module))
+    case .package(let folder):
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("Sources").path)
+      return Set(names ?? [])
+    }
+  }
+
+  /// Whether targets have parts in Objective-C.
+  private var hasObjectiveC: Bool { unmapped.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
+
   // MARK: Sources
 
   private func sources() throws -> [SourceOverlay.Source] {
+    try sources(of: dependencies())
+  }
+
+  /// The sources of the project and of packages.
+  private func sources(of packages: [URL]) throws -> [SourceOverlay.Source] {
     var all: [SourceOverlay.Source] = []
     switch kind {
     case .xcode(_, let generated):
@@ -151,7 +290,7 @@ package struct ProjectBuild {
     case .package(let folder):
       all = swiftFiles(in: folder)
     }
-    for folder in try dependencies() { all += swiftFiles(in: folder) }
+    for folder in packages { all += swiftFiles(in: folder) }
     return all
   }
 

@@ -30,6 +30,8 @@ package struct SourceOverlay {
     package var read = 0
     /// The imported modules, each with an importing file.
     package var imports: [String: String] = [:]
+    /// A text that changes with the sources.
+    package var state = ""
   }
 
   private let folder: URL
@@ -52,6 +54,36 @@ package struct SourceOverlay {
     var imports: [String]
     /// The name of the lowered file; `nil` if the source is compiled unchanged.
     var lowered: String?
+  }
+
+  /// The references of sources, in a file of their own because an unchanged build does not need them.
+  private var referenceFile: URL { folder.appendingPathComponent("references.json") }
+
+  /// The references of all sources after an update.
+  package func references() -> [String: ReferenceSummary] {
+    (try? JSONDecoder().decode([String: ReferenceSummary].self, from: Data(contentsOf: referenceFile))) ?? [:]
+  }
+
+  /// Keeps the references of the sources that were read.
+  private func writeReferences(_ read: [String: SourceFile], of sources: [Source]) throws {
+    let known = references()
+    var all: [String: ReferenceSummary] = [:]
+    for source in sources {
+      if let file = read[source.path] {
+        all[source.path] = file.references
+      } else {
+        all[source.path] = try known[source.path] ?? open(source).references
+      }
+    }
+    try JSONEncoder().encode(all).write(to: referenceFile)
+  }
+
+  private static func state(of files: [String: CachedFile]) -> String {
+    var text = ""
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+      text += "\(path) \(file.size) \(file.modified)\n"
+    }
+    return StableHash.text(text)
   }
 
   private struct Cache: Codable {
@@ -110,6 +142,12 @@ package struct SourceOverlay {
       for module in known.imports where report.imports[module].map({ path < $0 }) ?? true {
         report.imports[module] = path
       }
+    }
+    report.state = Self.state(of: files)
+    if !read.isEmpty || files.count != old?.files.count
+      || !FileManager.default.fileExists(atPath: referenceFile.path)
+    {
+      try writeReferences(read, of: sources)
     }
     try writeOverlay(files)
     let cache = Cache(tool: tool, facts: facts.fingerprint, epoch: epoch, files: files)
