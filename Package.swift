@@ -329,7 +329,8 @@ let package = Package(
       dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
     .testTarget(
-      name: "ProjectsTests", dependencies: ["Projects", "PortolanTesting", "PortolanXCTest"],
+      name: "ProjectsTests",
+      dependencies: ["CommandLineTool", "Projects", "PortolanTesting", "PortolanXCTest"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest", "SeededRandom"]),

@@ -9,11 +9,16 @@ struct BuildOptions {
   let isVerbose: Bool
   /// Whether errors that Xcode reports and the compiler on Linux does not end the build.
   let isStrict: Bool
+  /// Whether the messages are printed as JSON for other tools, too.
+  private let printsJSON: Bool
+  private let progress = BuildProgress()
   /// A folder of tests that replaces the project's tests.
   let tests: URL?
 
   /// Removes the options and the directory from a command's arguments.
-  init(_ arguments: inout Arguments) throws {
+  /// - Parameter json: Whether the command can print messages as JSON.
+  init(_ arguments: inout Arguments, json: Bool = false) throws {
+    printsJSON = json && arguments.takeFlag("--json")
     configuration = arguments.takeFlag("--release") ? .release : .debug
     isVerbose = arguments.takeFlag("--verbose", "-v")
     isStrict = !arguments.takeFlag("--lenient")
@@ -41,16 +46,20 @@ struct BuildOptions {
   func build(_ build: ProjectBuild, tests: Bool) throws -> Bool {
     var errors = 0
     var warnings = 0
+    var messages: [DiagnosticFilter.Message] = []
+    defer { Console.endProgress() }
     let clock = ContinuousClock()
     let start = clock.now
     let (succeeded, report) = try build.build(tests: tests, isStrict: isStrict) { event in
       switch event {
       case .message(let message), .finding(let message):
         if message.kind == .error { errors += 1 } else { warnings += 1 }
+        messages.append(message)
       case .progress, .output: break
       }
       show(event)
     }
+    if printsJSON { print(try DiagnosticFilter.Message.json(messages)) }
     let seconds = (clock.now - start).components
     let time = "\(seconds.seconds).\(seconds.attoseconds / 100_000_000_000_000_000) s"
     let sources = "\(report.files) sources, \(report.rewritten) rewritten"
@@ -69,7 +78,7 @@ struct BuildOptions {
       if message.kind == .error || isVerbose { Console.plain(message.line) }
     case .finding(let message): Console.plain(message.line)
     case .output(let line):
-      if isVerbose { Console.plain(line) }
+      if isVerbose { Console.plain(line) } else { progress.show(line) }
     }
   }
 

@@ -15,7 +15,7 @@ package struct CommandLineTool {
         BuildCommand.self, CheckCommand.self, RunCommand.self, ServeCommand.self, TestCommand.self,
         MergeCommand.self, RecordCommand.self,
         PortCommand.self,
-        LowerCommand.self,
+        LowerCommand.self, DoctorCommand.self,
       ] + more
   }
 
@@ -28,8 +28,13 @@ package struct CommandLineTool {
     guard let name = arguments.first, !["help", "--help", "-h"].contains(name) else {
       return help(arguments.dropFirst().first)
     }
+    if ["--version", "version"].contains(name) {
+      print(Version.description())
+      return .success
+    }
     guard let command = commands.first(where: { $0.name == name }) else {
-      Console.error("there is no command \(name); portolan help lists the commands")
+      let suggestion = Spelling.suggestion(name, in: commands.map { $0.name })
+      Console.error("there is no command \(name)\(suggestion); portolan help lists the commands")
       return .usage
     }
     let rest = Array(arguments.dropFirst())
@@ -60,7 +65,7 @@ package struct CommandLineTool {
     for command in commands {
       print("  \(command.name.padding(toLength: 10, withPad: " ", startingAt: 0))\(command.summary)")
     }
-    print("\nFor details: portolan help COMMAND")
+    print("\nFor details: portolan help COMMAND. portolan --version prints versions.")
     return .success
   }
 }

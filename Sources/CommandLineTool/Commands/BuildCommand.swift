@@ -5,14 +5,14 @@ import Projects
 struct BuildCommand: Command {
   static let name = "build"
   static let summary = "Builds a Swift package or an Xcode project for iOS, unchanged"
-  static let usage = "[DIR] [--release] [--lenient] [--scratch-path DIR] [--verbose]"
+  static let usage = "[DIR] [--release] [--lenient] [--json] [--scratch-path DIR] [--verbose]"
   static let discussion = """
     DIR is a folder with a Package.swift, a .xcodeproj or a .xcworkspace, or one of the latter two. The default is
     the current folder, or the only folder below it that has a project. The project is not changed: sources are
     rewritten on their way to the compiler, and all results are in .build/portolan.
 
     Problems that Xcode reports and the compiler on Linux does not see are reported first, as by portolan check;
-    --lenient builds in spite of them.
+    --lenient builds in spite of them. --json prints all messages as an array on standard output.
 
     The frameworks are compiled by the first build, and again when their own sources change.
     """
@@ -21,7 +21,7 @@ struct BuildCommand: Command {
 
   init(_ arguments: Arguments) throws {
     var arguments = arguments
-    options = try BuildOptions(&arguments)
+    options = try BuildOptions(&arguments, json: true)
     guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
   }
 

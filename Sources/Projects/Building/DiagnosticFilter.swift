@@ -14,6 +14,12 @@ package struct DiagnosticFilter {
     package var place: String
     package var text: String
 
+    package init(kind: Kind, place: String, text: String) {
+      self.kind = kind
+      self.place = place
+      self.text = text
+    }
+
     /// The messages as a JSON array for other tools.
     package static func json(_ messages: [Message]) throws -> String {
       struct Entry: Encodable {

@@ -1,0 +1,27 @@
+import Foundation
+import Projects
+
+/// The version of Portolan.
+package enum Version {
+  /// The semantic version, the only place that names it.
+  package static let current = "0.1.0"
+
+  /// The version with the commit of the checkout and the toolchain, one line each.
+  package static func description() -> String {
+    let root = try? Frameworks.location()
+    let commit = root.flatMap { root in
+      output(["git", "-C", root.path, "rev-parse", "--short", "HEAD"])
+    }
+    var lines = ["portolan \(current)" + (commit.map { " (\($0))" } ?? "")]
+    if let swift = toolchain() { lines.append(swift) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The first line of `swift --version`; nil without a toolchain.
+  static func toolchain() -> String? { output(["swift", "--version"]) }
+
+  private static func output(_ command: [String]) -> String? {
+    guard let result = try? Tool.capture(command), result.status == 0 else { return nil }
+    return result.output.split(separator: "\n").first.map(String.init)
+  }
+}
