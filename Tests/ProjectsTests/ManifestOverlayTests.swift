@@ -92,7 +92,26 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     XCTAssertEqual(
       message,
       "the packages that Quay depends on cannot be had: 'boat': Couldn’t check out revision ‘293e’: "
-        + "fatal: reference is not a tree: 293e. To use a copy: swift package config set-mirror --original URL "
-        + "--mirror FOLDER")
+        + "fatal: reference is not a tree: 293e. To use a copy: git clone URL FOLDER where there is a network, then "
+        + "swift package --package-path . config set-mirror --original URL --mirror FOLDER")
+  }
+
+  func testPackagesThatCannotBeHadAreNamedWithTheirVersions() {
+    let manifest = """
+      dependencies: [
+        .package(url: "https://example.org/Boat.git", from: "1.2.0"),
+        .package(url: "https://example.org/Sail.git", exact: "3.0.0"),
+      ]
+      """
+    let message = PackageList.message(
+      "Quay", "error: Failed to clone repository https://example.org/Boat.git:\n  fatal: no network\n",
+      manifest: manifest, folder: "/p/Quay")
+    XCTAssertTrue(message.contains("(https://example.org/Boat.git from: \"1.2.0\")"), message)
+    XCTAssertTrue(
+      message.hasSuffix(
+        "swift package --package-path /p/Quay config set-mirror --original https://example.org/Boat.git --mirror FOLDER"
+      ),
+      message)
+    XCTAssertFalse(message.contains("Sail"), message)
   }
 }

@@ -140,7 +140,7 @@ struct TestCommand: Command {
   ) -> ExitCode {
     let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
     let failed = report.records.filter { $0.outcome == .failed }
-    for record in failed {
+    for record in failed where !record.isNotRun || failed.count <= 20 {
       let reason = record.failures.first?.text.split(separator: "\n").first.map { ": \($0)" } ?? ""
       Console.plain("failed: \(record.test.text)\(reason)")
     }
@@ -151,7 +151,9 @@ struct TestCommand: Command {
     let skipped = report.count(.skipped)
     Console.note(
       "\(report.records.count) tests, \(report.count(.passed)) passed, \(failed.count) failed"
-        + (skipped > 0 ? ", \(skipped) skipped" : "") + String(format: " in %.1f s", seconds))
+        + (skipped > 0 ? ", \(skipped) skipped" : "")
+        + (report.notRun > 0 ? ", \(report.notRun) of them not run" : "")
+        + String(format: " in %.1f s", seconds))
     return failed.isEmpty ? .success : .failure
   }
 }

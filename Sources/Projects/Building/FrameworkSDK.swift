@@ -19,7 +19,8 @@ package struct FrameworkSDK: Sendable {
 
   /// Builds the SDK of the package at a location if its sources have changed.
   package static func prepare(
-    package root: URL, configuration: Configuration, progress: (String) -> Void
+    package root: URL, configuration: Configuration, progress: (String) -> Void,
+    output: (String) -> Void = { _ in }
   ) throws -> FrameworkSDK {
     // Uses the package's own build folder, because building the command-line tool has already built most
     // modules.
@@ -43,6 +44,7 @@ package struct FrameworkSDK: Sendable {
         "swift", "build", "--package-path", root.path, "--scratch-path", scratch.path, "-c",
         configuration.rawValue, "--target", target,
       ]) { line in
+        output(line)
         if line.contains("error:") { errors.append(line) }
       }
       // A machine without GTK can still build and test; only windows are unavailable.

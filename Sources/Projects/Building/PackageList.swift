@@ -4,13 +4,16 @@ import Foundation
 package final class PackageList {
   private let root: URL
   private let scratch: URL
+  private let name: String
   private var known: [URL]?
 
   /// - Parameters:
   ///   - root: The folder of the package.
   ///   - scratch: The folder for the package manager's output.
-  init(root: URL, scratch: URL) {
+  ///   - name: The name of the project in messages.
+  init(root: URL, scratch: URL, name: String) {
     self.root = root
+    self.name = name
     self.scratch = scratch
   }
 
@@ -67,7 +70,10 @@ package final class PackageList {
     guard result.status == 0, let start = result.output.firstIndex(of: "{"),
       let tree = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any]
     else {
-      throw ProjectError(Self.message(root.lastPathComponent, try Tool.capture(command, errors: true).output))
+      let manifest = try? String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+      throw ProjectError(
+        Self.message(
+          name, try Tool.capture(command, errors: true).output, manifest: manifest ?? "", folder: root.path))
     }
     var folders: Set<String> = []
     func collect(_ package: [String: Any]) {
@@ -82,8 +88,15 @@ package final class PackageList {
     return folders.sorted()
   }
 
-  /// Returns a message with the package manager's reasons and a way to use a local copy.
-  package static func message(_ package: String, _ output: String) -> String {
+  /// The message for packages that cannot be had: which ones in which version, why, and how to use a copy.
+  /// - Parameters:
+  ///   - package: The name of the project.
+  ///   - output: The output of the package manager.
+  ///   - manifest: The manifest that names the versions.
+  ///   - folder: The folder of that manifest.
+  package static func message(
+    _ package: String, _ output: String, manifest: String = "", folder: String = "."
+  ) -> String {
     let reasons = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     var told: [String] = []
     for (index, line) in reasons.enumerated() where line.hasPrefix("error: ") && line != "error: fatalError" {
@@ -92,8 +105,26 @@ package final class PackageList {
       told.append(line.dropFirst("error: ".count) + more)
     }
     if told.isEmpty { told = [reasons.last ?? "no reason given"] }
+    let failed = requirements(in: manifest).filter { url, _ in
+      let name = (url as NSString).lastPathComponent.lowercased().replacingOccurrences(of: ".git", with: "")
+      return told.contains { $0.contains(url) || $0.lowercased().contains("'\(name)'") }
+    }
+    let versions = failed.map { "\($0.url) \($0.requirement)" }
+    let named = versions.isEmpty ? "" : " (\(versions.joined(separator: ", ")))"
     return
-      "the packages that \(package) depends on cannot be had: \(told.joined(separator: "; ")). To use a copy: "
-      + "swift package config set-mirror --original URL --mirror FOLDER"
+      "the packages that \(package) depends on cannot be had: \(told.joined(separator: "; "))\(named). To use a copy: "
+      + "git clone \(failed.first?.url ?? "URL") FOLDER where there is a network, then "
+      + "swift package --package-path \(folder) config set-mirror --original \(failed.first?.url ?? "URL") --mirror FOLDER"
+  }
+
+  /// The packages in a manifest with the versions that it asks for.
+  private static func requirements(in manifest: String) -> [(url: String, requirement: String)] {
+    manifest.components(separatedBy: ".package(").dropFirst().compactMap { text in
+      guard let start = text.range(of: "url: \"") else { return nil }
+      let url = text[start.upperBound...].prefix { $0 != "\"" }
+      let rest = text[url.endIndex...].dropFirst().drop { $0 == "," || $0.isWhitespace }
+      let requirement = rest.prefix { $0 != ")" && !$0.isNewline }
+      return (String(url), requirement.trimmingCharacters(in: CharacterSet(charactersIn: ", ")))
+    }
   }
 }

@@ -26,6 +26,8 @@ package struct ProjectBuild {
   /// The folder of the frameworks' own package.
   private let frameworks: URL
   private let packageList: PackageList
+  /// The tests that replace those of a package.
+  private let outsideTests: OutsideTests?
 
   /// The parts of an Xcode project that could not be mapped.
   package var unmapped: [String] {
@@ -55,7 +57,6 @@ package struct ProjectBuild {
         project, in: self.scratch.appendingPathComponent("package"), files: .links)
       kind = .xcode(project, generated)
     } else if hasManifest {
-      if tests != nil { throw ProjectError("tests from outside go with projects of Xcode only") }
       kind = .package(path)
       if let other = Self.project(beside: path) {
         each(.progress("Package.swift is taken; for the project: portolan … \(other)"))
@@ -72,16 +73,25 @@ package struct ProjectBuild {
       case .package(let folder): folder
       case .xcode(_, let generated): generated.folder
       }
-    packageList = PackageList(root: root, scratch: self.scratch)
+    packageList = PackageList(
+      root: root, scratch: self.scratch, name: path.deletingPathExtension().lastPathComponent)
     let manifest =
       (try? String(contentsOf: path.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
+    let dependsOnFrameworks = hasManifest && manifest.lowercased().contains("package: \"portolan\"")
+    if case .package = kind, let tests {
+      outsideTests = try OutsideTests(in: tests, package: path, dependsOnFrameworks: dependsOnFrameworks)
+    } else {
+      outsideTests = nil
+    }
     if let built {
       sdk = built
-    } else if hasManifest, manifest.lowercased().contains("package: \"portolan\"") {
+    } else if dependsOnFrameworks {
       sdk = nil
     } else {
       sdk = try FrameworkSDK.prepare(package: frameworks, configuration: configuration) {
         each(.progress($0))
+      } output: {
+        each(.output($0))
       }
     }
   }
@@ -99,8 +109,10 @@ package struct ProjectBuild {
     }
   }
 
+  private var isXcode: Bool { if case .xcode = kind { true } else { false } }
+
   private var originals: [String: String] {
-    if case .xcode(_, let generated) = kind { generated.originals } else { [:] }
+    if case .xcode(_, let generated) = kind { generated.originals } else { outsideTests?.originals ?? [:] }
   }
 
   private var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
@@ -175,7 +187,7 @@ package struct ProjectBuild {
         index: ProjectIndex(references, frameworks: names), frameworks: names,
         resources: ResourceIndex(resources), modules: ownModules(), hasObjectiveC: hasObjectiveC,
         presentModules: ImportCheck.presentModules(frameworks: frameworks).union(ownModules()),
-        manifests: manifests(), compilesAllSources: !originals.isEmpty, otherDependencies: otherDependencies()
+        manifests: manifests(), compilesAllSources: isXcode, otherDependencies: otherDependencies()
       )
     }
   }
@@ -289,6 +301,9 @@ package struct ProjectBuild {
       }
     case .package(let folder):
       all = swiftFiles(in: folder)
+      for path in (outsideTests?.originals.keys ?? [:].keys).sorted() {
+        all.append(SourceOverlay.Source(path: path, module: OutsideTests.module))
+      }
     }
     for folder in packages { all += swiftFiles(in: folder) }
     return all
@@ -327,9 +342,11 @@ package struct ProjectBuild {
 
   /// Returns the arguments that make the package manager read the manifests rewritten for iOS.
   private func manifestArguments(_ packages: [URL]) throws -> [String] {
-    if sdk == nil { return [] }
+    if sdk == nil, outsideTests == nil { return [] }
     let overlay = ManifestOverlay(folder: scratch.appendingPathComponent("manifests"))
-    return ["--manifest-cache", "local"] + (try overlay.update([packageFolder] + packages))
+    return ["--manifest-cache", "local"]
+      + (try overlay.update(
+        [packageFolder] + packages, appended: outsideTests?.declarations ?? ""))
   }
 
   /// The folders of the dependencies that are lowered with the package.
@@ -482,6 +499,9 @@ package struct ProjectBuild {
     var run = TestRun(bundle: TestBundle(executable: program.path))
     let originals = originals
     run.originalPath = { originals[$0] ?? $0 }
+    let own = Set(originals.values)
+    let home = root.standardizedFileURL.path + "/"
+    run.isOwn = { own.contains($0) || ($0.hasPrefix(home) && !$0.dropFirst(home.count).contains(".build/")) }
     if case .xcode(let project, _) = kind {
       for target in project.targets { run.modules[target.name] = target.module }
     }

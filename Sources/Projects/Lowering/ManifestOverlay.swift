@@ -14,14 +14,17 @@ package struct ManifestOverlay {
   }
 
   /// Rewrites the manifests of packages and returns the arguments for the package manager.
-  package func update(_ packages: [URL]) throws -> [String] {
+  /// - Parameter appended: Text for the end of the first package's manifest.
+  package func update(_ packages: [URL], appended: String = "") throws -> [String] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var roots: [[String: String]] = []
     var all = ""
     for package in packages {
       for file in try manifests(of: package) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-        let changed = Self.rewritten(text) { isBuildable($0, in: package, manifest: text) }
+        let changed =
+          Self.rewritten(text) { isBuildable($0, in: package, manifest: text) }
+          + (package == packages.first ? appended : "")
         if changed == text { continue }
         all += file.path + changed
         let copy = folder.appendingPathComponent(StableHash.text(file.path) + ".swift")

@@ -10,6 +10,8 @@ struct TestProcess {
   let folder: URL?
   /// Maps the path of a source in a generated package to its path in the project.
   let originalPath: @Sendable (String) -> String
+  /// Whether a source is the user's.
+  let isOwn: @Sendable (String) -> Bool
 
   /// The maximum length of one program argument, in bytes.
   private static let longestArgument = 100_000
@@ -34,7 +36,7 @@ struct TestProcess {
           continue
         }
         // No test started, so the remaining ones would not start either.
-        let failure = TestRecord.Failure(message: "The test was not run: its process ended before it began.")
+        let failure = TestRecord.Failure(message: TestRecord.Failure.notRun)
         records += left.map { TestRecord(test: $0, outcome: .failed, seconds: 0, failures: [failure]) }
         break
       }
@@ -67,6 +69,7 @@ struct TestProcess {
     var environment = ProcessInfo.processInfo.environment.merging(configuration.environment) { $1 }
     environment[TestEnvironment.report] = folder?.path
     environment[TestEnvironment.restarts] = "1"
+    if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = CrashReport.setting }
     if isatty(STDOUT_FILENO) == 0 { environment["NO_COLOR"] = "1" }
     return environment
   }
@@ -78,6 +81,7 @@ struct TestProcess {
       executable, arguments: [tests.map(\.text).joined(separator: ",")] + configuration.allArguments,
       environment: environment(events))
     let allowance = configuration.timeAllowance
+    var crash = CrashReport()
     let ending = process.lines {
       allowance.flatMap { seconds in
         output.running == nil ? nil : output.starts.last?.time.addingTimeInterval(seconds)
@@ -85,12 +89,15 @@ struct TestProcess {
     } each: { line in
       let line = mapped(line)
       output.read(line)
-      each(line)
+      if !crash.read(line, original: originalPath, isOwn: isOwn) { each(line) }
     }
+    show(crash, ending.status, each)
     if ending.isTimedOut {
-      output.end(failing: "The test exceeded its execution time allowance of \(Int(allowance ?? 0)) seconds.")
+      output.end(
+        failing: TestRecord.Failure(
+          message: "The test exceeded its execution time allowance of \(Int(allowance ?? 0)) seconds."))
     } else {
-      output.end(failing: Self.crash(ending.status))
+      output.end(failing: failure(crash, ending.status))
     }
     guard let events else { return output.records }
     return TestEventFiles(folder: events).adding(to: output.records, starts: output.starts)
@@ -104,7 +111,22 @@ struct TestProcess {
     return original == path ? line : original + line[colon...]
   }
 
-  private static func crash(_ status: Int32) -> String {
+  /// The failure of the test that ran when the process ended.
+  private func failure(_ crash: CrashReport, _ status: Int32) -> TestRecord.Failure {
+    let ending = Self.ending(status)
+    return TestRecord.Failure(
+      message: crash.reason.map { "\(ending) \($0)" } ?? ending, file: crash.place?.file,
+      line: crash.place?.line)
+  }
+
+  /// Prints the short form of a backtrace.
+  private func show(_ crash: CrashReport, _ status: Int32, _ each: (String) -> Void) {
+    guard ChildProcess.signalName(of: status) != nil, !crash.frames.isEmpty else { return }
+    each("Backtrace, your frames first:")
+    for frame in crash.shownFrames { each(frame.text) }
+  }
+
+  private static func ending(_ status: Int32) -> String {
     ChildProcess.signalName(of: status).map { "The test crashed: \($0)." }
       ?? "The test ended the process with status \((status >> 8) & 0xFF)."
   }
@@ -131,13 +153,15 @@ struct TestProcess {
     let events = folder?.appendingPathComponent(UUID().uuidString)
     let process = try ChildProcess(executable, arguments: arguments, environment: environment(events))
     var lines: [String] = []
+    var crash = CrashReport()
     let ending = process.lines {
       nil
     } each: { line in
       let line = mapped(line)
       lines.append(line)
-      each(line)
+      if !crash.read(line, original: originalPath, isOwn: isOwn) { each(line) }
     }
+    show(crash, ending.status, each)
     let output = SwiftTestingOutput(FileManager.default.contents(atPath: stream.path) ?? Data())
     var records = output.records
     if ChildProcess.signalName(of: ending.status) != nil, isSerial || output.running.count == 1,
@@ -145,7 +169,7 @@ struct TestProcess {
     {
       var record = TestRecord(
         test: culprit, outcome: .failed, seconds: 0,
-        failures: [TestRecord.Failure(message: Self.crash(ending.status))])
+        failures: [failure(crash, ending.status)])
       record.output = lines.suffix(60).joined(separator: "\n")
       records.append(record)
     }

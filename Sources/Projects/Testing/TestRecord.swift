@@ -17,6 +17,9 @@ package struct TestRecord: Codable, Sendable, Equatable {
       self.line = line
     }
 
+    /// The message of tests whose process ended before they began.
+    static let notRun = "The test was not run: its process ended before it began."
+
     /// The failure in the form `file:line: message`.
     package var text: String { file.map { "\($0):\(line ?? 0): \(message)" } ?? message }
   }
@@ -55,6 +58,9 @@ package struct TestRecord: Codable, Sendable, Equatable {
   /// The output of the test.
   package var output = ""
 
+  /// Whether the test failed because its process ended before it began.
+  package var isNotRun: Bool { failures.contains { $0.message == Failure.notRun } }
+
   package init(
     test: TestIdentifier, configuration: String = "", outcome: Outcome, seconds: Double,
     failures: [Failure] = []
@@ -75,6 +81,11 @@ package struct TestReport: Codable, Sendable, Equatable {
 
   package func count(_ outcome: TestRecord.Outcome) -> Int {
     records.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
+  }
+
+  /// The number of tests that failed because their process ended before they began.
+  package var notRun: Int {
+    records.count(where: \.isNotRun)
   }
 
   /// Merges the reports of shards. If several reports contain the same test, the last one counts.

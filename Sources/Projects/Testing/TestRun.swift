@@ -22,6 +22,8 @@ package struct TestRun: Sendable {
   /// The folder for steps and pictures; nil if no report was requested.
   package var folder: URL?
   package var originalPath: @Sendable (String) -> String = { $0 }
+  /// Whether a source is the user's, for backtraces.
+  package var isOwn: @Sendable (String) -> Bool = { _ in true }
 
   package init(bundle: TestBundle) { self.bundle = bundle }
 
@@ -131,7 +133,7 @@ package struct TestRun: Sendable {
   ) throws -> [TestRecord] {
     let process = TestProcess(
       executable: bundle.executable, configuration: batch.configuration, folder: folder,
-      originalPath: originalPath)
+      originalPath: originalPath, isOwn: isOwn)
     var lines: [String] = []
     func show(_ line: String) {
       if buffers { lines.append(line) } else { output(line) }

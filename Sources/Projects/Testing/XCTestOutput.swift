@@ -55,9 +55,9 @@ struct XCTestOutput {
   }
 
   /// Fails the running test, whose process has ended.
-  mutating func end(failing message: String) {
+  mutating func end(failing failure: TestRecord.Failure) {
     guard let running else { return }
-    failures.append(TestRecord.Failure(message: message))
+    failures.append(failure)
     end(running, .failed, starts.last.map { Date().timeIntervalSince($0.time) } ?? 0)
   }
 

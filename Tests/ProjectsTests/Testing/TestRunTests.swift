@@ -26,6 +26,7 @@ final class TestRunTests: TemporaryFolderTestCase {
         : > flaky; echo "/p/A.swift:9: error: $name : not yet"; result=failed; fi ;;
       *.testSkip) result=skipped ;;
       *.testCrash) echo "Fatal error: out of range"; kill -ILL $$ ;;
+      *.testTrap) cat trace; kill -ILL $$ ;;
       *.testHang) exec sleep 1000 ;;
       *) result=passed ;;
       esac
@@ -69,9 +70,61 @@ final class TestRunTests: TemporaryFolderTestCase {
     XCTAssertEqual(
       outcomes(report), ["M.A/testOne": .passed, "M.A/testCrash": .failed, "M.A/testTwo": .passed])
     let crash = try XCTUnwrap(report.records.first { $0.outcome == .failed })
-    XCTAssertEqual(crash.failures.map(\.message), ["The test crashed: Illegal instruction."])
+    XCTAssertEqual(
+      crash.failures.map(\.message), ["The test crashed: Illegal instruction. Fatal error: out of range"])
     XCTAssertTrue(crash.output.contains("Fatal error: out of range"))
     XCTAssertEqual(processes, 2)
+  }
+
+  /// A crash names the innermost line of the user's, and shows the user's frames first.
+  func testACrashNamesTheUsersLine() throws {
+    var trace = """
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+      *** Signal 4: Backtracing from 0x7fc68036df7f... done ***
+
+      *** Program crashed: Illegal instruction at 0x00007fc68036df7f ***
+
+      Thread 0 "App" crashed:
+
+        0      0x00007fc68036df7f _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
+      """
+    for line in 1...20 {
+      trace += "\n  \(line) [ra] 0x0055 layout() + 3 in App at /framework/View.swift:\(line):1"
+    }
+    trace += "\n  21 [ra] 0x0055 Cell.show(_:) + 112 in App at /package/Cell.swift:31:68"
+    trace += "\n  22 [ra] 0x0055 CellTests.testTrap() + 8 in App at /package/CellTests.swift:9:5"
+    trace += "\n\nBacktrace took 0.02s\n"
+    try write(trace, to: "trace")
+    var run = try run(["M.A/testTrap", "M.A/testTwo"])
+    run.originalPath = { $0.replacingOccurrences(of: "/package/", with: "/project/") }
+    run.isOwn = { $0.hasPrefix("/project/") }
+    let lines = Lines()
+    let report = try run.run { lines.add($0) }
+    let failure = try XCTUnwrap(report.records[0].failures.first)
+    XCTAssertEqual(
+      failure.text,
+      "/project/Cell.swift:31: The test crashed: Illegal instruction. Fatal error: Index out of range")
+    XCTAssertEqual(report.records.map(\.outcome), [.failed, .passed])
+    XCTAssertEqual(report.notRun, 0)
+    let start = try XCTUnwrap(lines.all.firstIndex(of: "Backtrace, your frames first:"))
+    XCTAssertEqual(
+      Array(lines.all[(start + 1)...(start + 3)]),
+      [
+        "  /project/Cell.swift:31: Cell.show(_:)", "  /project/CellTests.swift:9: CellTests.testTrap()",
+        "  /framework/View.swift:1: layout()",
+      ])
+    XCTAssertEqual(lines.all.count { $0.hasPrefix("  /") }, 15)
+    XCTAssertFalse(lines.all.contains { $0.contains("0x0055") })
+  }
+
+  func testTestsThatDidNotRunAreCounted() throws {
+    let program = try write(
+      "#!/bin/sh\ncase $1 in --list-tests) printf 'M.A/testOne\\nM.A/testTwo\\n';; *) exit 1;; esac\n",
+      to: "T.xctest")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let report = try TestRun(bundle: TestBundle(executable: program.path)).run { _ in }
+    XCTAssertEqual(report.notRun, 2)
   }
 
   func testATestThatHangsFailsAtItsAllowance() throws {
