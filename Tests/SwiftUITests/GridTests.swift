@@ -90,6 +90,28 @@ final class GridTests: XCTestCase {
     XCTAssertLessThan(try frame(app, "head 0").midY, top + 15, "the next header pushes it away")
   }
 
+  /// Stacks measure their views at several widths, at which lazy grids have other lines.
+  func testALazyGridThatIsMeasuredAtSeveralWidthsComesToRest() throws {
+    let columns = [GridItem(.adaptive(minimum: 90), spacing: 20)]
+    let grid = ScrollView {
+      LazyVGrid(columns: columns, spacing: 24) {
+        ForEach(0..<60) { Text("cell \($0)").frame(height: 40 + CGFloat($0 / 3 % 7) * 20) }
+      }
+      .padding()
+    }
+    let app = TestApp()
+    app.show(
+      view: HStack {
+        grid
+        Color.red.frame(minWidth: 40)
+      })
+    let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    for _ in 0..<3 {
+      scroll.contentOffset.y = scroll.contentSize.height - scroll.bounds.height
+      XCTAssertTrue(app.settle(limit: 5), "The grid lays itself out without end.")
+    }
+  }
+
   func testALazyStackOfManyRowsMakesFewOfThem() throws {
     let app = TestApp()
     let stack = ScrollView { LazyVStack { ForEach(0..<100_000) { Text("row \($0)").frame(height: 50) } } }

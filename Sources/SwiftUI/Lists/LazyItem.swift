@@ -122,10 +122,12 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   private func arrange(_ cross: CGFloat, _ settings: any LazySettings) -> LineLayout {
     let rows = settings.currentRows()
-    if !isStale, let arrangement, arrangement.cross == cross, arrangement.rows.count == rows.count {
+    if !isStale, let arrangement, Self.isSame(arrangement.cross, cross), arrangement.rows.count == rows.count
+    {
       return arrangement
     }
     isStale = false
+    keepLengths()
     let tracks =
       settings.tracks.map { GridItem.tracks($0, cross, ViewSpacing.standard) }
       ?? [GridItem.Track(offset: 0, length: cross, alignment: nil)]
@@ -150,12 +152,27 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
       rows: rows, tracks: tracks, runs: runs,
       lengths: LineLengths(count: line, spacing: settings.spacing), cross: cross,
       isGrid: settings.tracks != nil)
-    if let arrangement, arrangement.cross == cross, arrangement.lengths.count == line {
-      made.lengths = arrangement.lengths
+    if let kept = keptLengths.lastIndex(where: { Self.isSame($0.cross, cross) && $0.lengths.count == line }) {
+      made.lengths = keptLengths.remove(at: kept).lengths
     }
     arrangement = made
     return made
   }
+
+  /// The lengths of lines for the latest sizes across. Containers measure with several sizes; with the lengths of only
+  /// one, each layout would find another total and ask for the next layout.
+  private var keptLengths: [(cross: CGFloat, lengths: LineLengths)] = []
+  private static let maximumKeptLengths = 4
+
+  private func keepLengths() {
+    guard let arrangement else { return }
+    keptLengths.removeAll { Self.isSame($0.cross, arrangement.cross) }
+    keptLengths.append((arrangement.cross, arrangement.lengths))
+    if keptLengths.count > Self.maximumKeptLengths { keptLengths.removeFirst() }
+  }
+
+  /// Whether two sizes across differ by no more than the rounding of sums of tracks.
+  private static func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) < 0.01 }
 
   private func isHorizontal(_ settings: any LazySettings) -> Bool { settings.axis == .horizontal }
 
@@ -208,10 +225,13 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     lastRegion = region
     canvas.frame = region.actual(frame)
     environment.scrollContainer?.lazyItem?.observe(self)
+    let cross = arrangement?.cross
     let estimate = arrangement?.lengths.total
     showVisible()
     // Measuring new lines changes the estimated content size.
-    if let estimate, let total = arrangement?.lengths.total, abs(total - estimate) > 0.5 {
+    if let estimate, cross == arrangement?.cross, let total = arrangement?.lengths.total,
+      abs(total - estimate) > 0.5
+    {
       UpdateQueue.afterUpdate { [weak node] in node?.invalidateLayout() }
     }
   }

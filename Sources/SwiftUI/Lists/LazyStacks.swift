@@ -104,7 +104,7 @@ public struct GridItem: Sendable {
     var alignment: Alignment?
   }
 
-  /// Distributes the width among the items.
+  /// Distributes the width among the items. Containers also measure with an infinite width.
   static func tracks(_ items: [GridItem], _ length: CGFloat, _ standard: CGFloat) -> [Track] {
     let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? standard) }
     var remaining = length - gaps
@@ -121,14 +121,14 @@ public struct GridItem: Sendable {
       case .flexible(let minimum, let maximum):
         let size = max(minimum, min(remaining / CGFloat(max(1, open)), maximum))
         open -= 1
-        remaining -= size
+        if size.isFinite { remaining -= size }
         tracks.append(Track(offset: offset, length: size, alignment: item.alignment))
         offset += size + gap
       case .adaptive(let minimum, let maximum):
         let share = max(minimum, remaining / CGFloat(max(1, open)))
         open -= 1
-        remaining -= share
-        let count = max(1, Int((share + gap) / (minimum + gap)))
+        if share.isFinite { remaining -= share }
+        let count = share.isFinite ? max(1, Int((share + gap) / max(minimum + gap, 1))) : 1
         let size = min(maximum, (share - CGFloat(count - 1) * gap) / CGFloat(count))
         for _ in 0..<count {
           tracks.append(Track(offset: offset, length: size, alignment: item.alignment))
