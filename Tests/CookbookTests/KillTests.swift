@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Ends the app with SIGKILL at random times during transitions: every relaunch shows a settled state, and
-/// none is lost (issue 8).
+/// none is lost.
 ///
 /// The number of kills is limited to a few seconds; `COOKBOOK_KILLS=1000` requests more, `COOKBOOK_PROGRAM`
 /// selects another build.

@@ -5,8 +5,7 @@ import XCTest
 
 @testable import StateStore
 
-/// Tests of the store in issue 8, item 4: committed values are preserved, and errors in the file are
-/// reported.
+/// Tests that committed values are preserved, and that errors in the file are reported.
 final class StateStoreTests: XCTestCase {
   private var folder: URL!
   private var messages: [String] = []

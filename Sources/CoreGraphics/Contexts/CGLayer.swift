@@ -8,6 +8,8 @@ public final class CGLayer {
   public private(set) var context: CGContext?
   private let pixels: CGSize
 
+  /// Creates a layer for a context.
+  ///
   /// - Parameters:
   ///   - context: The context in which the layer will be drawn. It determines the resolution.
   ///   - size: The size in units of `context`.

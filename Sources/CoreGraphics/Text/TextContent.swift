@@ -38,7 +38,7 @@ package struct TextContent: Hashable, Sendable {
     paragraphs = other.paragraphs
   }
 
-  /// - Precondition: neither array is empty.
+  /// - Precondition: Neither array is empty.
   package init(_ string: String, runs: [Run], paragraphs: [Paragraph]) {
     precondition(!runs.isEmpty && !paragraphs.isEmpty, "text needs a style and a paragraph style")
     self.string = string

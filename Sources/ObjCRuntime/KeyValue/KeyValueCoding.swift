@@ -37,7 +37,7 @@ package enum KeyValueCoding {
   }
 
   /// Sets a property in the table of the class.
-  /// - Returns: whether the property exists and the value could be converted.
+  /// - Returns: Whether the property exists and the value could be converted.
   package static func setProperty(_ key: String, of object: AnyObject, to value: Any?) -> Bool {
     let properties = ClassRegistry.table(of: Swift.type(of: object)).properties
     guard let property = properties[key] ?? properties["is" + capitalized(key)], property.set != nil else {

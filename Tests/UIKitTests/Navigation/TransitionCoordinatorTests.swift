@@ -137,10 +137,10 @@ final class TransitionCoordinatorTests: XCTestCase {
   }
 
   /// The view of the new screen is loaded by the deferred transition: `viewDidLoad` is below
-  /// `-[UINavigationController _startDeferredTransitionIfNeeded:]` in stack traces (Citrrus/MBContactPicker
-  /// issue 48), and outlets are nil after the call since iOS 7
-  /// (quesera2.hatenablog.jp/entry/2014/04/24/212158). Without animation, the requested state is also reached
-  /// later (DataDog/dd-sdk-ios pull request 1916).
+  /// `-[UINavigationController _startDeferredTransitionIfNeeded:]` in stack traces
+  /// (https://github.com/Citrrus/MBContactPicker/issues/48), and outlets are nil after the call since iOS 7
+  /// (https://quesera2.hatenablog.jp/entry/2014/04/24/212158). Without animation, the requested state is also reached
+  /// later (https://github.com/DataDog/dd-sdk-ios/pull/1916).
   func testTheViewIsLoadedAfterTheCall() {
     for animated in [true, false] {
       let (app, navigation) = makeApp()
