@@ -271,6 +271,32 @@ final class ListEditingTests: XCTestCase {
     XCTAssertEqual(title.convert(title.bounds, to: nil).maxX, 393 - 40, accuracy: 0.5)
   }
 
+  private final class Switch: ObservableObject { @Published var showsList = true }
+
+  private struct Switched: View {
+    @ObservedObject var state: Switch
+    var body: some View {
+      if state.showsList { List { Button("Row") {} } } else { Text("None") }
+    }
+  }
+
+  /// UIKit may hold the delegate for the duration of a call in which the list ends.
+  func testTheDelegateOfAListThatEndedHasNoRows() throws {
+    let app = TestApp()
+    let state = Switch()
+    app.show(UIHostingController(rootView: Switched(state: state)))
+    app.settle()
+    let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+    let (source, delegate) = (try XCTUnwrap(list.dataSource), try XCTUnwrap(list.delegate))
+    let path = IndexPath(item: 0, section: 0)
+    state.showsList = false
+    app.settle()
+    XCTAssertEqual(source.numberOfSections(in: list), 0)
+    XCTAssertEqual(delegate.collectionView(list, shouldSelectItemAt: path), false)
+    delegate.collectionView(list, didSelectItemAt: path)
+    delegate.scrollViewDidScroll(list)
+  }
+
   func testAChangedRowIsTheOnlyBodyEvaluated() {
     let app = TestApp()
     let items = (0..<1_000).map { Counted($0) }

@@ -6,12 +6,12 @@ final class ListCell: UICollectionViewListCell {
   private var content: RowContentView? { contentView as? RowContentView }
 
   func show(_ path: IndexPath, in list: ListController) {
+    guard let host = list.model.outerHost else { return }
     self.list = list
     self.path = path
     let row = list.row(path)
     let configuration = RowContent(
-      id: list.model.sections[path.section].rows.id(path.item), row: row, host: list.model.outerHost,
-      list: list)
+      id: list.model.sections[path.section].rows.id(path.item), row: row, host: host, list: list)
     if let content, content.showsRow, content.rowID != configuration.id { list.scheduleReclaim() }
     contentConfiguration = configuration
     showBackground(row)

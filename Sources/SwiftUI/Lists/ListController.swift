@@ -3,8 +3,10 @@ import OrderedDiff
 /// The data source and delegate of a list's collection view.
 @MainActor
 final class ListController: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, ScrollContainer {
-  // The list's node owns the controller; the collection view references it weakly.
-  unowned let model: any ListModel
+  /// The list's node, which owns the controller. An action of a row may end it while the collection view
+  /// still calls the controller.
+  private weak var owner: (any ListModel)?
+  var model: any ListModel { owner ?? EndedListModel.shared }
   package let followers = ScrollObservers()
   private lazy var behavior = ScrollBehavior(self)
   let collection: UICollectionView
@@ -15,7 +17,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   private var shownAppearance: ListAppearance?
 
   init(_ model: any ListModel) {
-    self.model = model
+    owner = model
     weak var me: ListController?
     let layout = UICollectionViewCompositionalLayout { section, environment in
       let list = NSCollectionLayoutSection.list(
@@ -59,7 +61,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 
   private func adjust(_ section: NSCollectionLayoutSection) {
-    if let spacing = model.outerHost.root?.environment.listRowSpacing { section.interGroupSpacing = spacing }
+    if let spacing = model.outerHost?.root?.environment.listRowSpacing { section.interGroupSpacing = spacing }
     if let spacing = model.sectionSpacing {
       section.contentInsets.top = spacing / 2
       section.contentInsets.bottom = spacing / 2
@@ -88,7 +90,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       lines.bottomSeparatorInsets = insets
     }
     if let tint = row.trait(RowSeparatorTintTrait.self) {
-      let environment = model.outerHost.root.environment
+      let environment = model.outerHost?.root?.environment ?? EnvironmentValues()
       lines.topColor = tint.top?.uiColor(in: environment)
       lines.bottomColor = tint.bottom?.uiColor(in: environment)
     }
@@ -309,8 +311,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
 
   package var scrollView: UIScrollView { collection }
   package var mainAxis: Axis { .vertical }
-  package var contentNode: _ViewNode { model.outerNode }
-  package var environment: EnvironmentValues { model.outerNode.environment }
+  package var contentNode: _ViewNode? { model.outerNode }
+  package var environment: EnvironmentValues { model.outerNode?.environment ?? EnvironmentValues() }
   private var sideMargins: [CGFloat?] = []
 
   package func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] {
@@ -540,7 +542,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let menu = model.selectionMenu, let root = model.outerHost.root else { return nil }
+    guard let menu = model.selectionMenu, let root = model.outerHost?.root else { return nil }
     // A selected row represents the whole selection.
     let rows = indexPaths.filter { exists($0) }
     let isChosen = model.canSelectSeveral && rows.contains { model.isSelected(identity($0)) }

@@ -64,8 +64,8 @@ ListModel, ScrollTargetContainer, SelectingList
   // MARK: Model
 
   var look: ListAppearance { environment.listStyle }
-  var outerHost: ViewHost { host }
-  var outerNode: _ViewNode { self }
+  var outerHost: ViewHost? { host }
+  var outerNode: _ViewNode? { self }
   var isSettled: Bool { !isStale }
   var sectionSpacing: CGFloat? { environment.listSectionSpacing }
   var selectionMenu: SelectionMenu? { environment.selectionMenu }
@@ -238,8 +238,8 @@ struct RowIdentity {
 protocol ListModel: AnyObject {
   var sections: [ListSection] { get }
   var look: ListAppearance { get }
-  var outerHost: ViewHost { get }
-  var outerNode: _ViewNode { get }
+  var outerHost: ViewHost? { get }
+  var outerNode: _ViewNode? { get }
   var canSelect: Bool { get }
   var canSelectSeveral: Bool { get }
   /// Whether the rows are up to date with the views.
@@ -251,4 +251,23 @@ protocol ListModel: AnyObject {
   var hidesBackground: Bool { get }
   func isSelected(_ row: RowIdentity) -> Bool
   func select(_ row: RowIdentity)
+}
+
+/// The model of a list whose node has ended: no rows.
+final class EndedListModel: ListModel {
+  static let shared = EndedListModel()
+  let sections: [ListSection] = []
+  let look = ListAppearance()
+  var outerHost: ViewHost? { nil }
+  var outerNode: _ViewNode? { nil }
+  let canSelect = false
+  let canSelectSeveral = false
+  let isSettled = false
+  var sectionSpacing: CGFloat? { nil }
+  var selectionMenu: SelectionMenu? { nil }
+  let chosenValues: Set<AnyHashable> = []
+  let isEditing = false
+  let hidesBackground = false
+  func isSelected(_ row: RowIdentity) -> Bool { false }
+  func select(_ row: RowIdentity) {}
 }

@@ -141,8 +141,8 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
       reported = id
       let anchor = anchor ?? positioning?.anchor ?? .topLeading
       UpdateQueue.afterUpdate { [weak item] in
-        guard let item, item.contentNode.isAlive else { return }
-        _ = item.contentNode.scrollBelow(to: id, anchor, animated: animated)
+        guard let node = item?.contentNode, node.isAlive else { return }
+        _ = node.scrollBelow(to: id, anchor, animated: animated)
       }
       return
     case .edge(let edge):

@@ -4,8 +4,8 @@ package protocol ScrollContainer: AnyObject {
   var scrollView: UIScrollView { get }
   var mainAxis: Axis { get }
   var environment: EnvironmentValues { get }
-  /// The node of the content, for finding scroll targets.
-  var contentNode: _ViewNode { get }
+  /// The node of the content, for finding scroll targets; `nil` once it has ended.
+  var contentNode: _ViewNode? { get }
   var followers: ScrollObservers { get }
   /// The views at which scrolling may come to rest, in content coordinates.
   func scrollTargets() -> [(id: AnyHashable, frame: CGRect)]

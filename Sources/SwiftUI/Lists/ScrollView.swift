@@ -145,7 +145,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
 
   private lazy var behavior = ScrollBehavior(self)
   package var mainAxis: Axis { settings?.axes == .horizontal ? .horizontal : .vertical }
-  package var contentNode: _ViewNode { node }
+  package var contentNode: _ViewNode? { node }
   package var scrollView: UIScrollView { scroll }
   package func scrollTargets() -> [(id: AnyHashable, frame: CGRect)] { node.scrollTargets(in: scroll) }
 

@@ -280,7 +280,7 @@ private final class TextItem: LeafItem {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     refresh()
-    if let rendering { return rendering.sizeThatFits(proposal) { [unowned self] in ownSize($0) } }
+    if let rendering { return rendering.sizeThatFits(proposal) { [weak self] in self?.ownSize($0) ?? .zero } }
     return ownSize(proposal)
   }
 
