@@ -106,6 +106,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     var lengths: LineLengths
     var cross: CGFloat
     var isGrid: Bool
+    var textSize: DynamicTypeSize
     /// The lines measured since the last change. Other lines keep their previous length.
     var fresh: Set<Int> = []
 
@@ -151,8 +152,10 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     var made = LineLayout(
       rows: rows, tracks: tracks, runs: runs,
       lengths: LineLengths(count: line, spacing: settings.spacing), cross: cross,
-      isGrid: settings.tracks != nil)
-    if let kept = keptLengths.lastIndex(where: { Self.isSame($0.cross, cross) && $0.lengths.count == line }) {
+      isGrid: settings.tracks != nil, textSize: environment.dynamicTypeSize)
+    if let kept = keptLengths.lastIndex(where: {
+      Self.isSame($0.cross, cross) && $0.textSize == made.textSize && $0.lengths.count == line
+    }) {
       made.lengths = keptLengths.remove(at: kept).lengths
     }
     arrangement = made
@@ -161,13 +164,13 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   /// The lengths of lines for the latest sizes across. Containers measure with several sizes; with the lengths of only
   /// one, each layout would find another total and ask for the next layout.
-  private var keptLengths: [(cross: CGFloat, lengths: LineLengths)] = []
+  private var keptLengths: [(cross: CGFloat, textSize: DynamicTypeSize, lengths: LineLengths)] = []
   private static let maximumKeptLengths = 4
 
   private func keepLengths() {
     guard let arrangement else { return }
-    keptLengths.removeAll { Self.isSame($0.cross, arrangement.cross) }
-    keptLengths.append((arrangement.cross, arrangement.lengths))
+    keptLengths.removeAll { Self.isSame($0.cross, arrangement.cross) && $0.textSize == arrangement.textSize }
+    keptLengths.append((arrangement.cross, arrangement.textSize, arrangement.lengths))
     if keptLengths.count > Self.maximumKeptLengths { keptLengths.removeFirst() }
   }
 
