@@ -26,8 +26,10 @@ extension UIScrollView {
     }
     insets.bottom = max(insets.bottom, keyboardInset)
     guard insets != systemContentInset else { return }
+    let passedOn = safeAreaInsetsForSubviews
     preservingRestPosition {
       systemContentInset = insets
+      if passedOn != safeAreaInsetsForSubviews { for view in _subviews { view.updateSafeAreaInsets() } }
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

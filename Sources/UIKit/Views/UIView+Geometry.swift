@@ -82,10 +82,13 @@ extension UIView {
       if flags.contains(.barItemContent) { barItemGeometryDidChange() }
       rare?.maskView?.layer.setNeedsDisplay()
     }
-    if let parent = _superview, parent._safeAreaInsets != .zero || _safeAreaInsets != .zero {
+    let oldInsets = _safeAreaInsets
+    if oldInsets != .zero || _superview.map({ $0._safeAreaInsets != .zero }) ?? false {
       updateSafeAreaInsets()
-    } else if _safeAreaInsets != .zero {
-      updateSafeAreaInsets()
+    }
+    // The insets of subviews depend on their distances from the edges.
+    if newSize != oldBounds.size, oldInsets != .zero, oldInsets == _safeAreaInsets {
+      for view in _subviews { view.updateSafeAreaInsets() }
     }
   }
 

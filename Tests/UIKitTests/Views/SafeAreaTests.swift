@@ -35,4 +35,36 @@ final class SafeAreaTests: XCTestCase {
     XCTAssertEqual(screen.view.safeAreaInsets.bottom, 44)
     XCTAssertEqual(child.safeAreaInsets.bottom, 44)
   }
+
+  func testASubviewLosesTheInsetsOfAnEdgeThatMovesAway() {
+    let app = TestApp(device: .iPhone15)
+    let screen = Screen("A")
+    app.show(screen)
+    let outer = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 452))
+    let child = UIView(frame: CGRect(x: 0, y: 352, width: 100, height: 100))
+    outer.addSubview(child)
+    screen.view.addSubview(outer)
+    XCTAssertEqual(child.safeAreaInsets.bottom, 34)
+    outer.autoresizesSubviews = false
+    screen.view.frame.size.height = 952
+    screen.additionalSafeAreaInsets.bottom = 100
+    outer.frame.size.height = 552
+    XCTAssertEqual(outer.safeAreaInsets.bottom, screen.view.safeAreaInsets.bottom)
+    XCTAssertEqual(child.safeAreaInsets.bottom, screen.view.safeAreaInsets.bottom - 100)
+  }
+
+  func testSubviewsOfAScrollViewGetTheInsetsThatItsContentDoesNot() {
+    let app = TestApp(device: .iPhone15)
+    let screen = Screen("A")
+    app.show(screen)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 852))
+    scroll.addSubview(child)
+    screen.view.addSubview(scroll)
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    scroll.contentSize = CGSize(width: 393, height: 1000)
+    XCTAssertEqual(child.safeAreaInsets.top, 0)
+    scroll.contentSize = CGSize(width: 393, height: 100)
+    XCTAssertEqual(child.safeAreaInsets.top, 59)
+  }
 }
