@@ -166,7 +166,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sections[index].trail = boundaryExtent(index, top: false)
       place = sections[index].end(isVertical)
     }
-    end = place + globalExtent(top: false)
+    // Whole pixels, at which scrolling stops.
+    let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
+    end = ((place + globalExtent(top: false)) * scale - 0.001).rounded(.up) / scale
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -256,8 +258,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   func finished(_ frame: CGRect) -> CGRect {
     let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
     var result = frame
-    result.origin.x = (frame.minX * scale).rounded() / scale
-    result.origin.y = (frame.minY * scale).rounded() / scale
+    // Halves of pixels, as of gaps of 17.5 points, are always rounded up, whatever the error of their sum.
+    result.origin.x = (frame.minX * scale + 0.01).rounded() / scale
+    result.origin.y = (frame.minY * scale + 0.01).rounded() / scale
     return mirrored(result)
   }
 
