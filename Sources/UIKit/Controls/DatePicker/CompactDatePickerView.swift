@@ -36,15 +36,6 @@ final class CompactDatePickerView: UIView, DatePickerContentView {
     for field in fields { field.show() }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    guard
-      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
-    else { return }
-    setNeedsLayout()
-    picker?.contentViewSizeDidChange()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = naturalSize
@@ -119,6 +110,15 @@ final class DateField: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    else { return }
+    superview?.setNeedsLayout()
+    picker?.contentViewSizeDidChange()
   }
 
   override func stateDidChange() {
