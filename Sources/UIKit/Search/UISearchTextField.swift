@@ -49,7 +49,6 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
     returnKeyType = .search
     enablesReturnKeyAutomatically = true
-    autocorrectionType = .no
     placeholder = SystemString.search.text
     accessibilityTraits.insert(.searchField)
   }

@@ -81,6 +81,19 @@ final class DrawnKeyboardTests: XCTestCase {
     }
   }
 
+  func testSearchFieldsHaveSuggestions() {
+    let app = TestApp(device: .iPhone15)
+    let screen = UIViewController()
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+    screen.view.addSubview(bar)
+    app.show(screen)
+    bar.becomeFirstResponder()
+    app.settle()
+    app.type("tom")
+    XCTAssertTrue(suggestions(app).contains("tomorrow"), "\(suggestions(app))")
+    app.end()
+  }
+
   func testASuggestionCompletesTheWord() {
     let app = makeApp { $0.autocapitalizationType = .none }
     type("tom", app)
