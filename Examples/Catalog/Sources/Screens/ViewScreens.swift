@@ -105,6 +105,11 @@ enum ViewScreens {
     let border = swatch(.systemYellow, 60)
     border.layer.borderWidth = 4
     border.layer.borderColor = UIColor.systemOrange.cgColor
+    // A layer's color does not follow the appearance.
+    border.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (border: UIView, _) in
+      border.layer.borderColor = UIColor.systemOrange.resolvedColor(with: border.traitCollection).cgColor
+    }
     let circle = swatch(.systemPink, 60)
     circle.layer.cornerRadius = 30
     let turned = swatch(.systemGreen, 60)

@@ -162,6 +162,7 @@ enum SymbolDrawings {
     rectangle.stack.fill | b R -48 -14 96 58 13 | s*0.9 M-38 -30H38 M-28 -44H28
     square.stack | s R -44 -20 70 64 13 | s M-20 -44H32Q46 -44 46 -30V18
     square.on.square | s R -44 -20 64 64 13 | s M-20 -34Q-20 -46 -8 -46H32Q46 -46 46 -32V8Q46 20 34 20
+    square.on.circle | s R -44 -20 64 64 13 | s M-24 -30Q-14 -48 10 -48Q46 -46 47 -12Q46 6 32 16
     square.on.square.fill | b R -44 -20 64 64 13 | s M-20 -34Q-20 -46 -8 -46H32Q46 -46 46 -32V8Q46 20 34 20
     plus.square.on.square | s R -44 -20 64 64 13 | s M-20 -34Q-20 -46 -8 -46H32Q46 -46 46 -32V8Q46 20 34 20 | s M-12 -4V28 M-28 12H4
     square.and.arrow.up | s M-16 -16H-24Q-36 -16 -36 -4V38Q-36 50 -24 50H24Q36 50 36 38V-4Q36 -16 24 -16H16 | s M0 22V-49 M-19 -32L0 -51L19 -32
