@@ -6,6 +6,8 @@ extension UINavigationController {
     /// The distance, in points, by which scrolling collapses (positive) or stretches (negative) the areas of
     /// the search bar and of the large title.
     package var collapse: CGFloat = 0
+    /// The areas that collapse, at the last layout.
+    var areas: CollapsibleAreas?
     package var isTrackingScroll = false
     package var isAnimatingBars = false
     /// Whether insets are being changed because of scrolling, which must not be handled again.
@@ -239,6 +241,8 @@ extension UINavigationController {
     barTransition = nil
     if !completed { _parent?.childBarContentDidChange(self, animated: false) }
     adoptScrolling(of: displayed?.shownScreen)
+    // The screen may have scrolled during the transition, as on its first layout after a restart.
+    if let displayed { applyInsets(to: displayed) }
     updateToolbarItems(animated: false)
     layOutBars()
   }

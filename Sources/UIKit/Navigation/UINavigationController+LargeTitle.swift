@@ -13,9 +13,16 @@ extension UINavigationController {
     if let old = barState.followed, old !== scrollView, old.scrollObserver === self {
       old.scrollObserver = nil
     }
+    let areas = scrollView.map { _ in collapsibleAreas }
+    let wasFollowed = barState.followed === scrollView
     barState.followed = scrollView
     scrollView?.scrollObserver = self
-    barState.collapse = scrollView.map { collapse(for: $0) } ?? 0
+    if wasFollowed, let scrollView, let areas, let old = barState.areas, areas != old, scrollView.isAtRest {
+      barState.collapse = collapse(for: scrollView, areas, after: old)
+    } else {
+      barState.collapse = scrollView.map { collapse(for: $0) } ?? 0
+    }
+    barState.areas = areas
     _navigationBar?.scrollEdgeDistance = scrollView.map(edgeDistance) ?? 0
     adoptLowerEdge(of: controller)
   }
@@ -33,11 +40,38 @@ extension UINavigationController {
     return min(distance, largestCollapse(under: scrollView))
   }
 
-  private func largestCollapse(under scrollView: UIScrollView) -> CGFloat {
+  private var collapsibleAreas: CollapsibleAreas {
+    let search = _navigationBar?.collapsibleSearchHeight ?? 0
+    return CollapsibleAreas(search: search, title: collapsibleHeight - search)
+  }
+
+  /// Returns the collapse after a change of the areas at rest: the areas that were collapsed stay collapsed.
+  private func collapse(
+    for scrollView: UIScrollView, _ areas: CollapsibleAreas, after old: CollapsibleAreas
+  ) -> CGFloat {
+    let collapse = min(barState.collapse, old.whole)
+    let wanted: CGFloat
+    if old.whole == 0 {
+      let insets = scrollView.adjustedContentInset
+      wanted = scrollView.contentOffset.y > -insets.top + 0.5 ? areas.whole : 0
+    } else if collapse < 0.5 {
+      wanted = collapse
+    } else if collapse > old.whole - 0.5 {
+      wanted = areas.whole
+    } else if collapse > old.search - 0.5 {
+      wanted = areas.search + min(collapse - old.search, areas.title)
+    } else {
+      wanted = min(collapse, areas.search)
+    }
+    return min(wanted, largestCollapse(under: scrollView, growth: areas.whole - old.whole))
+  }
+
+  /// - Parameter growth: the height, in points, by which the insets will grow.
+  private func largestCollapse(under scrollView: UIScrollView, growth: CGFloat = 0) -> CGFloat {
     let insets = scrollView.adjustedContentInset
     let room =
       scrollView.contentSize.height + insets.top + scrollView.topExpansion + insets.bottom
-      - scrollView.bounds.height
+      + growth - scrollView.bounds.height
     return min(max(0, room), collapsibleHeight)
   }
 
@@ -107,6 +141,17 @@ extension UINavigationController: ScrollObserver {
     let last = start == 0 && search > 0 ? Self.lastOpeningCollapse : lastOpeningCollapse
     return distance - start < last + 0.5 || zone < full ? top : top + zone
   }
+}
+
+/// The heights of the areas of a navigation bar that collapse with scrolling, in points.
+struct CollapsibleAreas: Equatable {
+  var search: CGFloat
+  var title: CGFloat
+  var whole: CGFloat { search + title }
+}
+
+extension UIScrollView {
+  fileprivate var isAtRest: Bool { !isTracking && !scroller.isMoving }
 }
 
 extension UIViewController {
