@@ -121,7 +121,9 @@ final class CalendarViewTests: XCTestCase {
     defer { app.end() }
     view.locale = Locale(identifier: "ar_EG")
     app.settle()
-    func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels) }
+    func labels(_ view: UIView) -> [UILabel] {
+      (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+    }
     func column(_ text: String) throws -> CGFloat {
       let label = try XCTUnwrap(labels(view).first { $0.text == text })
       return label.convert(label.bounds, to: view).midX
