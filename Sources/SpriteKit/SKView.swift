@@ -55,7 +55,7 @@ open class SKTexture: NSObject {
 
 /// A view of a scene of sprites.
 ///
-/// Differs from iOS: sprites are not drawn. The view has the colour of its scene; a warning is logged once.
+/// Differs from iOS: sprites are not drawn. The view has the color of its scene; a warning is logged once.
 @preconcurrency @MainActor
 open class SKView: UIView {
   open private(set) var scene: SKScene?

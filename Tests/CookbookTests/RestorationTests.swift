@@ -5,7 +5,7 @@ import XCTest
 
 @testable import CookbookApp
 
-/// Tests of restoration (W8 to W10; issue 8, item 4).
+/// Tests of restoration (W8 to W10).
 @MainActor
 final class RestorationTests: BookTestCase {
   func testW9TheSameScreensComeBackAfterAKill() {

@@ -2,8 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Tests of several windows, each with its own state, phase and links, and of their restoration (W9, W11;
-/// issue 8, items 4 and 5).
+/// Tests of several windows, each with its own state, phase and links, and of their restoration (W9, W11).
 @MainActor
 final class SceneTests: XCTestCase {
   fileprivate static var log: [String] = []

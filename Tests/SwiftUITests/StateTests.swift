@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Tests of state and identity (issue 8, "State").
+/// Tests of state and identity.
 @MainActor
 final class StateTests: XCTestCase {
   private struct Counter: View {

@@ -88,7 +88,7 @@ package final class PackageList {
     return folders.sorted()
   }
 
-  /// The message for packages that cannot be had: which ones in which version, why, and how to use a copy.
+  /// The message for unavailable packages: which ones in which version, why, and how to use a copy.
   /// - Parameters:
   ///   - package: The name of the project.
   ///   - output: The output of the package manager.

@@ -165,7 +165,7 @@ package struct ProjectBuild {
   /// Returns the problems that Xcode reports and the compiler on Linux does not, without building.
   package func check() throws -> [DiagnosticFilter.Message] {
     let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
-    // Packages that cannot be had do not prevent the check of the project's own sources.
+    // Unavailable packages do not prevent the check of the project's own sources.
     let all = (try? sources()) ?? (try? sources(of: [])) ?? []
     return try check(overlay, overlay.update(all, tool: tool).report)
   }
