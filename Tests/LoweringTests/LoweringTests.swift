@@ -135,6 +135,28 @@ final class LoweringTests: XCTestCase {
       lower("import XCTest\nfunc f() { autoreleasepool {} }\n")!.contains("\nimport ObjCRuntime\n"))
   }
 
+  func testStandardStreamsMayBeUsedFromAnyThread() {
+    XCTAssertEqual(
+      lower("import Foundation\n@testable import A\nfunc f() { fputs(\"a\", stderr) }\n"),
+      "@preconcurrency import Foundation\n@testable @preconcurrency import A\nfunc f() { fputs(\"a\", stderr) }\n"
+    )
+    XCTAssertNil(lower("@preconcurrency import Foundation\nfunc f() { fputs(\"a\", stdout) }\n"))
+    XCTAssertNil(lower("import Foundation\nfunc f() { process.stderr.close() }\n"))
+  }
+
+  func testAddedImportsArePublicInFilesWithPublicImports() {
+    XCTAssertTrue(
+      lower("public import Foundation\npublic let m: Selector\n")!.contains("\npublic import ObjCRuntime\n"))
+    XCTAssertTrue(lower("import Foundation\nlet m: Selector\n")!.contains("\nimport ObjCRuntime\n"))
+  }
+
+  func testConversionsOfStyledTextAreImported() {
+    XCTAssertTrue(
+      lower("import Foundation\nlet n = NSAttributedString(AttributedString(s))\n")!.contains(
+        "\nimport UIKit\n"))
+    XCTAssertNil(lower("import Foundation\nlet n = NSAttributedString(string: s)\n"))
+  }
+
   func testMethodsAreLedThroughTheRuntimeWhereSomeAreExchanged() {
     let source = "class A: NSObject {\n  @objc dynamic func f() {}\n}\n"
     XCTAssertFalse(lower(source)!.contains("_ObjCDispatch"))

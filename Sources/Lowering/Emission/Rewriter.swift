@@ -46,6 +46,7 @@ struct Rewriter {
     lookUp()
     let renamed = opened + types.flatMap { redirected(in: $0).map(\.0) + lookedUp(in: $0) }
     for site in scan.sites { rewrite(site, forwarders + renamed) }
+    relaxImports()
     for forwarder in forwarders { rewrite(forwarder) }
     for member in opened {
       if let modifier = member.openModifier { edits.blank(modifier) }
@@ -524,13 +525,44 @@ struct Rewriter {
       if words.contains(.graphics) { modules.append("CoreGraphics") }
     }
     return modules.filter { !imported.contains($0) }
-      .map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+      .map { "#if canImport(\($0))\n\(importModifiers)import \($0)\n#endif\n" }.joined()
+  }
+
+  /// The attribute of imports in files that use `stderr`, `stdout` or `stdin`: Swift 6 rejects glibc's variables otherwise.
+  private var relaxation: String { scan.words.contains(.standardStreams) ? "@preconcurrency " : "" }
+
+  /// The modifiers of added imports. A file with public imports may declare public members in the added module's types.
+  private var importModifiers: String {
+    let isPublic = scan.sites.contains {
+      guard case .importDeclaration(_, let range) = $0 else { return false }
+      return string(lineStart(range)..<range.lowerBound).contains("public import")
+    }
+    return relaxation + (isPublic ? "public " : "")
+  }
+
+  private func lineStart(_ range: Range<Int>) -> Int {
+    text[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+
+  private mutating func relaxImports() {
+    guard !relaxation.isEmpty else { return }
+    for case .importDeclaration(_, let range) in scan.sites {
+      let line = lineStart(range)
+      let declaration = string(line..<range.lowerBound)
+      guard !declaration.contains("@preconcurrency"), let start = declaration.firstRange(of: "import ") else {
+        continue
+      }
+      edits.insert(
+        relaxation, at: line + declaration.utf8.distance(from: declaration.startIndex, to: start.lowerBound))
+    }
   }
 
   private func trailer() -> String {
     var imports = ""
     let body = constants.joined() + writer.trailer
-    if needsRuntime || !body.isEmpty || !writer.insertions.isEmpty { imports += "import ObjCRuntime\n" }
+    if needsRuntime || !body.isEmpty || !writer.insertions.isEmpty {
+      imports += "\(importModifiers)import ObjCRuntime\n"
+    }
     imports += implicitImports(hasRuntime: !imports.isEmpty)
     if imports.isEmpty, body.isEmpty { return "" }
     let escaped = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }

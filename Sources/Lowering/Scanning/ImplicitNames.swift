@@ -33,6 +33,9 @@ enum ImplicitNames {
   /// The types of XCTest's activities and attachments, which the module XCUIAutomation declares on Linux.
   static let reports = hashes(["XCTActivity", "XCTAttachment", "XCTContext"])
 
+  /// Foundation's two kinds of styled text. Their conversions are UIKit's here.
+  static let styledText = hashes(["AttributedString", "NSAttributedString"])
+
   private static func hashes(_ names: [String]) -> Set<UInt64> {
     Set(names.map { NameHash.of($0.utf8) })
   }

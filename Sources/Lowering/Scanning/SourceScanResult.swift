@@ -65,10 +65,12 @@ struct SourceScanResult {
     static let darwin = Words(rawValue: 16384)
     /// A type of XCTest's activities and attachments.
     static let reports = Words(rawValue: 32768)
+    /// A variable of a standard stream, which Darwin's headers declare as safe to use from any thread.
+    static let standardStreams = Words(rawValue: 65536)
     /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
-      .darwin,
+      .darwin, .standardStreams,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [

@@ -222,6 +222,7 @@ extension SourceScanner {
     if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
     if !ImplicitNames.runtime.isDisjoint(with: scan.typeNames) { scan.words.insert(.runtime) }
     if !ImplicitNames.graphics.isDisjoint(with: scan.typeNames) { scan.words.insert(.graphics) }
+    if ImplicitNames.styledText.isSubset(of: scan.typeNames) { scan.words.insert(.interface) }
   }
 
   /// Handles type names that indicate a feature.
@@ -276,7 +277,12 @@ extension SourceScanner {
 
   /// Handles functions that are in Foundation on iOS and in another module here.
   mutating func functionName(_ range: Range<Int>) {
-    guard range.count > 7 else { return }
+    guard range.count > 7 else {
+      if matches("stderr", range) || matches("stdout", range) || matches("stdin", range) {
+        scan.words.insert(.standardStreams)
+      }
+      return
+    }
     switch text[range.lowerBound] {
     case UInt8(ascii: "_"):
       if starts("_dyld_", range) { scan.words.insert(.darwin) }

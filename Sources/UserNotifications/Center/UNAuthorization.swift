@@ -9,6 +9,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+  /// Reading notifications aloud, for which iOS needs no permission.
+  public static let announcement = UNAuthorizationOptions(rawValue: 1 << 7)
 }
 
 public enum UNAuthorizationStatus: Int, Sendable {
