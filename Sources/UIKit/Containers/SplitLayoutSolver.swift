@@ -28,7 +28,7 @@ package struct SplitLayoutSolver: Equatable {
   package func isVisible(_ column: Column) -> Bool {
     switch column {
     case .secondary: true
-    case .compact: false
+    case .compact, .inspector: false
     case .supplementary: hasSupplementary && mode.count >= 1
     case .primary: mode.count >= (hasSupplementary ? 2 : 1)
     }
@@ -53,7 +53,7 @@ package struct SplitLayoutSolver: Equatable {
     let primary = primaryWidth + separator
     let supplementary = hasSupplementary ? supplementaryWidth + separator : 0
     switch column {
-    case .compact: return (0, size.width)
+    case .compact, .inspector: return (0, size.width)
     case .primary:
       if isVisible(.primary) { return (0, primaryWidth) }
       return (isVisible(.supplementary) ? -primary : -primary - supplementary, primaryWidth)

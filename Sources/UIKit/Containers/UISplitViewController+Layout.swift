@@ -188,7 +188,7 @@ extension UISplitViewController {
     }
     screen.autoresizingMask = []
     switch column {
-    case .secondary, .compact: view.insertSubview(screen, at: 0)
+    case .secondary, .compact, .inspector: view.insertSubview(screen, at: 0)
     case .supplementary: view.insertSubview(screen, aboveSubview: dimmingView)
     case .primary: view.insertSubview(screen, at: view.subviews.count)
     }

@@ -43,6 +43,7 @@ extension UISplitViewController {
     let behavior = splitBehavior
     switch column {
     case .compact: break
+    case .inspector: presentInspector()
     case .secondary:
       if mode.isOver { choose(.secondaryOnly, animated: true) }
       if mode == .twoDisplaceSecondary { choose(.oneBesideSecondary, animated: true) }
@@ -59,6 +60,7 @@ extension UISplitViewController {
     guard !hasCollapsed else { return concealCollapsed(column) }
     switch column {
     case .compact, .secondary: break
+    case .inspector: dismissInspector()
     case .supplementary where hasSupplementary:
       if mode.count >= 1 { choose(.secondaryOnly, animated: true) }
     case .supplementary: break

@@ -1,6 +1,9 @@
 extension UISplitViewController {
-  /// A position in a split view. The compact column replaces all others when only one fits.
-  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+  /// A position in a split view. The compact column replaces all others when only one fits. The inspector is presented.
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
+
+  /// Whether a controller is in a split view, and whether that one is collapsed.
+  public enum LayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
 
   /// The number of columns. `unspecified` is the older kind of split view, which shows two screens unchanged.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }

@@ -17,6 +17,8 @@ open class UISplitViewController: UIViewController {
   /// The secondary screen of a split view without a style, kept while collapsed.
   package var keptSecondary: UIViewController?
   package var running: SplitModeTransition?
+  /// The screen of the inspector column.
+  var inspector: UIViewController?
   /// Whether this controller is about to forward `viewWillAppear` to its children.
   var isAboutToAppear = false
   /// The upcoming size of the view, while size classes change before it does.
@@ -62,10 +64,17 @@ open class UISplitViewController: UIViewController {
 
   /// Sets the screen of a column; `nil` empties it. With a style, a screen that is not a navigation
   /// controller is wrapped in one.
-  open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, in: column) }
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    if column == .inspector { replaceInspector(vc) } else { put(vc, in: column) }
+  }
 
   /// Returns the screen of a column as it was set.
-  open func viewController(for column: Column) -> UIViewController? { columns[column]?.content }
+  open func viewController(for column: Column) -> UIViewController? {
+    column == .inspector ? inspector : columns[column]?.content
+  }
+
+  /// Whether a column is on the screen.
+  open func isShowing(_ column: Column) -> Bool { shows(column) }
 
   /// Shows a column: slides it in where it overlays others, pushes it where collapsed.
   open func show(_ column: Column) { reveal(column) }
