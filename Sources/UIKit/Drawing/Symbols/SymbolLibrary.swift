@@ -38,6 +38,11 @@ enum SymbolLibrary {
     return table
   }()
 
+  /// The drawing of a name or of its alias, without composition.
+  static func drawing(named name: String) -> SymbolGlyph? {
+    drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }
+  }
+
   static func renamed(_ glyph: SymbolGlyph, _ name: String) -> SymbolGlyph {
     SymbolGlyph(name: name, elements: glyph.elements, ownColors: glyph.ownColors)
   }
@@ -94,7 +99,7 @@ enum SymbolLibrary {
           SymbolGlyph.Element(kind: .stroke, path: slash),
         ])
     }
-    if let badged = badged(name) { return badged }
+    if let badged = badged(name) ?? SymbolFrames.glyph(named: name) { return badged }
     return filledPlaceholder(name)
   }
 
@@ -103,12 +108,13 @@ enum SymbolLibrary {
     guard name.hasSuffix(suffix) else { return nil }
     let stem = name.dropLast(suffix.count)
     let isLetter = stem.count == 1 && stem.allSatisfy { $0.isASCII && $0.isLowercase }
-    guard isLetter || Int(stem).map({ (0...50).contains($0) }) == true else { return nil }
+    let currency = SymbolAliases.currencies[String(stem)]
+    guard isLetter || currency != nil || Int(stem).map({ (0...50).contains($0) }) == true else { return nil }
     let box = CGMutablePath()
     box.addRect(CGRect(x: -29, y: -35, width: 58, height: 70))
     return SymbolGlyph(
       name: String(stem),
-      elements: [SymbolGlyph.Element(kind: .text(stem.uppercased()), path: box.copy() ?? box)])
+      elements: [SymbolGlyph.Element(kind: .text(currency ?? stem.uppercased()), path: box.copy() ?? box)])
   }
 
   /// Returns a symbol with a badge in a disc at its lower trailing corner, such as "folder.badge.gearshape".
