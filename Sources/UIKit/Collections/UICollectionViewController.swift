@@ -38,7 +38,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  open var collectionViewLayout: UICollectionViewLayout { stored?.collectionViewLayout ?? layout }
+  open var collectionViewLayout: UICollectionViewLayout {
+    lentLayout ?? (showsSharedView ? layout : stored?.collectionViewLayout ?? layout)
+  }
+
+  /// Whether pushing the controller onto another collection view controller changes the layout of that one's collection
+  /// view, which both then share, instead of sliding a new one in. The data source remains that of the lower controller; the
+  /// delegate becomes this one.
+  open var useLayoutToLayoutNavigationTransitions = false
+  /// Whether the collection view belongs to the controller below on the stack.
+  var showsSharedView = false
+  /// The layout to return to while the controller above uses the collection view.
+  var lentLayout: UICollectionViewLayout?
 
   /// Whether the class implements moving items in its model.
   package var movesItems: Bool { CollectionMethods.move.isImplemented(by: self) }
@@ -52,6 +63,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if let stored {
       view = stored
       return
+    }
+    if let shared = sharedView {
+      stored = shared
+      showsSharedView = true
+      return view = UIView(frame: shared.frame)
     }
     guard nibName == nil, rare?.storyboard == nil else {
       super.loadView()
@@ -67,6 +83,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     stored = made
     view = made
     adopt(made)
+  }
+
+  package override func contentAnimator(from: UIViewController, to: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { layoutAnimator(from: from, to: to) }
+
+  package override func moveSharedContent(from: UIViewController?, to: UIViewController?, animated: Bool) {
+    moveSharedView(from: from, to: to, animated: animated)
   }
 
   open override func viewDidLoad() {

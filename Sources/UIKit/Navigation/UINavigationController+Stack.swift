@@ -302,6 +302,7 @@ extension UINavigationController: PendingStack {
       outermost.prepareBars(for: transition, operation: move.operation)
       guard let to else { return }
       install(to, above: move.operation == .push)
+      (move.operation == .pop ? from : to)?.moveSharedContent(from: from, to: to, animated: animated)
       transition.plan.toFinalFrame = to.view.frame
       transition.plan.fromFinalFrame = transition.plan.fromInitialFrame
     }
@@ -309,6 +310,9 @@ extension UINavigationController: PendingStack {
       let shown = completed ? to : from
       let hidden = completed ? from : to
       displayed = shown
+      if !completed {
+        (move.operation == .pop ? from : to)?.moveSharedContent(from: to, to: from, animated: false)
+      }
       hidden?.viewIfLoaded?.removeFromSuperview()
       if !completed { restoreStack(after: move) }
       if let shown { shown.view.frame = contentFrame(for: shown) }
@@ -363,6 +367,8 @@ extension UINavigationController: PendingStack {
     {
       plan.animator = custom
       plan.interactor = storedDelegate?.navigationController(self, interactionControllerFor: custom)
+    } else if let animator = (operation == .pop ? from : to).contentAnimator(from: from, to: to) {
+      plan.animator = animator
     } else {
       plan.animator = NavigationAnimator(operation: operation, isRightToLeft: view.isRightToLeft)
       plan.interactor = interactionForStandardPop

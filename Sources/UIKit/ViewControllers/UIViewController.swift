@@ -388,7 +388,7 @@ open class UIViewController: UIResponder {
     if let superview = _view?._superview { return superview }
     return presentingController ?? _parent
   }
-  package override var responderWindow: UIWindow? { _view?._window }
+  package override var responderWindow: UIWindow? { _view?.responderWindow }
 
   // MARK: Hooks for the framework's containers
 
@@ -411,6 +411,14 @@ open class UIViewController: UIResponder {
   /// Called when the scroll view that this container tracks at its lower edge was laid out.
   package func contentDidMoveAtLowerEdge(of scrollView: UIScrollView) {}
   package func handles(_ action: ShowAction) -> Bool { false }
+
+  /// The animator of a push to this controller, or of a pop from it, that moves content instead of sliding screens.
+  package func contentAnimator(from: UIViewController, to: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { nil }
+
+  /// Moves content that this controller shares with the one below it on a stack.
+  package func moveSharedContent(from: UIViewController?, to: UIViewController?, animated: Bool) {}
   /// Returns the presentation controller of a type with its own one, such as an alert.
   package func standardPresentationController(presenting: UIViewController?) -> UIPresentationController? {
     nil
