@@ -102,6 +102,38 @@ final class ScrollModifierTests: XCTestCase {
     XCTAssertFalse(app.sees("Row 0"))
   }
 
+  private func distanceFromEnd(_ view: some View) throws -> CGFloat {
+    let app = TestApp()
+    app.show(view: view)
+    let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    let end = scroll.contentSize.height - scroll.bounds.height + scroll.adjustedContentInset.bottom
+    return end - scroll.contentOffset.y
+  }
+
+  func testTheAnchorAtTheEndShowsAllOfTheLastRow() throws {
+    let lazy = ScrollView { LazyVStack { ForEach(0..<80, id: \.self) { Text("Row \($0)").padding(7) } } }
+    XCTAssertEqual(try distanceFromEnd(ScrollView { Rows() }.defaultScrollAnchor(.bottom)), 0, accuracy: 0.5)
+    XCTAssertEqual(try distanceFromEnd(lazy.defaultScrollAnchor(.bottom)), 0, accuracy: 0.5)
+    XCTAssertEqual(
+      try distanceFromEnd(List(0..<50, id: \.self) { Text("Row \($0)") }.defaultScrollAnchor(.bottom)), 0,
+      accuracy: 0.5)
+    XCTAssertEqual(
+      try distanceFromEnd(
+        NavigationStack { lazy.defaultScrollAnchor(.bottom).navigationTitle("Chat") }), 0, accuracy: 0.5)
+    XCTAssertEqual(
+      try distanceFromEnd(
+        NavigationStack {
+          VStack {
+            ScrollView { Rows() }.defaultScrollAnchor(.bottom)
+            Text("Below")
+          }
+        }), 0, accuracy: 0.5)
+    XCTAssertEqual(
+      try distanceFromEnd(
+        TabView { ScrollView { Rows() }.defaultScrollAnchor(.bottom).tabItem { Text("One") } }), 0,
+      accuracy: 0.5)
+  }
+
   private struct Chat: View {
     @State private var count = 30
     var body: some View {

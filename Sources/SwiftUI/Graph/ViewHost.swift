@@ -23,6 +23,8 @@ package final class ViewHost {
   package var onItemsChange: (@MainActor () -> Void)?
   /// Whether the content respects the safe area.
   package var respectsSafeArea = true
+  /// Whether the content of a screen stays above the keyboard.
+  package var avoidsKeyboard = true
   /// Called with the navigation controller of a stack that fills the host, if the host is a column.
   package var onStack: (@MainActor (UINavigationController) -> Void)?
   /// Called when preferences of the views may have changed.
@@ -210,6 +212,12 @@ package final class ViewHost {
     if !UpdateQueue.isIdle { UpdateQueue.wake() }
   }
 
+  /// The height that the keyboard takes from the safe area of a screen, besides the bars.
+  private func keyboardHeight(above bottom: CGFloat) -> CGFloat {
+    guard avoidsKeyboard, view.owningController != nil else { return 0 }
+    return min(max(0, view.ownKeyboardOverlap - bottom), max(0, view.bounds.height - bottom))
+  }
+
   private func layOutNow() {
     isLayingOut = true
     defer { isLayingOut = false }
@@ -221,9 +229,11 @@ package final class ViewHost {
     var insets = respectsSafeArea ? view.safeAreaInsets : .zero
     // The region is laid out from left to right and mirrored as a whole.
     if isRightToLeft { swap(&insets.left, &insets.right) }
+    let keyboard = keyboardHeight(above: insets.bottom)
+    insets.bottom += keyboard
     let safe = bounds.inset(by: insets)
     let region = LayoutRegion(
-      bounds: bounds, safe: safe, mirrorWidth: isRightToLeft ? bounds.width : nil)
+      bounds: bounds, safe: safe, keyboard: keyboard, mirrorWidth: isRightToLeft ? bounds.width : nil)
     LayoutPass.run(view.window == nil || !isVisible ? nil : animation) { [self] in
       if let rootItem {
         let proposal = ProposedViewSize(safe.size)
@@ -316,7 +326,7 @@ private final class HostRootNode: _ViewNode {
 }
 
 /// The UIKit view of a tree.
-package class HostingView: UIView {
+package class HostingView: UIView, KeyboardAvoidingView {
   package weak var host: ViewHost?
   private var shown: [ShownView] = []
 

@@ -84,6 +84,8 @@ extension ItemTrait {
 package struct LayoutRegion: Equatable {
   package var bounds = CGRect.zero
   package var safe = CGRect.zero
+  /// The height that the keyboard takes from the bottom of the safe area, in points.
+  package var keyboard: CGFloat = 0
   /// The width for mirroring positions in right-to-left languages.
   package var mirrorWidth: CGFloat?
 
@@ -91,7 +93,7 @@ package struct LayoutRegion: Equatable {
   package func inside(_ frame: CGRect) -> LayoutRegion {
     LayoutRegion(
       bounds: bounds.offsetBy(dx: -frame.minX, dy: -frame.minY),
-      safe: safe.offsetBy(dx: -frame.minX, dy: -frame.minY),
+      safe: safe.offsetBy(dx: -frame.minX, dy: -frame.minY), keyboard: keyboard,
       mirrorWidth: mirrorWidth == nil ? nil : frame.width)
   }
 

@@ -9,40 +9,59 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 public struct _SafeAreaIgnoringLayout: ViewModifier, ItemModifier {
   public typealias Body = Never
+  let regions: SafeAreaRegions
   let edges: Edge.Set
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> SafeAreaIgnoringItem {
-    SafeAreaIgnoringItem(node, content, edges)
+    SafeAreaIgnoringItem(node, content, regions, edges)
   }
   package func update(_ item: SafeAreaIgnoringItem) -> Bool {
-    defer { item.edges = edges }
-    return item.edges != edges
+    defer { (item.regions, item.edges) = (regions, edges) }
+    return item.edges != edges || item.regions != regions
   }
 }
 
 package final class SafeAreaIgnoringItem: UnaryItem {
+  var regions: SafeAreaRegions
   var edges: Edge.Set
-  init(_ node: _ViewNode, _ content: LayoutItem, _ edges: Edge.Set) {
+  init(_ node: _ViewNode, _ content: LayoutItem, _ regions: SafeAreaRegions, _ edges: Edge.Set) {
+    self.regions = regions
     self.edges = edges
     super.init(node, content)
   }
+
+  /// The area to which content extends: the bounds, without the regions that it respects.
+  private func limits(in region: LayoutRegion) -> CGRect {
+    guard !regions.isSuperset(of: [.container, .keyboard]) else { return region.bounds }
+    var limits = regions.contains(.container) ? region.bounds : region.safe
+    if region.keyboard > 0 {
+      limits.size.height = region.safe.maxY - limits.minY
+      if regions.contains(.keyboard) { limits.size.height += region.keyboard }
+    }
+    return limits
+  }
+
   package override func arrange(_ frame: CGRect, _ proposal: ProposedViewSize, _ region: LayoutRegion) {
     var offered = frame
     if let width = proposal.width, width.isFinite { offered.size.width = max(width, frame.width) }
     if let height = proposal.height, height.isFinite { offered.size.height = max(height, frame.height) }
     offered.origin.x -= (offered.width - frame.width) / 2
     offered.origin.y -= (offered.height - frame.height) / 2
-    let extended = region.extended(offered, edges)
+    let limits = limits(in: region)
+    var outerRegion = region
+    outerRegion.bounds = limits
+    let extended = outerRegion.extended(offered, edges)
     guard extended != offered else { return super.arrange(frame, proposal, region) }
     let inner = ProposedViewSize(extended.size)
     let size = content.sizeThatFits(inner)
     var innerRegion = region
+    if edges.contains(.bottom), regions.contains(.keyboard) { innerRegion.keyboard = 0 }
     innerRegion.safe = CGRect(
-      x: edges.contains(.leading) ? region.bounds.minX : region.safe.minX,
-      y: edges.contains(.top) ? region.bounds.minY : region.safe.minY, width: 0, height: 0)
+      x: edges.contains(.leading) ? limits.minX : region.safe.minX,
+      y: edges.contains(.top) ? limits.minY : region.safe.minY, width: 0, height: 0)
     innerRegion.safe.size.width =
-      (edges.contains(.trailing) ? region.bounds.maxX : region.safe.maxX) - innerRegion.safe.minX
+      (edges.contains(.trailing) ? limits.maxX : region.safe.maxX) - innerRegion.safe.minX
     innerRegion.safe.size.height =
-      (edges.contains(.bottom) ? region.bounds.maxY : region.safe.maxY) - innerRegion.safe.minY
+      (edges.contains(.bottom) ? limits.maxY : region.safe.maxY) - innerRegion.safe.minY
     content.place(
       at: CGPoint(x: extended.midX - size.width / 2, y: extended.midY - size.height / 2), inner, innerRegion)
   }
@@ -195,7 +214,7 @@ private final class SafeAreaInsetItem<C: View, I: View>: LayoutItem {
 extension View {
   /// Extends the view below bars and to the edges of the screen.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-    modifier(_SafeAreaIgnoringLayout(edges: regions == .keyboard ? [] : edges))
+    modifier(_SafeAreaIgnoringLayout(regions: regions, edges: edges))
   }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
   public func safeAreaInset<V: View>(

@@ -9,7 +9,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   var model: any ListModel { owner ?? EndedListModel.shared }
   package let followers = ScrollObservers()
   private lazy var behavior = ScrollBehavior(self)
-  let collection: UICollectionView
+  let collection: ListCollectionView
   private var shownIDs: [[AnyHashable]] = []
   private var hasLoaded = false
   /// The cell that is laying out its separators.
@@ -26,7 +26,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       me?.adjust(list)
       return list
     }
-    collection = UICollectionView(
+    collection = ListCollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init()
     me = self
@@ -38,6 +38,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     collection.dataSource = self
     collection.delegate = self
     collection.alwaysBounceVertical = true
+    collection.onInsetChange = { [weak self] in self?.behavior.insetsDidChange() }
+    collection.onLayout = { [weak self] in self?.behavior.scrollViewDidLayOut() }
   }
 
   // MARK: Layout
@@ -559,4 +561,20 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { (cell as? ListCell)?.leave() }
+}
+
+/// The collection view of a list, which keeps its rows above the keyboard.
+package final class ListCollectionView: UICollectionView, KeyboardAvoidingView {
+  var onInsetChange: (() -> Void)?
+  var onLayout: (() -> Void)?
+
+  package override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    onInsetChange?()
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
 }

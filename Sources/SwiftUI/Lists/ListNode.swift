@@ -123,6 +123,7 @@ ListModel, ScrollTargetContainer, SelectingList
     list.stateDidChange()
     environment.refresher?.attach(to: list.collection)
     list.applyScrolling()
+    list.collection.keyboardInset = list.collection.ownKeyboardOverlap
   }
 
   // MARK: Selection

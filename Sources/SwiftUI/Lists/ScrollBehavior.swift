@@ -89,11 +89,12 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     let isFirst = isFirst || !hasPosition
     let old = (size, contentSize)
     (size, contentSize) = (scroll.bounds.size, scroll.contentSize)
+    insets = scroll.adjustedContentInset
     if isFirst, contentSize != .zero {
       hasPosition = true
       if let anchor = options.anchors[.initialOffset] { move(to: anchor) }
     } else if let anchor = options.anchors[.sizeChanges], (size, contentSize) != old, !scroll.isTracking,
-      wasAt(anchor, old.0, old.1)
+      wasAt(anchor, old.0, old.1, scroll.adjustedContentInset)
     {
       move(to: anchor)
     }
@@ -105,10 +106,29 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     tell()
   }
 
+  /// The anchor to which the content returns when the scroll view is laid out.
+  private var returningAnchor: UnitPoint?
+  private var insets = UIEdgeInsets.zero
+
+  /// Called when bars, the safe area or the keyboard leave the content other room, before the offset changes.
+  func insetsDidChange() {
+    guard let scroll else { return }
+    defer { insets = scroll.adjustedContentInset }
+    guard hasPosition, !scroll.isTracking, insets != scroll.adjustedContentInset,
+      let anchor = options.anchors[.sizeChanges] ?? options.anchors[.initialOffset]
+    else { return }
+    if wasAt(anchor, size, contentSize, insets) { returningAnchor = anchor }
+  }
+
+  func scrollViewDidLayOut() {
+    guard let anchor = returningAnchor else { return }
+    returningAnchor = nil
+    move(to: anchor)
+  }
+
   /// Whether the content was at an anchor before its size changed.
-  private func wasAt(_ anchor: UnitPoint, _ size: CGSize, _ content: CGSize) -> Bool {
+  private func wasAt(_ anchor: UnitPoint, _ size: CGSize, _ content: CGSize, _ insets: UIEdgeInsets) -> Bool {
     guard let scroll else { return false }
-    let insets = scroll.adjustedContentInset
     func matches(_ offset: CGFloat, _ room: CGFloat, _ whole: CGFloat, _ part: CGFloat, _ inset: CGFloat)
       -> Bool
     {

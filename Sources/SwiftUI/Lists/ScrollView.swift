@@ -136,6 +136,8 @@ package final class ScrollItem: LeafItem, ScrollContainer {
     behavior.apply(options, axes, showsIndicators: settings?.showsIndicators ?? true)
     scroll.onScroll = { [weak self] in self?.didScroll() }
     scroll.onInsetChange = { [weak self] in self?.insetDidChange() }
+    scroll.onLayout = { [weak self] in self?.behavior.scrollViewDidLayOut() }
+    scroll.keyboardInset = scroll.ownKeyboardOverlap
     environment.refresher?.attach(to: scroll)
     scroll.delegate = behavior
     behavior.update(self, options, environment.scrollPositioning)
@@ -151,6 +153,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
 
   /// Lays out the content again after a change of the bars or the safe area.
   private func insetDidChange() {
+    behavior.insetsDidChange()
     guard !isLayingOut, isRoomStale else { return }
     invalidate()
     node.host.placeAgain(self)
@@ -222,10 +225,16 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   }
 }
 
-package final class ScrollContentView: UIScrollView {
+package final class ScrollContentView: UIScrollView, KeyboardAvoidingView {
   let canvas = HostingView()
   var onScroll: (() -> Void)?
   var onInsetChange: (() -> Void)?
+  var onLayout: (() -> Void)?
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
 
   package override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()

@@ -58,9 +58,17 @@ open class UIHostingController<Content: View>: ViewHostController {
   public var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { contentSizeMayHaveChanged() } }
 
   public var safeAreaRegions: SafeAreaRegions {
-    get { host.respectsSafeArea ? .all : [] }
+    get {
+      switch (host.respectsSafeArea, host.avoidsKeyboard) {
+      case (true, true): .all
+      case (true, false): .container
+      case (false, true): .keyboard
+      case (false, false): []
+      }
+    }
     set {
       host.respectsSafeArea = newValue.contains(.container)
+      host.avoidsKeyboard = newValue.contains(.keyboard)
       host.layOut(soon: true)
     }
   }

@@ -96,3 +96,20 @@ extension UIView {
     return min(max(frame.maxY - top, 0), frame.height)
   }
 }
+
+/// A view that makes room for the keyboard by itself: it is laid out again when the keyboard moves, and a scroll view
+/// is inset.
+@MainActor
+package protocol KeyboardAvoidingView: UIView {}
+
+extension KeyboardAvoidingView {
+  /// The height at the bottom of the view that the keyboard covers while it edits a text of the view's own screen, in
+  /// points. Views below a sheet or an alert with a text field keep their room.
+  package var ownKeyboardOverlap: CGFloat {
+    guard let keyboard = window?.windowScene?.keyboard, keyboard.isShown, keyboard.edits(screenOf: self)
+    else {
+      return 0
+    }
+    return keyboardOverlap
+  }
+}

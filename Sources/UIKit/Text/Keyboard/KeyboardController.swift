@@ -201,6 +201,7 @@ package final class KeyboardController {
       refreshGuides(in: window)
       for view in window.subviews where view is PresentationContainerView { view.setNeedsLayout() }
       window.layoutIfNeeded()
+      insetAvoidingScrollViews(in: window)
     }
     insetScrollViews()
   }
@@ -210,20 +211,43 @@ package final class KeyboardController {
       guide.refresh()
       view.setNeedsLayout()
     }
+    if view is any KeyboardAvoidingView { view.setNeedsLayout() }
     for child in view.subviews { refreshGuides(in: child) }
   }
 
-  /// Insets the scroll view that is a controller's own view around the text input, except for the text input
+  /// Whether the edited text is in the same screen as a view, or belongs to no view.
+  func edits(screenOf view: UIView) -> Bool {
+    guard let editor = responder as? UIView else { return true }
+    var screen = sequence(first: view as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? UIViewController }.first
+    while let parent = screen?.parent { screen = parent }
+    return screen.map { editor.isDescendant(of: $0.view) } ?? (editor.window === view.window)
+  }
+
+  private func insetAvoidingScrollViews(in view: UIView) {
+    if let scrollView = view as? any UIScrollView & KeyboardAvoidingView {
+      scrollView.keyboardInset = scrollView.ownKeyboardOverlap
+    }
+    for child in view.subviews { insetAvoidingScrollViews(in: child) }
+  }
+
+  /// Insets the scroll view that avoids the keyboard or is a controller's own view around the text input, except for the text input
   /// itself (Metrics.md 2.5).
   private func insetScrollViews() {
     let editor = isShown ? responder as? UIView : nil
     var found: UIScrollView?
     var view = editor?.superview
     while let current = view, found == nil {
-      if let scrollView = current as? UIScrollView, scrollView.owningController != nil { found = scrollView }
+      if let scrollView = current as? UIScrollView,
+        scrollView.owningController != nil || scrollView is any KeyboardAvoidingView
+      {
+        found = scrollView
+      }
       view = current.superview
     }
-    if insetScrollView !== found { insetScrollView?.keyboardInset = 0 }
+    if let old = insetScrollView, old !== found {
+      old.keyboardInset = (old as? any KeyboardAvoidingView)?.ownKeyboardOverlap ?? 0
+    }
     insetScrollView = found
     guard let found, let editor else { return }
     found.keyboardInset = found.keyboardOverlap
