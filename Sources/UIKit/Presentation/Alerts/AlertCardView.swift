@@ -52,6 +52,9 @@ final class AlertCardView: UIView {
   private let background: UIView
   private let texts = UIScrollView()
   private let rows = AlertRowsView()
+  /// Contents of the scroll views. As on iOS, they are views of their own, which UI tests name.
+  private let textContent = UIView()
+  private let buttonContent = UIView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let fields: AlertFieldsView?
@@ -91,16 +94,18 @@ final class AlertCardView: UIView {
     addSubview(background)
     addText(title, titleLabel)
     addText(message, messageLabel)
-    if let view = self.fields { texts.addSubview(view) }
+    if let view = self.fields { textContent.addSubview(view) }
+    texts.addSubview(textContent)
+    rows.addSubview(buttonContent)
     addSubview(texts)
     addSubview(rows)
     for button in buttons {
-      rows.addSubview(button)
+      buttonContent.addSubview(button)
       let line = UIView()
       line.backgroundColor = .separator
       line.isUserInteractionEnabled = false
       lines.append(line)
-      rows.addSubview(line)
+      buttonContent.addSubview(line)
     }
   }
 
@@ -113,7 +118,7 @@ final class AlertCardView: UIView {
     label.textColor = metrics.textColor
     label.textAlignment = .center
     label.numberOfLines = 0
-    texts.addSubview(label)
+    textContent.addSubview(label)
   }
 
   private func updateFonts() {
@@ -187,9 +192,11 @@ final class AlertCardView: UIView {
     texts.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: min(textHeight, bounds.height - shown))
     texts.contentSize = CGSize(width: bounds.width, height: textHeight)
+    textContent.frame = CGRect(origin: .zero, size: texts.contentSize)
     texts.isScrollEnabled = textHeight > texts.frame.height + 0.5
     rows.frame = CGRect(x: 0, y: texts.frame.maxY, width: bounds.width, height: shown)
     rows.contentSize = CGSize(width: bounds.width, height: buttonsHeight)
+    buttonContent.frame = CGRect(origin: .zero, size: rows.contentSize)
     rows.isScrollEnabled = buttonsHeight > shown + 0.5
     placeTexts()
     placeButtons(isBelowText: textHeight > 0)

@@ -102,8 +102,10 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     var bottom = bounds.height
+    // Where there is too little room, the first panel scrolls and the others take at most a third each.
+    let limit = sizeThatFits(bounds.size).height > bounds.height + 0.5 ? bounds.height / 3 : bounds.height
     for (index, card) in cards.enumerated().reversed() {
-      let height = index == 0 ? bottom : min(card.sizeThatFits(bounds.size).height, bounds.height / 3)
+      let height = index == 0 ? bottom : min(card.sizeThatFits(bounds.size).height, limit)
       card.frame = CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
       bottom -= height + Self.gap
     }
