@@ -23,6 +23,11 @@ struct AccessibilityAudit {
   /// points or 14 points bold.
   private static let minimumContrast: (text: CGFloat, largeText: CGFloat) = (4.5, 3)
 
+  /// Traits of which an element has at most one.
+  private static let roles: UIAccessibilityTraits = [
+    .button, .link, .searchField, .keyboardKey, .adjustable,
+  ]
+
   private let tree: ElementTree
   private let types: UInt64
   private let picture: PixelReader?
@@ -40,9 +45,9 @@ struct AccessibilityAudit {
     _ = tree.snapshot(.app)
     var found: [AuditIssue] = []
     for (id, element) in tree.elements {
-      guard let view = element as? UIView, let window = view.window, isOnScreen(view, in: window) else {
-        continue
-      }
+      guard let view = element as? UIView, let window = view.window, isOnScreen(view, in: window),
+        !isInside(view, { $0 is SoftwareKeyboardView })
+      else { continue }
       for (kind, text, detail) in issues(of: view) {
         found.append(
           AuditIssue(type: kind.rawValue, compactDescription: text, detailedDescription: detail, element: id))
@@ -56,6 +61,22 @@ struct AccessibilityAudit {
     return HitTest.point(of: view, in: scene) != nil
   }
 
+  private func isInside(_ view: UIView, _ condition: (UIView) -> Bool) -> Bool {
+    sequence(first: view, next: \.superview).contains(where: condition)
+  }
+
+  /// Whether the system chooses the view's size and font: in bars, alerts and controls with several parts.
+  private func isOfSystem(_ view: UIView) -> Bool {
+    isInside(view) { part in
+      switch part {
+      case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar, is UISegmentedControl, is UIStepper,
+        is UIPickerView, is UIDatePicker:
+        true
+      default: part.next is UIAlertController
+      }
+    }
+  }
+
   private func issues(of view: UIView) -> [(Kind, String, String)] {
     var found: [(Kind, String, String)] = []
     let isOperated = view is UIControl || view.accessibilityTraits.contains(.button)
@@ -66,7 +87,13 @@ struct AccessibilityAudit {
       found.append(
         (.sufficientElementDescription, "Element has no description", "\(type(of: view)) has no label."))
     }
-    if checks(.hitRegion), view.isAccessibilityElement, isOperated, view.isUserInteractionEnabled,
+    let roles = view.accessibilityTraits.intersection(Self.roles)
+    if checks(.trait), view.isAccessibilityElement, roles.rawValue.nonzeroBitCount > 1 {
+      found.append((.trait, "Element has conflicting traits", "Only one trait may tell how it is used."))
+    }
+    let isOfSystem = isOfSystem(view)
+    if checks(.hitRegion), !isOfSystem, view.isAccessibilityElement, isOperated,
+      view.isUserInteractionEnabled,
       !(view is UISwitch), !(view is UISlider)
     {
       let size = reach(of: view)
@@ -78,18 +105,24 @@ struct AccessibilityAudit {
           ))
       }
     }
-    guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return found }
+    guard let label = view as? UILabel, let text = label.text, !text.isEmpty, !isOfSystem else {
+      return found
+    }
     if checks(.textClipped), isClipped(label) {
       found.append((.textClipped, "Text clipped", "“\(text)” does not fit into its label."))
     }
-    if checks(.dynamicType), !label.adjustsFontForContentSizeCategory {
+    let followsSize =
+      (label as? any DynamicTypeText)?.supportsDynamicType ?? label.adjustsFontForContentSizeCategory
+    if checks(.dynamicType), !followsSize {
       found.append(
         (
           .dynamicType, "Dynamic Type font sizes are unsupported",
           "The label does not adjust its font’s size."
         ))
     }
-    if checks(.contrast), let ratio = picture?.contrast(of: label) {
+    // WCAG 2.1, success criterion 1.4.3: inactive controls need no contrast.
+    let isInactive = isInside(view) { ($0 as? UIControl)?.isEnabled == false }
+    if checks(.contrast), !isInactive, let ratio = picture?.contrast(of: label) {
       let isLarge = label.font.pointSize >= 18 || label.font.pointSize >= 14 && isBold(label.font)
       if ratio < (isLarge ? Self.minimumContrast.largeText : Self.minimumContrast.text) {
         let shown = (Double(ratio) * 10).rounded() / 10

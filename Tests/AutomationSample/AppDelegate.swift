@@ -13,10 +13,18 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: SampleViewController())
+    window.rootViewController = UINavigationController(rootViewController: firstScreen)
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  /// The screen that a test has chosen by a launch argument.
+  private var firstScreen: UIViewController {
+    let arguments = ProcessInfo.processInfo.arguments
+    if arguments.contains("--audit") { return AuditViewController() }
+    if arguments.contains("--waiting") { return WaitingViewController() }
+    return SampleViewController()
   }
 
   private var sample: SampleViewController? {

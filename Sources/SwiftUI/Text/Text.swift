@@ -180,11 +180,22 @@ extension Text: View {
 }
 
 private final class TextNode: ItemNode<Text> {
-  override func makeItem() -> LayoutItem { TextItem(self, UILabel()) }
+  override func makeItem() -> LayoutItem {
+    let label = TextLabel()
+    let item = TextItem(self, label)
+    label.item = item
+    return item
+  }
   override func update(_ view: Text) {
     guard view != self.view else { return }
     super.update(view)
   }
+}
+
+/// The label of a text.
+private final class TextLabel: UILabel, DynamicTypeText {
+  weak var item: TextItem?
+  var supportsDynamicType: Bool { item?.supportsDynamicType ?? true }
 }
 
 /// A text shown by a UIKit label.
@@ -221,6 +232,23 @@ private final class TextItem: LeafItem {
       links = nil
     }
     label.isUserInteractionEnabled = copyMenu != nil || links != nil
+  }
+
+  /// Whether the font has another size at another preferred content size.
+  var supportsDynamicType: Bool {
+    guard let node = node as? TextNode else { return true }
+    func size(_ category: UIContentSizeCategory) -> CGFloat {
+      var environment = node.environment
+      environment.traits = UITraitCollection(traitsFrom: [
+        environment.traits, UITraitCollection(preferredContentSizeCategory: category),
+      ])
+      let resolver = TextResolver(environment)
+      if let plain = resolver.plain(node.view) { return plain.font.pointSize }
+      let text = resolver.attributed(node.view)
+      let font = text.length > 0 ? text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+      return (font ?? resolver.baseFont).pointSize
+    }
+    return size(.extraSmall) != size(.accessibilityExtraExtraExtraLarge)
   }
 
   private func refresh() {
