@@ -86,9 +86,50 @@ package final class ElementTree {
       if let content = view.accessibilityContent {
         node.children += content.subviews.filter { $0 !== view }.compactMap(make)
       }
+      if let scrollView = view as? UIScrollView { node.children += scrollBars(of: scrollView) }
     }
     return node
   }
+
+  /// The scroll bars of a scroll view, with the number of pages, as recorded tests name them.
+  private func scrollBars(of view: UIScrollView) -> [ElementSnapshot] {
+    guard view.isScrollEnabled, currentRow == nil else { return [] }
+    let insets = view.adjustedContentInset
+    let room = view.bounds.inset(by: insets).size
+    func bar(_ name: String, _ content: CGFloat, _ room: CGFloat, _ offset: CGFloat, _ frame: CGRect)
+      -> ElementSnapshot
+    {
+      let pages = room > 0 ? max(1, Int((content / room - 0.001).rounded(.up))) : 1
+      let part = content > room ? min(max(0, offset / (content - room)), 1) : 0
+      entries.append(Entry(element: nil))
+      return ElementSnapshot(
+        id: UInt32(entries.count - 1), type: .other, frame: view.convert(frame, to: nil as UIView?),
+        label: "\(name) scroll bar, \(pages) page\(pages == 1 ? "" : "s")",
+        value: .text("\(Int((part * 100).rounded()))%"))
+    }
+    var bars: [ElementSnapshot] = []
+    let bounds = view.bounds
+    if view.showsVerticalScrollIndicator {
+      bars.append(
+        bar(
+          "Vertical", view.contentSize.height, room.height, bounds.minY + insets.top,
+          CGRect(
+            x: bounds.maxX - Self.scrollBarThickness, y: bounds.minY, width: Self.scrollBarThickness,
+            height: bounds.height)))
+    }
+    if view.showsHorizontalScrollIndicator {
+      bars.append(
+        bar(
+          "Horizontal", view.contentSize.width, room.width, bounds.minX + insets.left,
+          CGRect(
+            x: bounds.minX, y: bounds.maxY - Self.scrollBarThickness, width: bounds.width,
+            height: Self.scrollBarThickness)))
+    }
+    return bars
+  }
+
+  /// The extent of scroll bars across their direction, in points.
+  private static let scrollBarThickness: CGFloat = 30
 
   /// A container whose content belongs to one of its controls is represented by that control.
   private func controlOfContent(_ view: UIView) -> UIView? {
@@ -182,7 +223,9 @@ package final class ElementTree {
 
   private func visibleChildren(of view: UIView) -> [ElementSnapshot] {
     guard let elements = view.accessibilityElements else {
-      return view.subviews.compactMap(make)
+      // A modal view hides its siblings from accessibility, and from UI tests.
+      let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
+      return (modal.map { [$0] } ?? view.subviews).compactMap(make)
     }
     return elements.compactMap { element in
       if let view = element as? UIView { return make(view) }

@@ -12,13 +12,22 @@ enum HitTest {
     let own = element.accessibilityActivationPoint
     let point = visible.contains(own) ? own : center
     guard let hit = scene.hitTest(point, with: nil)?.view else { return nil }
-    return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? point : nil
+    return belongs(hit, to: view) ? point : nil
   }
 
   /// Returns whether a touch at the point reaches the element.
   static func reaches(_ element: UIResponder, at point: CGPoint, in scene: UIWindowScene) -> Bool {
     guard let view = view(of: element), let hit = scene.hitTest(point, with: nil)?.view else { return false }
-    return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+    return belongs(hit, to: view)
+  }
+
+  /// Whether the view that receives a touch is the element's, one inside it or one around it. The control of a SwiftUI
+  /// button is in front of the button's content, which belongs to the control.
+  private static func belongs(_ hit: UIView, to view: UIView) -> Bool {
+    if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return true }
+    return sequence(first: hit, next: \.superview).contains { ancestor in
+      ancestor.accessibilityContent.map { view.isDescendant(of: $0) } ?? false
+    }
   }
 
   private static func view(of element: UIResponder) -> UIView? {

@@ -118,6 +118,7 @@ final class SwiftUIElementTests: ElementTreeTestCase {
         Cell
           Switch 'Air' = 0
             Switch = 0
+        Other 'Vertical scroll bar, 1 page' = 0%
       NavigationBar #Title
         StaticText 'Title'
         Button 'Add'
