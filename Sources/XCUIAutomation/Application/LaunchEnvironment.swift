@@ -42,6 +42,8 @@ struct LaunchEnvironment {
     let own = [
       TestEnvironment.apps, TestEnvironment.report, TestEnvironment.restarts, AutomationEnvironment.recording,
       "XCTestConfigurationFilePath",
+      // The runner itself has no window; apps have a simulated device or, with --window, one.
+      "PORTOLAN_HOST",
     ]
     for key in own {
       environment[key] = nil
@@ -53,7 +55,7 @@ struct LaunchEnvironment {
     environment["XDG_CONFIG_HOME"] = settings.path
     if environment["SWIFT_BACKTRACE"] == nil {
       environment["SWIFT_BACKTRACE"] =
-        "enable=yes,color=no,interactive=no,images=none,threads=crashed,limit=16"
+        "enable=yes,color=no,interactive=no,images=none,threads=crashed,limit=40,top=2"
     }
     return environment.merging(added) { _, new in new }
   }
