@@ -57,7 +57,7 @@ package enum HTMLReport {
       <b>\(escaped(record.test.name))</b>\(configuration)\(attempts) <time>\(duration(record.seconds))</time></summary>
 
       """
-    for failure in record.failures { text += "<pre class=\"failure\">\(escaped(failure.text))</pre>\n" }
+    for failure in record.failures { text += self.failure(failure.text) }
     if !record.steps.isEmpty {
       text += "<ol class=\"strip\">\n"
       for (number, step) in record.steps.enumerated() { text += figure(step, "p\(index)-\(number)") }
@@ -73,6 +73,14 @@ package enum HTMLReport {
         "<details class=\"tree\"><summary>Output</summary><pre>\(escaped(record.output))</pre></details>\n"
     }
     return text + "</details>\n"
+  }
+
+  /// The first line of a failure; the others, such as all elements that were searched, unfold.
+  private static func failure(_ text: String) -> String {
+    let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return "<pre class=\"failure\">\(escaped(text))</pre>\n" }
+    return "<details class=\"failure\"><summary>\(escaped(String(parts[0])))</summary>"
+      + "<pre>\(escaped(String(parts[1])))</pre></details>\n"
   }
 
   private static func figure(_ step: TestRecord.Step, _ id: String) -> String {
@@ -105,7 +113,9 @@ package enum HTMLReport {
     summary span, summary small, time { color: var(--grey); }
     .failed > summary b { color: var(--red); }
     pre { background: #8881; border-radius: 8px; font-size: 12px; overflow: auto; padding: .6rem; }
-    pre.failure { color: var(--red); white-space: pre-wrap; }
+    pre.failure, .failure > summary { color: var(--red); white-space: pre-wrap; }
+    .failure > summary { font: 12px/1.45 ui-monospace, monospace; padding: .2rem 0; }
+    details.failure { border: 0; padding: 0; }
     .strip { display: flex; gap: .8rem; list-style: none; overflow-x: auto; padding: .4rem 0 .8rem; }
     .strip li { flex: 0 0 11rem; font-size: 12px; overflow-wrap: anywhere; }
     .strip img { border: 1px solid var(--line); border-radius: 10px; display: block; width: 100%; }
