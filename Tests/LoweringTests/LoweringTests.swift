@@ -39,6 +39,13 @@ final class LoweringTests: XCTestCase {
       "@main             \nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\n")
   }
 
+  /// Foundation on Linux has a class of this name that cannot be created.
+  func testExpressionsAreThoseOfFoundationExtensions() throws {
+    let text = try XCTUnwrap(lower("import Foundation\nlet sum = NSExpression(format: \"1 + 2\")\n"))
+    XCTAssertTrue(text.hasPrefix("import Foundation\nlet sum = PTExpression(format: \"1 + 2\")\n"), text)
+    XCTAssertTrue(text.contains("import FoundationExtensions"), text)
+  }
+
   func testPlatformConditionsHold() {
     XCTAssertEqual(
       lower(
@@ -257,6 +264,8 @@ final class LoweringTests: XCTestCase {
       ("final class Model { @Published var name = 1 }", "Combine"),
       ("@Observable final class Model {}", "Observation"),
       ("let wait = 2 * NSEC_PER_SEC", "FoundationExtensions"),
+      ("let text = NSMutableAttributedString()", "FoundationExtensions"),
+      ("let number = CGFloat(1) as NSNumber", "FoundationExtensions"),
       ("let now = mach_absolute_time()", "FoundationExtensions"),
       ("let version = info[kCFBundleVersionKey as String]", "FoundationExtensions"),
       ("let table: NSMapTable<A, B>", "FoundationExtensions"), ("let action: Selector", "ObjCRuntime"),

@@ -79,4 +79,7 @@ package enum SessionLocale {
 /// Called before `main`, so that no code observes another locale. The app's localizations are read later, at
 /// launch.
 @_cdecl("portolan_adopt_session_locale")
-package func adoptSessionLocale() { SessionLocale.adopt(languages: PreferredLanguages.current) }
+package func adoptSessionLocale() {
+  AppContainer.adoptInherited()
+  SessionLocale.adopt(languages: PreferredLanguages.current)
+}

@@ -37,7 +37,22 @@ indirect enum PredicateNode {
 
 /// An expression within a predicate.
 indirect enum PredicateExpression {
-  enum Arithmetic { case add, subtract, multiply, divide, power }
+  enum Arithmetic {
+    case add, subtract, multiply, divide, power
+
+    /// The result for integers, which a division rounds toward zero; nil if it is none.
+    func value(_ a: Int64, _ b: Int64) -> Int64? {
+      let (result, isOverflow) =
+        switch self {
+        case .add: a.addingReportingOverflow(b)
+        case .subtract: a.subtractingReportingOverflow(b)
+        case .multiply: a.multipliedReportingOverflow(by: b)
+        case .divide: a.dividedReportingOverflow(by: b)
+        case .power: (0, true)
+        }
+      return isOverflow ? nil : result
+    }
+  }
 
   case constant(Any?)
   case list([PredicateExpression])
@@ -52,9 +67,15 @@ indirect enum PredicateExpression {
     case .path(let keys): return KeyPathReader.value(of: object, keys[...])
     case .variable(let name, let keys): return KeyPathReader.value(of: variables[name], keys[...])
     case .arithmetic(let left, let operation, let right):
-      guard let a = PredicateComparison.number(left.value(for: object, variables)),
-        let b = PredicateComparison.number(right.value(for: object, variables))
-      else { return nil }
+      let (first, second) = (left.value(for: object, variables), right.value(for: object, variables))
+      if let first = first as? Int64, let second = second as? Int64,
+        let result = operation.value(first, second)
+      {
+        return result
+      }
+      guard let a = PredicateComparison.number(first), let b = PredicateComparison.number(second) else {
+        return nil
+      }
       switch operation {
       case .add: return a + b
       case .subtract: return a - b

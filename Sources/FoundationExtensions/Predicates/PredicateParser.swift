@@ -30,6 +30,17 @@ struct PredicateParser {
     return node
   }
 
+  /// Parses an expression without comparison.
+  static func parseExpression(
+    _ format: String, _ arguments: [Any]
+  ) throws(PredicateFormatError) -> PredicateExpression {
+    var parser = PredicateParser(format, arguments)
+    try parser.advance()
+    let expression = try parser.sum()
+    guard parser.token == .end else { throw parser.error("there is more than an expression") }
+    return expression
+  }
+
   private init(_ format: String, _ arguments: [Any]) {
     self.format = format
     characters = Array(format)
@@ -185,7 +196,7 @@ struct PredicateParser {
       return .constant(text)
     case .symbol("-"):
       try advance()
-      return .arithmetic(.constant(0), .subtract, try atom())
+      return .arithmetic(.constant(Int64(0)), .subtract, try atom())
     case .symbol("("):
       try advance()
       let value = try sum()

@@ -82,6 +82,8 @@ struct Rewriter {
     case .classFromString(let range):
       edits.replace(range, with: "_classFromString")
       needsRuntime = true
+    case .expressionClass(let range):
+      edits.replace(range, with: "PTExpression")
     case .optionalCall(let question, let name):
       if FrameworkRequirements.shared.contains(name), facts.requirements[name] == nil {
         edits.blank(question..<question + 1)

@@ -12,6 +12,8 @@ struct SourceScanResult {
     case keyPath(Range<Int>, argument: Range<Int>)
     /// The name `NSClassFromString`.
     case classFromString(Range<Int>)
+    /// The name `NSExpression`, a class that cannot be created on Linux.
+    case expressionClass(Range<Int>)
     /// `name?(`: the offset of the question mark, and the full name.
     case optionalCall(question: Int, name: String)
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional

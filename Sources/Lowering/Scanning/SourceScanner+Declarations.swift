@@ -237,6 +237,10 @@ extension SourceScanner {
       }
     case UInt8(ascii: "N"):
       if matches("NSMutableDictionary", range) { scan.words.insert(.darwin) }
+      if matches("NSExpression", range) {
+        scan.sites.append(.expressionClass(range))
+        scan.words.insert(.extensions)
+      }
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
       if scan.isTest, range.count > 3, text[range.lowerBound + 1] == UInt8(ascii: "I"),

@@ -12,6 +12,19 @@ struct TestProcess {
   let originalPath: @Sendable (String) -> String
   /// Whether a source is the user's.
   let isOwn: @Sendable (String) -> Bool
+  /// The folder that has the place of the user's home.
+  private var container: URL?
+
+  init(
+    executable: String, configuration: TestConfiguration, folder: URL?,
+    originalPath: @escaping @Sendable (String) -> String, isOwn: @escaping @Sendable (String) -> Bool
+  ) {
+    self.executable = executable
+    self.configuration = configuration
+    self.folder = folder
+    self.originalPath = originalPath
+    self.isOwn = isOwn
+  }
 
   /// The maximum length of one program argument, in bytes.
   private static let longestArgument = 100_000
@@ -20,6 +33,16 @@ struct TestProcess {
   ///
   /// - Parameter each: Called with each line of output.
   func run(_ tests: [TestIdentifier], each: (String) -> Void) throws -> [TestRecord] {
+    // The folders of the app under test: Documents, caches and the like.
+    let container = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "container-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: container) }
+    var process = self
+    process.container = container
+    return try process.runInContainer(tests, each: each)
+  }
+
+  private func runInContainer(_ tests: [TestIdentifier], each: (String) -> Void) throws -> [TestRecord] {
     var records: [TestRecord] = []
     var rest = tests
     var isAlone = false
@@ -69,6 +92,9 @@ struct TestProcess {
     var environment = ProcessInfo.processInfo.environment.merging(configuration.environment) { $1 }
     environment[TestEnvironment.report] = folder?.path
     environment[TestEnvironment.restarts] = "1"
+    if let container, environment["CFFIXED_USER_HOME"] == nil {
+      environment["CFFIXED_USER_HOME"] = container.path
+    }
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = CrashReport.setting }
     if isatty(STDOUT_FILENO) == 0 { environment["NO_COLOR"] = "1" }
     return environment

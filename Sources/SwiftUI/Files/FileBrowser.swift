@@ -17,7 +17,9 @@ struct FileBrowser: View {
   init(_ purpose: Purpose, in start: URL?, finish: @escaping @MainActor ([URL]?) -> Void) {
     self.purpose = purpose
     self.finish = finish
-    let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+    let documents =
+      AppContainer.userDocuments
+      ?? FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
     let home = FileManager.default.homeDirectoryForCurrentUser
     let first =
       start ?? documents.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil } ?? home

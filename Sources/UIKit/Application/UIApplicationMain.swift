@@ -1,4 +1,4 @@
-import Foundation
+import FoundationExtensions
 
 /// Creates the application and its delegate, launches and runs the main loop until termination.
 ///
@@ -25,6 +25,8 @@ public func UIApplicationMain(
   }
   StateRestorationCoordinator.shared.open(
     folder: LaunchArguments(CommandLine.arguments).stateFolder ?? StateDirectory.standard())
+  // The host and the saved state use the user's own folders.
+  AppContainer.adopt(identifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   let launcher = ApplicationLauncher(principalClass: principal ?? UIApplication.self)
   launcher.launch(delegateClass: delegateClass)
   HostRegistry.current.run()

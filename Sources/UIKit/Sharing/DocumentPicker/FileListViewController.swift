@@ -7,7 +7,9 @@ final class FileListViewController: UITableViewController {
 
   /// The documents folder; the home directory if there is none.
   static var documents: URL {
-    let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+    let folder =
+      AppContainer.userDocuments
+      ?? FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
     return folder.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
       ?? FileManager.default.homeDirectoryForCurrentUser
   }
