@@ -98,6 +98,7 @@ let package = Package(
     // Floor 0.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"]),
+    .target(name: "CMainRunLoop"),
     .target(name: "CMethodTables"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"]),
     .target(name: "CObjCRuntime"),
@@ -132,7 +133,7 @@ let package = Package(
       dependencies: [
         "QuartzCore", "UserNotifications", "CoreGraphics", "ObjCRuntime", "ConstraintSolver", "OrderedDiff",
         "os", "FoundationExtensions", "UniformTypeIdentifiers", "InterfaceDocuments", "StateStore",
-        "CMethodTables", "CModuleMaps", "_Testing_UIKit",
+        "CMainRunLoop", "CMethodTables", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
     .target(name: "WebKit", dependencies: ["UIKit"]),
@@ -359,7 +360,7 @@ let package = Package(
         "CoreImage", "Accelerate", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "CoreServices",
         "PortolanXCTest",
       ]),
-    .testTarget(name: "PlainTests", dependencies: ["UIKit", "os"]),
+    .testTarget(name: "PlainTests", dependencies: ["SwiftUI", "UIKit", "os"]),
     .testTarget(
       name: "EarlierSwiftTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v4)]),
     .target(
