@@ -116,7 +116,7 @@ let package = Package(
     .target(name: "StateStore", dependencies: ["SQLite3"]),
     .target(name: "InterfaceDocuments"),
     .target(
-      name: "FoundationExtensions", dependencies: ["CDarwin"],
+      name: "FoundationExtensions", dependencies: ["CDarwin", "CMethodTables"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.
@@ -153,7 +153,7 @@ let package = Package(
     .target(
       name: "PortolanTesting",
       dependencies: ["UIKit", "OffscreenHost", "UserNotifications", "Automation", "AutomationProtocol"]),
-    .target(name: "PortolanXCTest"),
+    .target(name: "PortolanXCTest", dependencies: ["CMethodTables"]),
     .target(name: "CXCUIAutomation"),
     .target(
       name: "XCUIAutomation",

@@ -1,3 +1,4 @@
+import CMethodTables
 import Foundation
 import Synchronization
 import XCTest
@@ -5,8 +6,7 @@ import XCTest
 /// Intercepts the failures of the running test.
 ///
 /// XCTest offers no place to intercept them. `XCTestCaseRun.recordFailure` is looked up in the class's table of methods, so the
-/// entry there is replaced by an override's. The entry is the one in which a subclass with that override differs from a
-/// subclass without.
+/// entry there is replaced by an override's.
 enum TestFailures {
   nonisolated(unsafe) private static var expected: [XCTExpectedFailure] = []
   nonisolated(unsafe) private static weak var current: XCTestCase?
@@ -68,31 +68,15 @@ enum TestFailures {
   }
 
   private static func replaceRecording() {
-    let base = methodTable(of: XCTestCaseRun.self)
-    let own = methodTable(of: RecordingRun.self)
-    let plain = methodTable(of: PlainRun.self)
-    // Every subclass has entries of its own for initializers. Only an override is equal in the superclass and the plain subclass.
-    let differing = base.indices.filter { base[$0] == plain[$0] && base[$0] != own[$0] }
-    guard let index = differing.first, differing.count == 1 else {
-      let message = "portolan: XCTest has no recordFailure to replace; XCTExpectFailure has no effect\n"
-      FileHandle.standardError.write(Data(message.utf8))
-      return
+    func table(of type: XCTestCaseRun.Type) -> UnsafeRawPointer {
+      unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
     }
-    base[index] = own[index]
-  }
-
-  /// The methods of `XCTestCaseRun` in the table of a class, which has those of its superclass first.
-  private static func methodTable(of type: XCTestCaseRun.Type) -> UnsafeMutableBufferPointer<
-    UnsafeRawPointer?
-  > {
-    let base = unsafeBitCast(XCTestCaseRun.self as AnyClass, to: UnsafeRawPointer.self)
-    // The ABI's class metadata: its size in bytes, and how much of it is before the address.
-    let size = base.load(fromByteOffset: 32, as: UInt32.self)
-    let before = base.load(fromByteOffset: 36, as: UInt32.self)
-    let table = unsafeBitCast(type as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
-    // The methods follow the deinitializer of stored properties.
-    return UnsafeMutableBufferPointer(
-      rebasing: UnsafeMutableBufferPointer(start: table, count: Int(size - before) / 8)[7...])
+    guard
+      !ptl_replace_method(
+        table(of: XCTestCaseRun.self), table(of: RecordingRun.self), table(of: PlainRun.self))
+    else { return }
+    let message = "portolan: XCTest has no recordFailure to replace; XCTExpectFailure has no effect\n"
+    FileHandle.standardError.write(Data(message.utf8))
   }
 }
 

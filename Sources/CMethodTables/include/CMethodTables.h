@@ -24,4 +24,12 @@ extern bool ptl_default_called;
 /// Returns whether a witness forwards to a function that calls `ptl_default_method`.
 bool ptl_witness_is_default(const void *witness);
 
+/// Replaces the method of a class that a subclass overrides, for callers that look it up in the class's table. The override
+/// must not use stored properties of its class.
+///
+/// Every subclass has entries of its own for initializers. Only the entry of an override is the same in the class and in a
+/// subclass without overrides, `plain`.
+/// @return Whether there is exactly one such entry.
+bool ptl_replace_method(const void *base, const void *overriding, const void *plain);
+
 #endif

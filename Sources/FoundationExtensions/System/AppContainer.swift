@@ -1,3 +1,4 @@
+import CMethodTables
 import Foundation
 import Synchronization
 
@@ -75,19 +76,16 @@ package enum AppContainer {
   /// Foundation offers no place to choose the folders. `FileManager.urls(for:in:)` is looked up in the class's table of
   /// methods, so the entry there is replaced by an override's.
   private static let replacement: Void = {
-    let name =
-      "$s20FoundationEssentials11FileManagerC4urls3for2inSayAA3URLVGAC19SearchPathDirectoryO_AC0iJ10DomainMaskVtF"
-    guard let original = dlsym(nil, name) else { return }
-    let own = unsafeBitCast(
-      ContainedFileManager.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
-    let table = unsafeBitCast(FileManager.self as AnyClass, to: UnsafeMutablePointer<UnsafeRawPointer?>.self)
-    // The ABI's class metadata: its size in bytes, and how much of it is before the address, are its fifth word.
-    let size = UnsafeRawPointer(table).load(fromByteOffset: 32, as: UInt32.self)
-    let before = UnsafeRawPointer(table).load(fromByteOffset: 36, as: UInt32.self)
-    for index in 6..<Int(size - before) / 8 where table[index] == UnsafeRawPointer(original) {
-      table[index] = own[index]
-      return
+    func table(of type: FileManager.Type) -> UnsafeRawPointer {
+      unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
     }
+    guard
+      !ptl_replace_method(
+        table(of: FileManager.self), table(of: ContainedFileManager.self), table(of: PlainFileManager.self))
+    else { return }
+    let message =
+      "portolan: FileManager has no urls(for:in:) to replace; folders are the user's, not the app's\n"
+    FileHandle.standardError.write(Data(message.utf8))
   }()
 }
 
@@ -100,3 +98,6 @@ private final class ContainedFileManager: FileManager, @unchecked Sendable {
     return super.urls(for: directory, in: domainMask)
   }
 }
+
+/// A subclass without overrides.
+private final class PlainFileManager: FileManager, @unchecked Sendable {}

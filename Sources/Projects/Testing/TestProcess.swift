@@ -33,7 +33,7 @@ struct TestProcess {
   ///
   /// - Parameter each: Called with each line of output.
   func run(_ tests: [TestIdentifier], each: (String) -> Void) throws -> [TestRecord] {
-    // The folders of the app under test: Documents, caches and the like.
+    // The folders of the app under test: Documents, Library and tmp.
     let container = FileManager.default.temporaryDirectory.appendingPathComponent(
       "container-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: container) }
