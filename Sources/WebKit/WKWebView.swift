@@ -18,7 +18,16 @@ open class WKWebView: UIView {
   private var current: WKNavigation?
   private var task: URLSessionDataTask?
   private var history: [Source] = []
-  private var place = -1
+  private var place = -1 {
+    willSet {
+      _willChange(self, "canGoBack")
+      _willChange(self, "canGoForward")
+    }
+    didSet {
+      _didChange(self, "canGoBack")
+      _didChange(self, "canGoForward")
+    }
+  }
 
   /// The source of a page.
   private enum Source {
@@ -135,6 +144,37 @@ open class WKWebView: UIView {
     completionHandler?(nil, WKError(.javaScriptExceptionOccurred))
   }
 
+  // MARK: Finding text
+
+  /// Whether the page's text can be searched with the find navigator.
+  open var isFindInteractionEnabled: Bool {
+    get { page.isFindInteractionEnabled }
+    set { page.isFindInteractionEnabled = newValue }
+  }
+  open var findInteraction: UIFindInteraction? { page.findInteraction }
+
+  /// Selects the next match of a text in the page.
+  open func find(
+    _ string: String, configuration: WKFindConfiguration = WKFindConfiguration(),
+    completionHandler: @escaping (WKFindResult) -> Void
+  ) {
+    let text = (page.text ?? "") as NSString
+    var options: NSString.CompareOptions = configuration.caseSensitive ? [] : .caseInsensitive
+    if configuration.backwards { options.insert(.backwards) }
+    let selection = page.selectedRange
+    let rest =
+      configuration.backwards
+      ? NSRange(location: 0, length: selection.location)
+      : NSRange(location: NSMaxRange(selection), length: text.length - NSMaxRange(selection))
+    var found = text.range(of: string, options: options, range: rest)
+    if found.location == NSNotFound, configuration.wraps { found = text.range(of: string, options: options) }
+    if found.location != NSNotFound {
+      page.selectedRange = found
+      page.scrollRangeToVisible(found)
+    }
+    completionHandler(WKFindResult(matchFound: found.location != NSNotFound))
+  }
+
   // MARK: Pictures
 
   /// Renders the page, or a part of it, as an image.
@@ -226,9 +266,9 @@ open class WKWebView: UIView {
     if let target {
       place = target
     } else if type != .reload {
-      history.removeSubrange((place + 1)...)
-      history.append(source)
-      place = history.count - 1
+      let rest = history[...place] + [source]
+      history = Array(rest)
+      place = rest.count - 1
     }
     navigationDelegate?.webView(self, didCommit: navigation)
     page.text = text.text

@@ -2,15 +2,23 @@ import Foundation
 
 /// The members of classes that can be overridden on iOS.
 enum OverridableMember {
-  private static let kinds: Set<String> = ["swift.method", "swift.property", "swift.type.method"]
+  private static let kinds: Set<String> = [
+    "swift.method", "swift.property", "swift.type.method", "swift.type.property",
+  ]
 
-  /// Returns whether the member exists in Objective-C: a method, a property or a class method. Constants and
+  /// Returns whether the member exists in Objective-C: a method or a property of objects or of the class. Constants and
   /// unavailable members do not.
   static func isOverridableInObjectiveC(_ member: SymbolGraph.Symbol) -> Bool {
     guard kinds.contains(member.kind.identifier), let name = member.pathComponents.last else { return false }
     if member.availability?.contains(where: { $0.isUnconditionallyUnavailable == true || $0.obsoleted != nil }
     )
       == true
+    {
+      return false
+    }
+    // Constants are variables of C, and colors and images by name are members of the overlay's extensions.
+    if member.kind.identifier == "swift.type.property",
+      member.declaration.contains("let ") || ["UIColor", "UIImage"].contains(member.pathComponents.first)
     {
       return false
     }
@@ -75,7 +83,7 @@ enum OverridableMember {
     {
       declaration.removeSubrange(range)
     }
-    if member.kind.identifier == "swift.property" {
+    if member.kind.identifier.hasSuffix("property") {
       let head = declaration.prefix { $0 != "{" }.trimmed
       let type = head.drop { $0 != ":" }.dropFirst().trimmed
       guard !type.isEmpty else { return nil }

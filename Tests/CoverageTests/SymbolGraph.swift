@@ -55,7 +55,7 @@ struct SymbolGraph: Decodable {
     /// Whether the setter is public. The graph also prints `get set` for restricted setters, so the source is
     /// checked.
     var isSettable: Bool {
-      guard kind.identifier == "swift.property" else { return false }
+      guard ["swift.property", "swift.type.property"].contains(kind.identifier) else { return false }
       guard !declaration.contains("{ get }"), !declaration.contains("let \(pathComponents.last ?? "")") else {
         return false
       }

@@ -87,6 +87,46 @@ final class WebViewTests: XCTestCase {
     app.end()
   }
 
+  func testObserversOfTheHistory() {
+    let (app, screen) = show()
+    var seen: [Bool] = []
+    let token = screen.webView.observe(\.canGoBack, options: .new) { _, change in
+      if let value = change.newValue { seen.append(value) }
+    }
+    screen.webView.loadHTMLString("<title>One</title>", baseURL: nil)
+    wait(for: screen, 2)
+    XCTAssertEqual(seen.last, false)
+    screen.webView.loadHTMLString("<title>Two</title>", baseURL: nil)
+    wait(for: screen, 4)
+    XCTAssertEqual(seen.last, true)
+    token.invalidate()
+    app.end()
+  }
+
+  func testFindingTextInThePage() {
+    let (app, screen) = show()
+    screen.webView.loadHTMLString("<p>Lagos, Faro and lagoons</p>", baseURL: nil)
+    wait(for: screen, 2)
+    let page = screen.webView.scrollView as! UITextView
+    var found: [Bool] = []
+    for text in ["lago", "lago", "Porto"] {
+      screen.webView.find(text) { found.append($0.matchFound) }
+    }
+    XCTAssertEqual(found, [true, true, false])
+    XCTAssertEqual(page.selectedRange, NSRange(location: 16, length: 4))
+    let sensitive = WKFindConfiguration()
+    sensitive.caseSensitive = true
+    screen.webView.find("Lago", configuration: sensitive) { found.append($0.matchFound) }
+    XCTAssertEqual(page.selectedRange.location, 0, "wraps")
+    screen.webView.isFindInteractionEnabled = true
+    screen.webView.findInteraction?.searchText = "lago"
+    screen.webView.findInteraction?.presentFindNavigator(showingReplace: true)
+    app.settle()
+    XCTAssertEqual(screen.webView.findInteraction?.activeFindSession?.resultCount, 2)
+    XCTAssertFalse(app.sees("Replace"))
+    app.end()
+  }
+
   func testAFileThatIsNotThereFails() {
     let (app, screen) = show()
     screen.webView.loadFileURL(

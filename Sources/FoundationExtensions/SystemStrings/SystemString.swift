@@ -55,6 +55,15 @@ package enum SystemString: String, CaseIterable, Sendable {
   case quitNamed = "Quit %@"
   case closeWindow = "Close Window"
   case findWithDialog = "Find…"
+  case find = "Find"
+  case findAndReplace = "Find and Replace"
+  case findNext = "Find Next"
+  case findPrevious = "Find Previous"
+  case matchCase = "Match Case"
+  case wholeWords = "Whole Words"
+  case replace = "Replace"
+  case replaceAll = "Replace All"
+  case notFound = "Not Found"
 
   // MARK: The simulated device
 

@@ -21,6 +21,8 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
   }
 
+  /// The window whose first responder views of this window become.
+  package var firstResponderWindow: UIWindow { self }
   /// The responder that keys and actions go to first.
   package var firstResponder: UIResponder?
   /// Whether the first responder is being replaced, so that the keyboard remains visible.

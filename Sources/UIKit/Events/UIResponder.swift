@@ -127,7 +127,9 @@ open class UIResponder: NSObject {
   /// Returns whether this object can currently perform the action. By default, whether its class has a method
   /// with that name; standard edit actions count only if the class overrides them.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    if let edit = StandardEditAction.named(action) { return edit.isOverridden(by: type(of: self)) }
+    if let edit = StandardEditAction.named(action) {
+      return edit.isOverridden(by: type(of: self)) || performsThroughInteraction(action)
+    }
     return responds(to: action)
   }
 
@@ -155,10 +157,10 @@ open class UIResponder: NSObject {
   open func toggleUnderline(_ sender: Any?) {}
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
-  open func find(_ sender: Any?) {}
-  open func findAndReplace(_ sender: Any?) {}
-  open func findNext(_ sender: Any?) {}
-  open func findPrevious(_ sender: Any?) {}
+  open func find(_ sender: Any?) { performThroughInteraction(.find) }
+  open func findAndReplace(_ sender: Any?) { performThroughInteraction(.findAndReplace) }
+  open func findNext(_ sender: Any?) { performThroughInteraction(.findNext) }
+  open func findPrevious(_ sender: Any?) { performThroughInteraction(.findPrevious) }
   open func useSelectionForFind(_ sender: Any?) {}
 
   /// The undo manager of the nearest responder that has one; finally that of the window.

@@ -22,7 +22,18 @@ enum MainMenu {
           children: [group(.close, command(SystemString.closeWindow.text, "performClose:", "w", close))]),
         UIMenu(
           title: SystemString.edit.text, identifier: .edit,
-          children: [group(.find, command(SystemString.findWithDialog.text, "find:", "f", find))]),
+          children: [
+            UIMenu(
+              identifier: .find, options: .displayInline,
+              children: [
+                command(SystemString.findWithDialog.text, "find:", "f", find),
+                command(
+                  SystemString.findAndReplace.text, "findAndReplace:", "f", modifiers: [.command, .alternate]),
+                command(SystemString.findNext.text, "findNext:", "g"),
+                command(
+                  SystemString.findPrevious.text, "findPrevious:", "g", modifiers: [.command, .shift]),
+              ])
+          ]),
         UIMenu(title: SystemString.format.text, identifier: .format),
         UIMenu(
           title: SystemString.view.text, identifier: .view,

@@ -1,7 +1,7 @@
 extension UIView {
   @discardableResult
   func defaultEndEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.firstResponder else { return true }
+    guard let responder = responderWindow?.firstResponder else { return true }
     guard holds(responder) else { return false }
     return responder.resignFirstResponder() || force
   }
@@ -13,6 +13,7 @@ extension UIView {
   }
 
   private func holds(_ responder: UIResponder) -> Bool {
+    if self === responder.responderWindow { return true }
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     return view?.isDescendant(of: self) ?? false
   }

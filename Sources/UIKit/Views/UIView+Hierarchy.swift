@@ -69,9 +69,10 @@ extension UIView {
     willMove(toSuperview: nil)
     let hadWindow = _window
     if hadWindow != nil {
-      if let responder = hadWindow?.firstResponder as? UIView, responder.isDescendant(of: self) {
+      let keyed = hadWindow?.firstResponderWindow
+      if let responder = keyed?.firstResponder as? UIView, responder.isDescendant(of: self) {
         // A view that was removed cannot refuse to resign.
-        if !responder.resignFirstResponder() { hadWindow?.clearFirstResponder(responder) }
+        if !responder.resignFirstResponder() { keyed?.clearFirstResponder(responder) }
       }
       announceMove(to: nil)
     }
@@ -137,6 +138,7 @@ extension UIView {
     if AppearanceRules.isInUse, _window != nil { AppearanceRules.apply(to: self) }
     didMoveToWindow()
     owningController?.viewDidMoveToWindow()
+    if _window == nil, rare?.interactions.isEmpty == false { leaveEditActions() }
     if _window != nil, flags.contains(.becomesFirstResponderInWindow) {
       flags.remove(.becomesFirstResponderInWindow)
       becomeFirstResponder()

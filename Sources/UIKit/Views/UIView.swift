@@ -71,7 +71,7 @@ open class UIView: UIResponder {
   // MARK: Responder chain
 
   open override var next: UIResponder? { Self.living(owningController) ?? Self.living(_superview) }
-  package override var responderWindow: UIWindow? { _window }
+  package override var responderWindow: UIWindow? { _window?.firstResponderWindow }
 
   // MARK: Rarely set state
 

@@ -78,7 +78,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view, let presenter else { return }
-    let start = view.window?.firstResponder ?? view
+    let start = view.responderWindow?.firstResponder ?? view
     let suggested = EditMenuEntry.suggestedActions(for: start)
     let menu =
       delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }

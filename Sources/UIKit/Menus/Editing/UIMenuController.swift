@@ -64,7 +64,7 @@ open class UIMenuController: NSObject {
   }
 
   private func entries(from view: UIView) -> [EditMenuEntry] {
-    let start = view.window?.firstResponder ?? view
+    let start = view.responderWindow?.firstResponder ?? view
     return EditMenuEntry.standard(for: start, sender: self)
       + (menuItems ?? []).compactMap {
         EditMenuEntry(title: $0.title, action: $0.action, for: start, sender: self)

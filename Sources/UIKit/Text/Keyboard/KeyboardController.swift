@@ -7,6 +7,11 @@ package final class KeyboardController {
   private weak var responder: UIResponder? {
     didSet { if responder !== oldValue { observeStyle(of: oldValue) } }
   }
+  /// The responder that supplied the accessory view.
+  private weak var accessoryOwner: UIResponder?
+  /// A panel that replaces accessory views.
+  private weak var pinned: UIView?
+  private weak var responderBeforePanel: UIResponder?
   private var styleRegistration: (any UITraitChangeRegistration)?
   private weak var insetScrollView: UIScrollView?
   private var generation = 0
@@ -50,22 +55,81 @@ package final class KeyboardController {
   /// Returns the input accessory view of the responder, or else of the nearest one after it in the responder
   /// chain.
   private func accessory(for responder: UIResponder) -> UIView? {
+    if let pinned { return pinned }
+    if isInAccessory(responder) { return host?.accessory }
     var next: UIResponder? = responder
     while let current = next {
-      if let accessory = current.inputAccessoryView { return accessory }
+      if let accessory = current.inputAccessoryView {
+        accessoryOwner = current
+        return accessory
+      }
       next = current.next
     }
     return nil
   }
 
+  private func isInAccessory(_ responder: UIResponder) -> Bool {
+    guard let accessory = host?.accessory else { return false }
+    return (responder as? UIView)?.isDescendant(of: accessory) ?? false
+  }
+
   /// Called when the first responder or its input views have changed.
   func responderDidChange(reloads: Bool = false) {
-    guard let responder = current else { return hide() }
+    guard let responder = current else { return responderDidResign() }
     if responder === self.responder, isShown, !reloads { return }
     let contents = contents(for: responder)
     guard !contents.isEmpty else { return hide() }
     self.responder = responder
     show(contents)
+  }
+
+  /// Keeps the accessory view while its field resigns: its owner becomes the first responder again.
+  private func responderDidResign() {
+    if let pinned {
+      responder = nil
+      return show(Contents(accessory: pinned))
+    }
+    if let last = responder, isInAccessory(last), let owner = accessoryOwner, owner !== last,
+      owner.canBecomeFirstResponder, owner.responderWindow != nil
+    {
+      responder = nil
+      if owner.becomeFirstResponder() { return }
+    }
+    hide()
+  }
+
+  // MARK: Pinned panels
+
+  /// Shows a panel above the keyboard, or at the bottom of the screen, independent of the first responder.
+  func pin(_ panel: UIView, focusing field: UIView) {
+    pinned = panel
+    responderBeforePanel = current
+    if let host, isShown {
+      host.install(input: host.input, accessory: panel)
+    } else {
+      let host = host ?? KeyboardHostView(frame: .zero)
+      self.host = host
+      host.install(input: nil, accessory: panel)
+      let size = host.size(in: bounds.size, safeBottom: scene.geometry.safeArea.bottom)
+      host.frame = CGRect(x: 0, y: bounds.maxY, width: size.width, height: size.height)
+      if host.superview == nil { scene.textEffectsWindow.addSubview(host) }
+      scene.textEffectsWindow.update()
+      host.layoutIfNeeded()
+    }
+    if !field.becomeFirstResponder() { responderDidChange(reloads: true) }
+  }
+
+  /// Removes a pinned panel. The responder that its field replaced becomes the first responder again.
+  func unpin(_ panel: UIView) {
+    guard pinned === panel else { return }
+    pinned = nil
+    guard let current, isInAccessory(current) else { return responderDidChange(reloads: true) }
+    if let previous = responderBeforePanel, previous.canBecomeFirstResponder, previous.becomeFirstResponder()
+    {
+      return
+    }
+    current.resignFirstResponder()
+    if self.current == nil { hide() }
   }
 
   /// Called when the text or the keyboard traits have changed.
@@ -81,8 +145,12 @@ package final class KeyboardController {
 
   /// Called when the scene was resized.
   func sceneDidResize() {
-    guard isShown, let responder = current else { return }
-    show(contents(for: responder), animated: false)
+    guard isShown else { return }
+    if let responder = current {
+      show(contents(for: responder), animated: false)
+    } else if let pinned {
+      show(Contents(accessory: pinned), animated: false)
+    }
   }
 
   func abandon() {
@@ -112,6 +180,8 @@ package final class KeyboardController {
       window.update()
       host.frame = begin
       host.layoutIfNeeded()
+    } else if !wasShown {
+      host.frame = begin
     }
     guard !wasShown || end != frame else { return layOutContents(host, end) }
     isShown = true

@@ -15,6 +15,9 @@ package final class TextEffectsWindow: UIWindow {
 
   package override var canBecomeKey: Bool { false }
 
+  /// Fields in input accessory views get the keys of the key window.
+  package override var firstResponderWindow: UIWindow { windowScene?.keyWindow ?? self }
+
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     if event?.type == .touches, hit == nil || hit === self { onTouchBeside?() }

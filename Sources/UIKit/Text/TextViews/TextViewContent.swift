@@ -81,6 +81,7 @@ final class TextViewContent {
       view.contentSize = CGSize(width: view.bounds.width, height: view.contentSize.height)
     }
     placeFragments(flow)
+    view.search.found.layOut(in: content, visible: view.bounds) { view.core.selectionRects(for: $0) }
     interaction.updateSelection()
   }
 

@@ -8,6 +8,7 @@ extension UITextView: TextInputOwner {
   package func coreTextDidChange() {
     if let change = core.lastChange { synchronizeStorage(change) }
     contentDidChange()
+    findInteraction?.textDidChange()
     storedDelegate?.textViewDidChangeSelection(self)
     storedDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

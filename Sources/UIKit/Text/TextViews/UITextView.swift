@@ -1,6 +1,6 @@
 /// Multiline text that scrolls, and can be selected and edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSizeCategoryAdjusting {
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.content.append("text = \(ViewDescription.quoted(text))")
@@ -423,6 +423,53 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var _inputAccessoryView: UIView?
 
   open override var undoManager: UndoManager? { core.undoManager }
+
+  // MARK: Finding text
+
+  /// Whether the text can be searched with the find navigator.
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      if isFindInteractionEnabled {
+        let delegate = TextViewFindDelegate()
+        let interaction = UIFindInteraction(sessionDelegate: delegate)
+        finder = (interaction, delegate)
+        addInteraction(interaction)
+      } else if let finder {
+        self.finder = nil
+        removeInteraction(finder.interaction)
+      }
+    }
+  }
+  /// The interaction while finding is enabled.
+  open var findInteraction: UIFindInteraction? { finder?.interaction }
+  private var finder: (interaction: UIFindInteraction, delegate: TextViewFindDelegate)?
+  private(set) lazy var search = TextViewSearch(self)
+
+  open var supportsTextReplacement: Bool { isEditable }
+  open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??)
+    -> ComparisonResult
+  {
+    compare(foundRange.start, to: toRange.start)
+  }
+  open func performTextSearch(
+    queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
+  ) { search.find(queryString, options, resultAggregator) }
+  open func decorate(
+    foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle
+  ) { search.decorate(foundTextRange, style) }
+  open func clearAllDecoratedFoundText() { search.clear() }
+  open func willHighlight(foundTextRange: UITextRange, document: AnyHashable??) {}
+  open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) { search.scroll(to: range) }
+  open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) -> Bool {
+    shouldChangeText(in: foundTextRange, replacementText: withText)
+  }
+  open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
+    replace(foundTextRange, withText: withText)
+  }
+  open func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+    search.replaceAll(queryString, options, with: withText)
+  }
 
   // MARK: Edit actions
 
