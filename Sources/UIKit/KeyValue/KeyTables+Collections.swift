@@ -136,6 +136,7 @@ extension KeyTables {
       table.settable("collectionView", \UICollectionViewController.collectionView)
       table.readable("collectionViewLayout", \UICollectionViewController.collectionViewLayout)
       table.settable("installsStandardGestureForInteractiveMovement", \UICollectionViewController.installsStandardGestureForInteractiveMovement)
+      table.settable("useLayoutToLayoutNavigationTransitions", \UICollectionViewController.useLayoutToLayoutNavigationTransitions)
     }
     classes.addProperties(of: UICollectionViewDropPlaceholder.self) { table in
       table.settable("previewParametersProvider", \UICollectionViewDropPlaceholder.previewParametersProvider)

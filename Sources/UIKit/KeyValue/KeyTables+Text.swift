@@ -48,6 +48,22 @@ extension KeyTables {
       table.readable("editedRange", \NSTextStorage.editedRange)
       table.readable("layoutManagers", \NSTextStorage.layoutManagers)
     }
+    classes.addProperties(of: UIFindInteraction.self) { table in
+      table.readable("activeFindSession", \UIFindInteraction.activeFindSession)
+      table.readable("delegate", \UIFindInteraction.delegate)
+      table.readable("findNavigatorVisible", \UIFindInteraction.isFindNavigatorVisible)
+      table.settable("optionsMenuProvider", \UIFindInteraction.optionsMenuProvider)
+      table.settable("replacementText", \UIFindInteraction.replacementText)
+      table.settable("searchText", \UIFindInteraction.searchText)
+      table.readable("view", \UIFindInteraction.view)
+    }
+    classes.addProperties(of: UIFindSession.self) { table in
+      table.readable("allowsReplacementForCurrentlyHighlightedResult", \UIFindSession.allowsReplacementForCurrentlyHighlightedResult)
+      table.readable("highlightedResultIndex", \UIFindSession.highlightedResultIndex)
+      table.readable("resultCount", \UIFindSession.resultCount)
+      table.settable("searchResultDisplayStyle", \UIFindSession.searchResultDisplayStyle)
+      table.readable("supportsReplacement", \UIFindSession.supportsReplacement)
+    }
     classes.addProperties(of: UIInputView.self) { table in
       table.settable("allowsSelfSizing", \UIInputView.allowsSelfSizing)
       table.readable("inputViewStyle", \UIInputView.inputViewStyle)
@@ -122,6 +138,13 @@ extension KeyTables {
       table.readable("empty", \UITextRange.isEmpty)
       table.readable("start", \UITextRange.start)
     }
+    classes.addProperties(of: UITextSearchOptions.self) { table in
+      table.readable("stringCompareOptions", \UITextSearchOptions.stringCompareOptions)
+      table.readable("wordMatchMethod", \UITextSearchOptions.wordMatchMethod)
+    }
+    classes.addProperties(of: UITextSearchingFindSession.self) { table in
+      table.readable("searchableObject", \UITextSearchingFindSession.searchableObject)
+    }
     classes.addProperties(of: UITextSelectionRect.self) { table in
       table.readable("containsEnd", \UITextSelectionRect.containsEnd)
       table.readable("containsStart", \UITextSelectionRect.containsStart)
@@ -141,10 +164,12 @@ extension KeyTables {
       table.settable("delegate", \UITextView.delegate)
       table.settable("enablesReturnKeyAutomatically", \UITextView.enablesReturnKeyAutomatically)
       table.readable("endOfDocument", \UITextView.endOfDocument)
+      table.readable("findInteraction", \UITextView.findInteraction)
       table.settable("font", \UITextView.font)
       table.readable("hasText", \UITextView.hasText)
       table.settable("inputDelegate", \UITextView.inputDelegate)
       table.settable("editable", \UITextView.isEditable)
+      table.settable("findInteractionEnabled", \UITextView.isFindInteractionEnabled)
       table.settable("secureTextEntry", \UITextView.isSecureTextEntry)
       table.settable("selectable", \UITextView.isSelectable)
       table.settable("keyboardAppearance", \UITextView.keyboardAppearance)
@@ -161,6 +186,7 @@ extension KeyTables {
       table.settable("smartInsertDeleteType", \UITextView.smartInsertDeleteType)
       table.settable("smartQuotesType", \UITextView.smartQuotesType)
       table.settable("spellCheckingType", \UITextView.spellCheckingType)
+      table.readable("supportsTextReplacement", \UITextView.supportsTextReplacement)
       table.settable("text", \UITextView.text)
       table.settable("textAlignment", \UITextView.textAlignment)
       table.settable("textColor", \UITextView.textColor)
