@@ -15,7 +15,7 @@ extension UIFindInteractionDelegate {
 /// An interaction that finds text in its view, with a panel above the keyboard.
 ///
 /// The panel has the field, the number of results, and buttons for the next and previous one. The edit actions `find(_:)`,
-/// `findNext(_:)`, `findPrevious(_:)` and `findAndReplace(_:)` of the view lead here.
+/// `findNext(_:)`, `findPrevious(_:)` and `findAndReplace(_:)` of the view control it.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
   public init(sessionDelegate: any UIFindInteractionDelegate) {
