@@ -1,3 +1,5 @@
+import OrderedDiff
+
 /// A type-erased list of values on a navigation stack.
 public struct NavigationPath: Equatable {
   package enum Element: Hashable {
@@ -123,14 +125,13 @@ public struct NavigationPath: Equatable {
         y = link.below
       }
     }
-    var prefix = x?.count ?? 0
     // Handles elements that are equal but not shared.
     let (old, new) = (Array(removed.reversed()), Array(inserted.reversed()))
-    let equal = zip(old, new).prefix { $0 == $1 }.count
-    prefix += equal
-    let suffix = zip(old.dropFirst(equal).reversed(), new.dropFirst(equal).reversed()).prefix { $0 == $1 }
-      .count
-    return (prefix, suffix, Array(new.dropFirst(equal).dropLast(suffix)))
+    let common = CommonEnds(of: old, and: new)
+    return (
+      (x?.count ?? 0) + common.prefix, common.suffix,
+      Array(new.dropFirst(common.prefix).dropLast(common.suffix))
+    )
   }
 
   private static func element<V: Hashable>(_ value: V) -> Element {

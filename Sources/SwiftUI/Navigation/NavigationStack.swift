@@ -1,3 +1,5 @@
+import OrderedDiff
+
 /// A stack of views with a root and the destinations of links and values.
 ///
 /// Implemented with `UINavigationController`: popping by the user updates the path, and changes of the path
@@ -94,7 +96,7 @@ where
     count = { $0.count }
     change = { old, new in
       let old = old ?? Data()
-      let common = PathComparison.common(old, new)
+      let common = CommonEnds(of: old, and: new, assumesSharedBeginning: true)
       let inserted = new.dropFirst(common.prefix).dropLast(common.suffix)
       return Change(
         prefix: common.prefix, suffix: common.suffix, inserted: inserted.map { .value(AnyHashable($0)) })
