@@ -325,4 +325,32 @@ final class ListEditingTests: XCTestCase {
     let items: [Counted]
     var body: some View { List(items) { CountedRow(item: $0) } }
   }
+
+  private struct Sections: View {
+    @State private var count = 3
+
+    var body: some View {
+      List {
+        Section { Button("Remove") { withAnimation { count -= 1 } } }
+        ForEach(0..<count, id: \.self) { section in
+          Section("Head \(section)") { Text("Row \(section)") }
+        }
+      }
+    }
+  }
+
+  /// The header of a removed section is laid out while it disappears, after its views have ended.
+  func testTheScreenTurnsWhileASectionDisappears() {
+    let app = TestApp()
+    app.show(view: Sections())
+    XCTAssertTrue(app.sees("Row 2"))
+    app.tap("Remove")
+    app.advance(by: 0.1)
+    app.rotate(to: .landscapeLeft)
+    app.advance(by: 0.1)
+    app.rotate(to: .portrait)
+    app.settle()
+    XCTAssertFalse(app.sees("Row 2"))
+    XCTAssertTrue(app.sees("Row 1"))
+  }
 }

@@ -232,7 +232,11 @@ final class RowContentView: UIView, UIContentView {
 /// The header or footer of a section.
 final class ListEdgeView: UICollectionReusableView {
   private let canvas = HostingView()
-  private var item: LayoutItem?
+  private var item: LayoutItem? { didSet { node = item?.node } }
+  /// Weak: a section's header may disappear in an animation after the section's views have ended, and an item does not
+  /// keep its node.
+  private weak var node: _ViewNode?
+  private var hasEnded: Bool { item != nil && node?.isAlive != true }
   private var look = ListAppearance()
   private var isHeader = true
 
@@ -273,9 +277,8 @@ final class ListEdgeView: UICollectionReusableView {
   override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    guard let item, let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
-      return layoutAttributes
-    }
+    guard let item, !hasEnded, let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
     let wanted = item.sizeThatFits(proposal(layoutAttributes.size.width)).height + insets.top + insets.bottom
     let least = (isHeader ? item.environment.defaultMinListHeaderHeight : nil) ?? 0
     preferred.frame.size.height = max(least, wanted.rounded(.up))
@@ -284,6 +287,7 @@ final class ListEdgeView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard !hasEnded else { return }
     guard let item else { return canvas.show([]) }
     canvas.frame = bounds.insetBy(dx: margin(bounds.width), dy: 0)
     let mirror = isRightToLeft ? canvas.bounds.width : nil
