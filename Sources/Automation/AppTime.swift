@@ -8,8 +8,10 @@ import UIKit
 /// Tests within the app's process (`TestApp`) and UI tests in a process of their own share it.
 @MainActor
 package final class AppTime {
-  /// The maximum time to wait for an app in a window to become idle, in seconds.
+  /// The maximum real time to wait for an app to become idle, in seconds.
   private static let realLimit = 10.0
+  /// The virtual time between looks at the real time, in seconds.
+  private static let virtualStep = 0.5
   /// The maximum virtual time to wait for an app on a simulated device to become idle, in seconds.
   package nonisolated static let virtualLimit = 60.0
 
@@ -36,12 +38,26 @@ package final class AppTime {
     guard isVirtual else { return settleInRealTime() }
     for _ in 0..<100 {
       drain()
-      let settled = FrameClock.shared.settle(limit: limit)
+      let settled = settleInVirtualTime(limit: limit)
       drain()
       if FrameClock.shared.isIdle { atRest() }
       if FrameClock.shared.isIdle || !settled { return settled }
     }
     return false
+  }
+
+  /// Advances virtual time in steps, so that an interface that never comes to rest ends the wait in real time, too.
+  private func settleInVirtualTime(limit: TimeInterval) -> Bool {
+    let end = CACurrentMediaTime() + limit
+    let deadline = Date(timeIntervalSinceNow: Self.realLimit)
+    while true {
+      let start = CACurrentMediaTime()
+      let rest = end - start
+      if FrameClock.shared.settle(limit: min(rest, Self.virtualStep)) { return true }
+      // Nothing is due within the step.
+      if CACurrentMediaTime() == start { return FrameClock.shared.settle(limit: rest) }
+      if end - CACurrentMediaTime() <= 0 || Date() > deadline { return false }
+    }
   }
 
   private func settleInRealTime() -> Bool {

@@ -101,6 +101,8 @@ final class AutomationServer {
       time.settle()
       return .auditIssues(AccessibilityAudit(tree: tree, types: types).issues())
     case .terminate:
+      // As before each request, the effects of the last action come first.
+      time.settle()
       HostRegistry.current.stop()
       return .done
     }
