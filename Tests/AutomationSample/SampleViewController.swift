@@ -11,7 +11,7 @@ final class SampleViewController: UIViewController, UITextFieldDelegate {
     title = "Sample"
     view.backgroundColor = .systemBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Crash", primaryAction: UIAction { _ in fatalError("the sample crashes") })
+      title: "Crash", primaryAction: UIAction { [unowned self] _ in state.text = sink(40) })
     state.text = "Ready"
     state.accessibilityIdentifier = "state"
     activity.accessibilityIdentifier = "activity"
@@ -39,6 +39,13 @@ final class SampleViewController: UIViewController, UITextFieldDelegate {
     button.heightAnchor.constraint(equalToConstant: 44).isActive = true
     return button
   }
+
+  /// Crashes below many calls: the report has to show the innermost ones.
+  private func sink(_ depth: Int) -> String {
+    depth > 0 ? "\(depth)" + sink(depth - 1) : crash()
+  }
+
+  private func crash() -> String { fatalError("the sample crashes") }
 
   private func ask() {
     state.text = "Asking"

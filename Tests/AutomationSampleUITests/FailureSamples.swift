@@ -31,6 +31,23 @@ final class FailureSamples: XCTestCase {
     app.buttons["Hello"].tap()
   }
 
+  func testTheAppCrashesBeforeAQuery() {
+    app.buttons["Crash"].tap()
+    XCTAssertFalse(app.buttons["Nowhere"].exists)
+  }
+
+  func testTheAppCrashesAfterTheLastAction() {
+    app.launchArguments = ["--waiting"]
+    app.launch()
+    app.buttons["Crash later"].tap()
+  }
+
+  func testAnAuditFindsAProblem() throws {
+    app.launchArguments = ["--audit"]
+    app.launch()
+    try app.performAccessibilityAudit(for: .hitRegion)
+  }
+
   func testTheNextOneGoesOn() {
     app.buttons["Hello"].tap()
     XCTAssertEqual(app.staticTexts["state"].label, "Hello")

@@ -45,12 +45,33 @@ final class FailureTests: XCTestCase {
     let record = try record("testTheAppCrashes")
     let text = record.failures.map(\.message).joined(separator: "\n")
     XCTAssertTrue(text.contains("the sample crashes"), text)
-    XCTAssertTrue(text.contains("SampleViewController"), text)
+    XCTAssertTrue(text.contains("SampleViewController.sink"), text)
+  }
+
+  func testACrashFailsTestsThatOnlyAskWhetherElementsExist() throws {
+    let record = try record("testTheAppCrashesBeforeAQuery")
+    let message = try XCTUnwrap(record.failures.first).message
+    XCTAssertTrue(message.contains("the sample crashes"), message)
+  }
+
+  func testACrashAfterTheLastActionFailsTheTest() throws {
+    let record = try record("testTheAppCrashesAfterTheLastAction")
+    let message = try XCTUnwrap(record.failures.first).message
+    XCTAssertTrue(message.contains("a late crash"), message)
+  }
+
+  func testAnIssueOfAnAuditFailsTheTest() throws {
+    let record = try record("testAnAuditFindsAProblem")
+    let failure = try XCTUnwrap(record.failures.first)
+    XCTAssertEqual(record.failures.count, 1)
+    XCTAssertEqual(failure.line, try line(of: "performAccessibilityAudit"))
+    XCTAssertTrue(failure.message.contains("Hit area is too small"), failure.message)
+    XCTAssertTrue(failure.message.contains("identifier: 'small'"), failure.message)
   }
 
   func testTheNextTestGoesOn() throws {
     XCTAssertEqual(try record("testTheNextOneGoesOn").outcome, .passed)
-    XCTAssertEqual(try Self.report.get().records.count, 4)
+    XCTAssertEqual(try Self.report.get().records.count, 7)
   }
 
   func testStepsHavePicturesAndFailuresTheElements() throws {

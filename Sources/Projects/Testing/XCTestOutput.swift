@@ -47,7 +47,8 @@ struct XCTestOutput {
           message: String(line[error.upperBound...]),
           file: number == nil ? nil : colon.map { String(place[..<$0]) }, line: number))
       isInMessage = true
-    } else if line.hasPrefix("Test Suite '") {
+    } else if line.hasPrefix("Test Suite '") || line.hasPrefix("*** Signal ") {
+      // The report of a crash of the runner is output, not part of the failure before it.
       isInMessage = false
     } else if isInMessage, !failures.isEmpty {
       failures[failures.count - 1].message += "\n" + line

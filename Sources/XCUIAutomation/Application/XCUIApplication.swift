@@ -45,6 +45,7 @@ open class XCUIApplication: XCUIElement {
   /// Terminates the app if it is running, launches it, and waits until it is idle.
   public func launch(file: StaticString = #filePath, line: UInt = #line) {
     EarlyEnd.check()
+    TestSession.shared.actionBegins(file, line)
     defer { TestReport.shared?.act("launch", on: locator) }
     let keepsState = TestSession.shared.isInBackground(identifierOfApp)
     process?.terminate()
@@ -56,6 +57,7 @@ open class XCUIApplication: XCUIElement {
         file,
         line)
     }
+    let start = DispatchTime.now().uptimeNanoseconds
     do {
       let process = try AppProcess(
         executable: executable,
@@ -64,6 +66,7 @@ open class XCUIApplication: XCUIElement {
           with: launchEnvironment))
       TestSession.shared.setProcess(process, for: identifierOfApp)
       _ = try locator.ask(.snapshot)
+      TestSession.shared.addLaunch(seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
     } catch let failure as AppProcess.LaunchFailure {
       TestSession.shared.fail("Failed to launch \(identifierOfApp): \(failure.reason)", file, line)
     } catch {

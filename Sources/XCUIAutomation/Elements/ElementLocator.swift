@@ -36,6 +36,18 @@ struct ElementLocator: @unchecked Sendable {
   /// Returns the elements found in the app's current state.
   func find() throws -> [ElementReference] { try trace().last?.output ?? [] }
 
+  /// Returns the elements found, or none. An app that crashes meanwhile fails the test.
+  func findOrReport() -> [ElementReference] {
+    do {
+      return try find()
+    } catch Missing.process(let reason) {
+      TestSession.shared.failAtCaller(reason)
+      return []
+    } catch {
+      return []
+    }
+  }
+
   /// Returns the results of every step.
   func trace() throws -> [(step: QueryStep?, output: [ElementReference])] {
     let root = try snapshot()
@@ -109,10 +121,10 @@ struct ElementLocator: @unchecked Sendable {
     } catch AppProcess.Failure.ended(let text) {
       TestSession.shared.setProcess(nil, for: application)
       throw Missing.process(text)
-    } catch AppProcess.Failure.notAnswered(let seconds) {
+    } catch AppProcess.Failure.notAnswered(let seconds, let report) {
       TestSession.shared.setProcess(nil, for: application)
       throw Missing.process(
-        "The app under test did not answer within \(Int(seconds)) seconds, and was ended.")
+        "The app under test did not answer within \(Int(seconds)) seconds, and was ended.\n\(report)")
     } catch AppProcess.Failure.refused(let message) {
       throw Missing.process(message)
     }

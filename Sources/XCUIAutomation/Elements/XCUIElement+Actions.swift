@@ -271,6 +271,7 @@ extension XCUIElement {
 
   /// Performs an action, failing the test if that is not possible.
   func attempt(_ action: String, _ file: StaticString, _ line: UInt, _ body: () throws -> Void) {
+    TestSession.shared.actionBegins(file, line)
     TestReport.shared?.act(action, on: locator)
     do {
       try body()

@@ -15,8 +15,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Existence
 
-  /// Whether the element exists. Unlike actions, does not wait and does not fail the test.
-  open var exists: Bool { !((try? locator.find()) ?? []).isEmpty }
+  /// Whether the element exists. Unlike actions, does not wait, and fails the test only
+  /// where the app crashes.
+  open var exists: Bool { !locator.findOrReport().isEmpty }
 
   /// Waits until the element exists.
   /// - Parameter timeout: Seconds of real time. An app on a simulated device becomes idle immediately, so

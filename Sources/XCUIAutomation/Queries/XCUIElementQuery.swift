@@ -72,7 +72,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Description
 
-  private var found: [ElementReference] { (try? locator.find()) ?? [] }
+  private var found: [ElementReference] { locator.findOrReport() }
 
   open override var debugDescription: String {
     guard let trace = try? locator.trace() else { return "<\(locator.name)>" }

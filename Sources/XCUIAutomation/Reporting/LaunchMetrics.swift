@@ -7,10 +7,46 @@ public protocol XCTMetric {}
 /// The wall-clock time.
 public final class XCTClockMetric: NSObject, XCTMetric {}
 
-/// The launch time of the app.
+/// The time from the launch of an app to its first idle screen. A block that launches several apps measures their sum.
 public final class XCTApplicationLaunchMetric: NSObject, XCTMetric {
   public override init() {}
   public init(waitUntilResponsive: Bool) {}
+}
+
+/// The processor time that an app uses.
+public final class XCTCPUMetric: NSObject, XCTMetric {
+  fileprivate let application: XCUIApplication?
+  public override init() { application = nil }
+  public init(application: XCUIApplication) { self.application = application }
+  public init(limitingToCurrentThread: Bool) { application = nil }
+}
+
+/// The physical memory by which an app grows.
+public final class XCTMemoryMetric: NSObject, XCTMetric {
+  fileprivate let application: XCUIApplication?
+  public override init() { application = nil }
+  public init(application: XCUIApplication) { self.application = application }
+}
+
+/// The data that an app writes to storage.
+public final class XCTStorageMetric: NSObject, XCTMetric {
+  fileprivate let application: XCUIApplication?
+  public override init() { application = nil }
+  public init(application: XCUIApplication) { self.application = application }
+}
+
+/// The duration of an interval in an app.
+///
+/// Differs from iOS: the block's own duration is measured, since signposts stay within the app's process.
+public final class XCTOSSignpostMetric: NSObject, XCTMetric {
+  public init(subsystem: String, category: String, name: String) {}
+  private override init() {}
+  public class var applicationLaunch: any XCTMetric { XCTApplicationLaunchMetric() }
+  public class var navigationTransitionMetric: any XCTMetric { XCTOSSignpostMetric() }
+  public class var customNavigationTransitionMetric: any XCTMetric { XCTOSSignpostMetric() }
+  public class var scrollDecelerationMetric: any XCTMetric { XCTOSSignpostMetric() }
+  public class var scrollDraggingMetric: any XCTMetric { XCTOSSignpostMetric() }
+  public class var scrollingAndDecelerationMetric: any XCTMetric { XCTOSSignpostMetric() }
 }
 
 /// Options for measuring a block.
@@ -28,23 +64,94 @@ public final class XCTMeasureOptions: NSObject {
   public var iterationCount = 5
 }
 
+/// The values of a metric, one for each iteration.
+private struct Measurement {
+  /// The name and unit in XCTest's log.
+  let title: String
+  /// Reads a running total; the value of an iteration is its difference.
+  let total: () -> Double
+  var values: [Double] = []
+
+  init(_ metric: any XCTMetric) {
+    switch metric {
+    case is XCTApplicationLaunchMetric:
+      title = "Duration (AppLaunch), s"
+      total = { TestSession.shared.launchSeconds }
+    case let metric as XCTCPUMetric:
+      title = "CPU Time, s"
+      total = { ProcessUsage(of: metric.application).processorSeconds }
+    case let metric as XCTMemoryMetric:
+      title = "Memory Physical, kB"
+      total = { ProcessUsage(of: metric.application).memoryKilobytes }
+    case let metric as XCTStorageMetric:
+      title = "Disk Logical Writes, kB"
+      total = { ProcessUsage(of: metric.application).writtenKilobytes }
+    default:
+      title = "Clock Monotonic Time, s"
+      total = { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    }
+  }
+
+  /// A line in the form of XCTest's log.
+  func line(_ test: String) -> String {
+    let average = values.reduce(0, +) / Double(max(values.count, 1))
+    let variance =
+      values.reduce(0) { $0 + ($1 - average) * ($1 - average) } / Double(max(values.count, 1))
+    let deviation = average == 0 ? 0 : variance.squareRoot() / abs(average) * 100
+    func number(_ value: Double) -> String { String(format: "%.6f", value) }
+    return "Test Case '\(test)' measured [\(title)] average: \(String(format: "%.3f", average)), "
+      + "relative standard deviation: \(String(format: "%.3f", deviation))%, "
+      + "values: [\(values.map(number).joined(separator: ", "))]"
+  }
+}
+
+/// The resources that a process has used, from `/proc`.
+private struct ProcessUsage {
+  private let folder: String
+
+  /// - Parameter application: an app that runs, or nil for the app in front.
+  init(of application: XCUIApplication?) {
+    let session = TestSession.shared
+    let process = application.flatMap { session.process($0.locator.application) } ?? session.frontProcess
+    folder = "/proc/\(process.map { String($0.identifier) } ?? "self")"
+  }
+
+  private func text(_ file: String) -> String {
+    (try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)) ?? ""
+  }
+
+  private func number(_ file: String, _ key: String) -> Double {
+    let line = text(file).split(separator: "\n").first { $0.hasPrefix(key) }
+    return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Double($0) }
+      ?? 0
+  }
+
+  var processorSeconds: Double {
+    // The name of the program, in parentheses, may contain spaces; user and system time are fields 14 and 15.
+    let fields = text("stat").split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  var memoryKilobytes: Double { number("smaps_rollup", "Pss:") }
+  var writtenKilobytes: Double { number("io", "wchar:") / 1000 }
+}
+
 extension XCTestCase {
-  /// Runs a block repeatedly, and prints the median and range of its wall-clock time.
+  /// Runs a block repeatedly, and prints the average of each metric with its values.
   public func measure(
     metrics: [any XCTMetric], options: XCTMeasureOptions = .default, block: () -> Void
   ) {
     block()
-    var times: [Double] = []
+    var measurements = metrics.map { Measurement($0) }
     for _ in 0..<max(1, options.iterationCount) {
-      let start = DispatchTime.now().uptimeNanoseconds
+      let before = measurements.map { $0.total() }
       block()
-      times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+      for index in measurements.indices {
+        measurements[index].values.append(measurements[index].total() - before[index])
+      }
     }
-    times.sort()
-    print(
-      "\(name) measured [\(metrics.map { "\(type(of: $0))" }.joined(separator: ", "))] median: "
-        + String(
-          format: "%.4f s, from %.4f to %.4f", times[times.count / 2], times[0], times[times.count - 1]))
+    for measurement in measurements { print(measurement.line(name)) }
   }
 
   public func measure(options: XCTMeasureOptions, block: () -> Void) {

@@ -9,12 +9,15 @@ final class AppProcess: @unchecked Sendable {
   enum Failure: Error {
     /// The app exited; includes a description.
     case ended(String)
-    case notAnswered(seconds: Double)
+    /// The app hangs; includes the frames at which it does.
+    case notAnswered(seconds: Double, report: String)
     case refused(String)
   }
 
   /// The maximum time for a request, in seconds.
   private static let replyTimeout = 60.0
+  /// The maximum time for writing a crash report, in seconds.
+  private static let reportTimeout = 20.0
   /// The number of lines of standard error to keep for crash reports.
   private static let keptLines = 200
 
@@ -72,8 +75,7 @@ final class AppProcess: @unchecked Sendable {
       if case .failure(let message) = reply { throw Failure.refused(message) }
       return reply
     } catch MessageChannel.Failure.timedOut {
-      kill()
-      throw Failure.notAnswered(seconds: Self.replyTimeout)
+      throw Failure.notAnswered(seconds: Self.replyTimeout, report: endWithReport())
     } catch is MessageChannel.Failure {
       throw Failure.ended(endingDescription())
     } catch is MessageReader.Malformed {
@@ -105,6 +107,22 @@ final class AppProcess: @unchecked Sendable {
     _ = reap(waits: true)
   }
 
+  /// Ends a process that hangs.
+  /// - Returns: where its main thread was.
+  private func endWithReport() -> String {
+    lock.withLock { isExpectedToEnd = true }
+    // Lets the process write a crash report.
+    _ = Glibc.kill(identifier, SIGQUIT)
+    waitForEnd()
+    return CrashReport(lines: errorLines.all()).text
+  }
+
+  private func waitForEnd() {
+    let deadline = Date(timeIntervalSinceNow: Self.reportTimeout)
+    while reap(waits: false) == nil, Date() < deadline { usleep(1000) }
+    kill()
+  }
+
   /// The wait status after the process has exited.
   private func reap(waits: Bool) -> Int32? {
     lock.withLock {
@@ -116,12 +134,18 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
+  /// The description of a crash after the latest request; nil where the app runs or was asked to end.
+  func unreportedCrash() -> String? {
+    guard let status = reap(waits: false), status & 0x7F != 0, !lock.withLock({ isExpectedToEnd }) else {
+      return nil
+    }
+    return endingDescription()
+  }
+
   /// A description of the exit, with the last lines of output.
   private func endingDescription() -> String {
     // The socket closes shortly before the process exits; writing a crash report takes longer.
-    let deadline = Date(timeIntervalSinceNow: 20)
-    while reap(waits: false) == nil, Date() < deadline { usleep(1000) }
-    kill()
+    waitForEnd()
     let status = reap(waits: true) ?? 0
     let signal = status & 0x7F
     var text =

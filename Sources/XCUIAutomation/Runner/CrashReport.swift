@@ -7,7 +7,8 @@ struct CrashReport {
 
   var text: String {
     var found: [String] = []
-    if let message = lines.first(where: { $0.hasPrefix("Fatal error:") || $0.contains(": Fatal error:") }) {
+    let message = lines.first { $0.hasPrefix("Fatal error:") || $0.contains(": Fatal error:") }
+    if let message = message ?? lines.first(where: { $0.hasPrefix("*** Program crashed") }) {
       found.append(message)
     }
     guard let start = lines.lastIndex(where: { $0.hasPrefix("Thread ") && $0.contains("crashed") }) else {
@@ -15,7 +16,7 @@ struct CrashReport {
         ? lines.suffix(Self.maximumFrames).joined(separator: "\n") : found.joined(separator: "\n")
     }
     let frames = lines[(start + 1)...].prefix { !$0.hasPrefix("Registers") && !$0.hasPrefix("Images") }
-      .filter { line in line.first?.isNumber == true }
+      .filter { line in line.first { $0 != " " }?.isNumber == true }
     found += frames.prefix(Self.maximumFrames)
     return found.joined(separator: "\n")
   }

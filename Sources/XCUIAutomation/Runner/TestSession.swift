@@ -19,8 +19,22 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   func testCaseWillStart(_ testCase: XCTestCase) {
     current = testCase
     hasFailedAction = false
+    latestAction = nil
     EarlyEnd.testBegins(testCase)
     TestReport.shared?.begin(testCase)
+    testCase.addTeardownBlock { TestSession.shared.reportCrashes() }
+  }
+
+  /// Fails the running test for each app that has crashed since its latest request.
+  private func reportCrashes() {
+    let all = lock.withLock { processes }
+    for (identifier, process) in all.sorted(by: { $0.key < $1.key }) {
+      // The effects of the last action come first. A process that writes its crash report does not answer before its end.
+      _ = try? process.ask(.systemSnapshot)
+      guard let crash = process.unreportedCrash() else { continue }
+      setProcess(nil, for: identifier)
+      XCTFail(crash)
+    }
   }
 
   func testCase(
@@ -57,12 +71,21 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   /// Fails the running test at the location in its source that read a property.
   func failAtCaller(_ message: String) {
     hasFailedAction = true
-    if let place = CallerLocation.find(), let current {
+    // Within an assertion's autoclosure the stack has no line: the assertion itself fails with its line.
+    let place = CallerLocation.find() ?? latestAction
+    if let place, let current {
       current.recordFailure(
         withDescription: "failed - \(message)", inFile: place.file, atLine: place.line, expected: true)
     } else {
       XCTFail(message)
     }
+  }
+
+  /// The place of the running test's latest action.
+  private var latestAction: CallerLocation?
+
+  func actionBegins(_ file: StaticString, _ line: UInt) {
+    latestAction = CallerLocation(file: "\(file)", line: Int(line))
   }
 
   // MARK: Apps
@@ -100,6 +123,11 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
 
   /// The process of the foreground app.
   var frontProcess: AppProcess? { frontIdentifier.flatMap { process($0) } }
+
+  /// The seconds that all launches of apps have taken until the first idle screen.
+  private(set) var launchSeconds = 0.0
+
+  func addLaunch(seconds: Double) { launchSeconds += seconds }
 
   func endAll() {
     let all = lock.withLock {
