@@ -2,10 +2,11 @@
 struct ExpandingTextField: View {
   let text: Binding<String>
   let prompt: String?
+  var selection: Binding<TextSelection?>?
   @Environment(\.hasRoundedFields) private var isRounded
 
   var body: some View {
-    let field = ExpandingTextControl(text: text)
+    let field = ExpandingTextControl(text: text, selection: selection)
       .overlay(alignment: .topLeading) {
         if text.wrappedValue.isEmpty, let prompt {
           Text(prompt).foregroundStyle(.placeholder).allowsHitTesting(false)
@@ -22,6 +23,7 @@ struct ExpandingTextField: View {
 
 private struct ExpandingTextControl: UIViewRepresentable {
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
 
   func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator() }
 
@@ -38,7 +40,8 @@ private struct ExpandingTextControl: UIViewRepresentable {
   func updateUIView(_ view: UITextView, context: Context) {
     let environment = context.environment
     view.returnKeyType = environment.returnKey
-    context.coordinator.update(view, text, environment, submit: environment.submitAction)
+    context.coordinator.update(
+      view, text, environment, selection: selection, submit: environment.submitAction)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

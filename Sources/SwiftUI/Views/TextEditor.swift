@@ -1,12 +1,22 @@
 /// A multi-line text editor, implemented with `UITextView`.
 public struct TextEditor: View {
   private let text: Binding<String>
-  public init(text: Binding<String>) { self.text = text }
-  public var body: some View { EditorControl(text: text) }
+  private let selection: Binding<TextSelection?>?
+  public init(text: Binding<String>) {
+    self.text = text
+    selection = nil
+  }
+  /// Creates an editor with access to its selection.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
+  public var body: some View { EditorControl(text: text, selection: selection) }
 }
 
 private struct EditorControl: UIViewRepresentable {
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
 
   func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator() }
 
@@ -22,7 +32,7 @@ private struct EditorControl: UIViewRepresentable {
     let environment = context.environment
     view.backgroundColor = environment.hidesScrollBackground ? .clear : .systemBackground
     view.isScrollEnabled = environment.isScrollEnabled
-    context.coordinator.update(view, text, environment)
+    context.coordinator.update(view, text, environment, selection: selection)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

@@ -7,12 +7,14 @@ public struct TextField<Label: View>: View {
   var axis = Axis.horizontal
   var onCommit: (() -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
+  var selection: Binding<TextSelection?>?
   public var body: some View {
     if axis == .vertical {
-      ExpandingTextField(text: text, prompt: prompt)
+      ExpandingTextField(text: text, prompt: prompt, selection: selection)
     } else {
       FieldControl(
-        text: text, prompt: prompt, isSecure: isSecure, onCommit: onCommit, onEditingChanged: onEditingChanged
+        text: text, prompt: prompt, isSecure: isSecure, onCommit: onCommit,
+        onEditingChanged: onEditingChanged, selection: selection
       )
     }
   }
@@ -35,6 +37,22 @@ extension TextField where Label == Text {
     self.init(title, text: text, prompt: prompt)
     self.axis = axis
   }
+  /// Creates a field with access to its selection.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(titleKey, text: text, prompt: prompt, axis: axis ?? .horizontal)
+    self.selection = selection
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(title, text: text, prompt: prompt, axis: axis ?? .horizontal)
+    self.selection = selection
+  }
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -54,6 +72,13 @@ extension TextField {
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label)
     self.axis = axis
+  }
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis ?? .horizontal, label: label)
+    self.selection = selection
   }
 }
 extension TextField where Label == Text {
@@ -114,10 +139,12 @@ struct FieldControl: UIViewRepresentable {
   let isSecure: Bool
   var onCommit: (() -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
+  var selection: Binding<TextSelection?>?
   @MainActor final class Coordinator: NSObject, UITextFieldDelegate {
     var model: FieldControl?
     var submit: (() -> Void)?
     weak var focus: FocusTarget?
+    let synchronizer = SelectionSynchronizer()
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       submit?()
       model?.onCommit?()
@@ -127,6 +154,14 @@ struct FieldControl: UIViewRepresentable {
     func textFieldDidBeginEditing(_ textField: UITextField) {
       focus?.didFocus()
       model?.onEditingChanged?(true)
+      synchronizer.apply(to: textField, text: textField.text ?? "")
+    }
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+      guard synchronizer.selection != nil, let model else { return }
+      let text = textField.text ?? ""
+      // Comes before the change of the text.
+      if model.text.wrappedValue != text { model.text.wrappedValue = text }
+      synchronizer.report(textField, text: text)
     }
     func textFieldDidEndEditing(_ textField: UITextField) {
       focus?.didUnfocus()
@@ -147,11 +182,14 @@ struct FieldControl: UIViewRepresentable {
     let environment = context.environment
     let coordinator = context.coordinator
     coordinator.model = self
+    coordinator.synchronizer.selection = nil
     coordinator.submit = environment.submitAction
     coordinator.focus = environment.focusTarget
     environment.focusTarget?.responder = view
     let value = text.wrappedValue
     if view.text != value { view.text = value }
+    coordinator.synchronizer.selection = selection
+    coordinator.synchronizer.apply(to: view, text: value)
     view.placeholder = prompt
     view.isSecureTextEntry = isSecure
     view.isEnabled = environment.isEnabled
