@@ -29,10 +29,10 @@ extension UIScrollView {
     let passedOn = safeAreaInsetsForSubviews
     preservingRestPosition {
       systemContentInset = insets
-      if passedOn != safeAreaInsetsForSubviews { for view in _subviews { view.updateSafeAreaInsets() } }
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+    if passedOn != safeAreaInsetsForSubviews { for view in _subviews { view.updateSafeAreaInsets() } }
   }
 
   /// Whether the view is that of a controller inside a navigation controller, or the first one in it. Such a
