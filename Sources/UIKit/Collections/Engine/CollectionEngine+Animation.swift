@@ -126,6 +126,9 @@ extension CollectionEngine {
   }
 
   private func animationDidEnd(_ elements: [DisplayedElement]) {
+    // The app may release the host when it is notified of views that are no longer displayed.
+    let host = host
+    defer { withExtendedLifetime(host) {} }
     for element in elements {
       element.holds -= 1
       guard element.holds == 0 else { continue }
