@@ -107,8 +107,13 @@ extension FocusController {
     case .right: offset.x += 40
     case .pageUp: offset.y -= visible.height * 0.9
     case .pageDown: offset.y += visible.height * 0.9
-    // Scrolls beyond the top as far as possible, to show large titles and search bars above the content too.
-    case .home: offset.y = -.greatestFiniteMagnitude
+    // The start is above the large title and the search bar.
+    case .home:
+      guard view.scroller.clamped(CGPoint(x: offset.x, y: -.greatestFiniteMagnitude)) != offset else {
+        return false
+      }
+      view.scroller.animateToStart()
+      return true
     case .end:
       guard view.scroller.clamped(CGPoint(x: offset.x, y: view.contentSize.height * 2)) != offset else {
         return false

@@ -283,11 +283,14 @@ package final class ScrollEngine {
     startTicking()
   }
 
-  func animate(to offset: CGPoint) {
+  func animate(to offset: CGPoint) { animate(to: offset, .content) }
+
+  private func animate(to offset: CGPoint, _ destination: Destination) {
     guard offset != view.contentOffset else {
       view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
       return
     }
+    self.destination = destination
     activity = .animating(from: view.contentOffset, to: offset, start: FrameClock.shared.now)
     view.showIndicators()
     startTicking()
@@ -295,12 +298,14 @@ package final class ScrollEngine {
 
   /// Scrolls to the end of the content, even if it moves: rows that become visible may have heights other
   /// than estimated.
-  func animateToEnd() {
-    followsEnd = true
-    animate(to: CGPoint(x: view.contentOffset.x, y: yRange.upperBound))
-  }
+  func animateToEnd() { animate(to: CGPoint(x: view.contentOffset.x, y: yRange.upperBound), .end) }
 
-  private var followsEnd = false
+  /// Scrolls to the start of the content, which rows that become visible do not move.
+  func animateToStart() { animate(to: CGPoint(x: view.contentOffset.x, y: yRange.lowerBound), .start) }
+
+  /// The target of an animation: a place that moves with the content, or an edge.
+  private enum Destination { case content, start, end }
+  private var destination = Destination.content
 
   private var animationStart: CFTimeInterval {
     if case .animating(_, _, let start) = activity { return start }
@@ -318,7 +323,7 @@ package final class ScrollEngine {
     ticker?.invalidate()
     ticker = nil
     activity = .idle
-    followsEnd = false
+    destination = .content
     StateRestorationCoordinator.shared.scrollingDidEnd()
   }
 
@@ -332,7 +337,7 @@ package final class ScrollEngine {
       guard case .coasting = activity else { return }
       activity = .coasting(x: x, y: y)
       if x.isAtRest, y.isAtRest { finishCoasting() }
-    case .animating where followsEnd && time - animationStart >= Self.animationDuration:
+    case .animating where destination == .end && time - animationStart >= Self.animationDuration:
       for _ in 0..<8 where view.contentOffset.y < yRange.upperBound {
         move(to: CGPoint(x: view.contentOffset.x, y: yRange.upperBound))
         view.layoutIfNeeded()
@@ -392,7 +397,7 @@ package final class ScrollEngine {
     case .animating(let from, let to, let start):
       activity = .animating(
         from: CGPoint(x: from.x + delta.x, y: from.y + delta.y),
-        to: CGPoint(x: to.x + delta.x, y: to.y + delta.y), start: start)
+        to: destination == .start ? to : CGPoint(x: to.x + delta.x, y: to.y + delta.y), start: start)
     case .idle, .zooming: break
     }
     let offset = view.contentOffset

@@ -194,6 +194,41 @@ final class KeyboardFocusTests: XCTestCase {
     XCTAssertEqual(scroll.contentOffset.y, 0)
   }
 
+  private final class TallRows: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.estimatedRowHeight = 44
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = (0...indexPath.row % 4).map { "Line \($0)" }.joined(separator: "\n")
+      return cell
+    }
+  }
+
+  func testHomeShowsTheLargeTitleAboveRowsOfOtherHeightsThanEstimated() {
+    let app = TestApp()
+    let rows = TallRows()
+    rows.title = "Rows"
+    rows.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.navigationBar.prefersLargeTitles = true
+    app.show(navigation)
+    app.settle()
+    let height = navigation.navigationBar.frame.height
+    // Without an animation, the rows between keep their estimated heights.
+    rows.tableView.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+    app.settle()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+    app.press(.keyboardHome)
+    app.settle()
+    XCTAssertEqual(rows.tableView.contentOffset.y, -rows.tableView.adjustedContentInset.top)
+    XCTAssertEqual(navigation.navigationBar.frame.height, height)
+  }
+
   func testUnhandledCommandLeavesKeyToFocus() {
     let app = TestApp()
     let (screen, _, _, _) = form()
