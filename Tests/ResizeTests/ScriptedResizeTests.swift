@@ -103,6 +103,36 @@ final class ScriptedResizeTests: XCTestCase {
     check("stack", "iPhone SE (3rd generation)", "search 476", "resize 1017 x 1166")
   }
 
+  func testATitleThatIsCollapsedStaysSoWhereItsHeightChanges() {
+    check("stack", "iPhone SE (3rd generation)", "resize 949 x 1180", "scroll 166", "resize 638 x 1068")
+    check(
+      "stack", "iPhone 15 Pro Max", "resize 1366 x 1024, without waiting", "text AccessibilityXXXL",
+      "scroll 237", "resize 457 x 1040")
+    check(
+      "stack", "iPhone 15 Pro Max", "search 361", "resize 820 x 560", "search 775", "resize 678 x 1024")
+  }
+
+  func testTheEndOfACollectionIsAtAWholePixel() {
+    check("collection", "iPhone 15", "resize 1166 x 1180", "scroll 883")
+  }
+
+  func testTilesLeaveTheSafeAreaAsTheirCollectionGrows() {
+    check(
+      "collection", "iPhone 15", "tap 903", "left to right", "resize 820 x 667", "rotate landscapeRight",
+      "resize 1213 x 783")
+  }
+
+  func testTimeFieldsFollowTheTextSize() {
+    check("example-catalog", "iPad (10th generation)", "open 769", "text XS")
+    check("example-catalog", "iPad (10th generation)", "text M", "open 49", "text L")
+  }
+
+  func testGridsForgetTheHeightsOfAnotherTextSize() {
+    check(
+      "example-cookbook", "iPad (10th generation)", "link 989", "resize 326 x 480, without waiting",
+      "resize 697 x 690", "text AccessibilityXXXL")
+  }
+
   func testCellsAreReadInTheOrderOfTheirPlaces() {
     check(
       "example-gallery", "iPad (10th generation)", "tab 95", "tab 909", "resize 375 x 360", "resize 995 x 990"

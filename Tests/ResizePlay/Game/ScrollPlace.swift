@@ -6,7 +6,9 @@ import UIKit
 package struct ScrollPlace: Equatable {
   private enum Anchor: Equatable {
     case offset(CGPoint)
-    /// The first visible row or item, and the distance of its top below the top of the bounds.
+    /// The first row or item that begins in the bounds, or else the first visible one, and the distance of its
+    /// top below the top of the bounds. In a new instance, an estimated height may keep a row that begins above the
+    /// bounds out of sight and unmeasured.
     case item(IndexPath, CGFloat)
   }
 
@@ -15,16 +17,16 @@ package struct ScrollPlace: Equatable {
   init(_ view: UIScrollView) {
     let offset = view.contentOffset
     let isAtTop = offset.y <= -view.adjustedContentInset.top + 0.5
-    if !isAtTop, let table = view as? UITableView, let path = table.indexPathsForVisibleRows?.first {
-      anchor = .item(path, table.rectForRow(at: path).minY - offset.y)
-    } else if !isAtTop, let grid = view as? UICollectionView,
-      let path = grid.indexPathsForVisibleItems.min(),
-      let frame = grid.collectionViewLayout.layoutAttributesForItem(at: path)?.frame
-    {
-      anchor = .item(path, frame.minY - offset.y)
-    } else {
-      anchor = .offset(offset)
+    var items: [(path: IndexPath, top: CGFloat)] = []
+    if !isAtTop, let table = view as? UITableView {
+      items = (table.indexPathsForVisibleRows ?? []).map { ($0, table.rectForRow(at: $0).minY - offset.y) }
+    } else if !isAtTop, let grid = view as? UICollectionView {
+      items = grid.indexPathsForVisibleItems.sorted().compactMap { path in
+        grid.collectionViewLayout.layoutAttributesForItem(at: path).map { (path, $0.frame.minY - offset.y) }
+      }
     }
+    anchor =
+      (items.first { $0.top >= 0 } ?? items.first).map { .item($0.path, $0.top) } ?? .offset(offset)
   }
 
   /// Scrolls a scroll view of another instance to the same position.
