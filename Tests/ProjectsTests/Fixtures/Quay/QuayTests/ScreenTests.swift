@@ -40,4 +40,36 @@ class ScreenTests: XCTestCase {
   func testColoursOfTheCatalog() {
     XCTAssertEqual(UIColor(named: "Accent", in: Bundle(for: AppDelegate.self), compatibleWith: nil)?.cgColor.components?.first, 1)
   }
+
+  private class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+  private final class EditableRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+  }
+
+  /// The optional methods that a data source implements decide which controls rows have.
+  func testControlsOfRows() {
+    func cell(_ source: any UITableViewDataSource) -> UITableViewCell? {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      table.dataSource = source
+      table.layoutIfNeeded()
+      table.setEditing(true, animated: false)
+      return withExtendedLifetime(source) { table.cellForRow(at: IndexPath(row: 0, section: 0)) }
+    }
+    XCTAssertEqual(cell(Rows())?.editingStyle, UITableViewCell.EditingStyle.none)
+    XCTAssertEqual(cell(Rows())?.showsReorderControl, false)
+    XCTAssertEqual(cell(EditableRows())?.editingStyle, .delete)
+    XCTAssertEqual(cell(EditableRows())?.showsReorderControl, true)
+  }
 }
