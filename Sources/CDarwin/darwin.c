@@ -4,11 +4,12 @@
 #include <errno.h>
 #include <link.h>
 #include <malloc.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/time.h>
 #include <sys/utsname.h>
+#include <time.h>
 #include <unistd.h>
 
 int pthread_mutexattr_setpolicy_np(pthread_mutexattr_t *attributes, int policy) {
@@ -32,7 +33,7 @@ uint32_t _dyld_image_count(void) {
 struct image_search {
   uint32_t index;
   const char *name;
-  uintptr_t address;
+  const void *header;
   intptr_t slide;
 };
 
@@ -42,30 +43,25 @@ static int find_image(struct dl_phdr_info *info, size_t size, void *context) {
   if (search->index-- > 0) return 0;
   search->name = info->dlpi_name;
   search->slide = (intptr_t)info->dlpi_addr;
-  for (int i = 0; i < info->dlpi_phnum; i++) {
-    if (info->dlpi_phdr[i].p_type != PT_LOAD) continue;
-    search->address = info->dlpi_addr + info->dlpi_phdr[i].p_vaddr;
+  // The header is at the start of the first segment.
+  for (int index = 0; index < info->dlpi_phnum; index++) {
+    if (info->dlpi_phdr[index].p_type != PT_LOAD) continue;
+    search->header = (const void *)(info->dlpi_addr + info->dlpi_phdr[index].p_vaddr);
     break;
   }
   return 1;
 }
 
-const struct mach_header *_dyld_get_image_header(uint32_t image_index) {
-  struct image_search search = {image_index, NULL, 0, 0};
-  dl_iterate_phdr(find_image, &search);
-  return (const struct mach_header *)search.address;
-}
-
 intptr_t _dyld_get_image_vmaddr_slide(uint32_t image_index) {
-  struct image_search search = {image_index, NULL, 0, 0};
+  struct image_search search = {image_index, NULL, NULL, 0};
   dl_iterate_phdr(find_image, &search);
   return search.slide;
 }
 
 const char *_dyld_get_image_name(uint32_t image_index) {
-  struct image_search search = {image_index, NULL, 0, 0};
+  struct image_search search = {image_index, NULL, NULL, 0};
   dl_iterate_phdr(find_image, &search);
-  // The loader leaves the name of the first image, the program, empty.
+  // The first image is the program, which the loader does not name.
   if (search.name == NULL || *search.name != 0) return search.name;
   static char program[4096];
   if (program[0] == 0) {
@@ -73,6 +69,12 @@ const char *_dyld_get_image_name(uint32_t image_index) {
     if (length > 0) program[length] = 0;
   }
   return program;
+}
+
+const struct mach_header *_dyld_get_image_header(uint32_t image_index) {
+  struct image_search search = {image_index, NULL, NULL, 0};
+  dl_iterate_phdr(find_image, &search);
+  return search.header;
 }
 
 static int give(const void *value, size_t length, void *old, size_t *old_length) {
@@ -111,54 +113,92 @@ int sysctlbyname(const char *name, void *old, size_t *old_length, void *new_valu
   return -1;
 }
 
-// Reads a number from the line of a file in /proc that begins with a key; -1 without that line.
-static long long read_status(const char *path, const char *key) {
-  FILE *file = fopen(path, "re");
-  if (file == NULL) return -1;
-  char line[256];
-  long long value = -1;
-  size_t length = strlen(key);
-  while (value < 0 && fgets(line, sizeof line, file) != NULL)
-    if (strncmp(line, key, length) == 0) value = atoll(line + length);
-  fclose(file);
-  return value;
-}
-
-static int give_process(pid_t process, void *old, size_t *old_length) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%d/status", process);
-  long long parent = read_status(path, "PPid:");
-  if (parent < 0) {
-    errno = ESRCH;
-    return -1;
+/// The time at which the system started.
+static struct timeval boot_time(void) {
+  struct timespec now, up;
+  clock_gettime(CLOCK_REALTIME, &now);
+  clock_gettime(CLOCK_BOOTTIME, &up);
+  struct timeval boot = {now.tv_sec - up.tv_sec, (now.tv_nsec - up.tv_nsec) / 1000};
+  if (boot.tv_usec < 0) {
+    boot.tv_sec -= 1;
+    boot.tv_usec += 1000000;
   }
-  struct kinfo_proc information = {
-      {read_status(path, "TracerPid:") > 0 ? P_TRACED : 0, process}, {(pid_t)parent}};
-  return give(&information, sizeof information, old, old_length);
+  return boot;
 }
 
-int sysctl(int *name, unsigned name_length, void *old, size_t *old_length, void *new_value, size_t new_length) {
+/// Reads a process from the `proc` file system. Returns whether it exists.
+static bool read_process(pid_t pid, struct kinfo_proc *process) {
+  char path[40], line[256];
+  memset(process, 0, sizeof *process);
+  snprintf(path, sizeof path, "/proc/%d/status", (int)pid);
+  FILE *status = fopen(path, "r");
+  if (status == NULL) return false;
+  int tracer = 0, parent = 0;
+  while (fgets(line, sizeof line, status) != NULL) {
+    sscanf(line, "TracerPid: %d", &tracer);
+    sscanf(line, "PPid: %d", &parent);
+    sscanf(line, "Name: %16[^\n]", process->kp_proc.p_comm);
+  }
+  fclose(status);
+  process->kp_proc.p_pid = pid;
+  process->kp_proc.p_flag = tracer != 0 ? P_TRACED : 0;
+  process->kp_eproc.e_ppid = parent;
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+  FILE *stat = fopen(path, "r");
+  if (stat == NULL) return true;
+  // The 22nd field counts ticks since the system started. Names may contain spaces and parentheses.
+  char text[1024];
+  size_t length = fread(text, 1, sizeof text - 1, stat);
+  fclose(stat);
+  text[length] = 0;
+  const char *field = strrchr(text, ')');
+  for (int index = 2; field != NULL && index < 22; index++) field = strchr(field + 1, ' ');
+  if (field == NULL) return true;
+  unsigned long long ticks = strtoull(field, NULL, 10), rate = (unsigned long long)sysconf(_SC_CLK_TCK);
+  struct timeval start = boot_time();
+  unsigned long long microseconds = (unsigned long long)start.tv_usec + ticks % rate * 1000000 / rate;
+  start.tv_sec += (time_t)(ticks / rate + microseconds / 1000000);
+  start.tv_usec = (suseconds_t)(microseconds % 1000000);
+  process->kp_proc.p_un.__p_starttime = start;
+  return true;
+}
+
+/// The name of a value that is read by two numbers; null if there is none.
+static const char *value_name(int top, int second) {
+  if (top == CTL_KERN && second == KERN_OSTYPE) return "kern.ostype";
+  if (top == CTL_KERN && (second == KERN_OSRELEASE || second == KERN_OSVERSION)) return "kern.osversion";
+  if (top == CTL_HW && second == HW_MACHINE) return "hw.machine";
+  if (top == CTL_HW && second == HW_MODEL) return "hw.model";
+  if (top == CTL_HW && second == HW_NCPU) return "hw.ncpu";
+  if (top == CTL_HW && second == HW_MEMSIZE) return "hw.memsize";
+  return NULL;
+}
+
+int sysctl(
+    int *name, unsigned int name_length, void *old, size_t *old_length, void *new_value, size_t new_length) {
   if (new_value != NULL || new_length != 0) {
     errno = EPERM;
     return -1;
   }
-  if (name_length == 4 && name[0] == CTL_KERN && name[1] == KERN_PROC && name[2] == KERN_PROC_PID)
-    return give_process(name[3], old, old_length);
-  if (name_length == 2 && name[0] == CTL_KERN && name[1] == KERN_BOOTTIME) {
-    struct timeval start = {read_status("/proc/stat", "btime"), 0};
-    return give(&start, sizeof start, old, old_length);
+  if (name_length == 4 && name[0] == CTL_KERN && name[1] == KERN_PROC && name[2] == KERN_PROC_PID) {
+    struct kinfo_proc process;
+    if (!read_process(name[3], &process)) {
+      if (old_length != NULL) *old_length = 0;
+      return 0;
+    }
+    return give(&process, sizeof process, old, old_length);
   }
-  static const struct {
-    int numbers[2];
-    const char *name;
-  } names[] = {
-      {{CTL_KERN, KERN_OSTYPE}, "kern.ostype"}, {{CTL_KERN, KERN_OSVERSION}, "kern.osversion"},
-      {{CTL_HW, HW_MACHINE}, "hw.machine"},     {{CTL_HW, HW_MODEL}, "hw.model"},
-      {{CTL_HW, HW_NCPU}, "hw.ncpu"},           {{CTL_HW, HW_MEMSIZE}, "hw.memsize"},
-  };
-  for (size_t i = 0; name_length == 2 && i < sizeof names / sizeof *names; i++)
-    if (names[i].numbers[0] == name[0] && names[i].numbers[1] == name[1])
-      return sysctlbyname(names[i].name, old, old_length, NULL, 0);
+  if (name_length == 2 && name[0] == CTL_KERN && name[1] == KERN_BOOTTIME) {
+    struct timeval boot = boot_time();
+    return give(&boot, sizeof boot, old, old_length);
+  }
+  if (name_length == 2 && name[0] == CTL_KERN && name[1] == KERN_HOSTNAME) {
+    struct utsname system;
+    uname(&system);
+    return give(system.nodename, strlen(system.nodename) + 1, old, old_length);
+  }
+  const char *value = name_length == 2 ? value_name(name[0], name[1]) : NULL;
+  if (value != NULL) return sysctlbyname(value, old, old_length, NULL, 0);
   errno = ENOENT;
   return -1;
 }

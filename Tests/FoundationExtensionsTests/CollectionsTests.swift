@@ -11,6 +11,19 @@ final class CollectionsTests: XCTestCase {
     var description: String { name }
   }
 
+  func testFastEnumeration() {
+    func objects(_ collection: Any) -> [Int]? {
+      guard let collection = collection as? any NSFastEnumeration else { return nil }
+      return IteratorSequence(NSFastEnumerationIterator(collection)).compactMap { $0 as? Int }
+    }
+    XCTAssertEqual(objects(NSArray(array: [2, 1])), [2, 1])
+    XCTAssertEqual(objects(NSOrderedSet(array: [2, 1])), [2, 1])
+    XCTAssertEqual(objects(NSSet(array: [3])), [3])
+    XCTAssertEqual(objects(NSDictionary(dictionary: [4: "a"])), [4], "the keys")
+    XCTAssertEqual(objects(NSArray(array: [2, 1]).reverseObjectEnumerator()), [1, 2])
+    XCTAssertNil(objects(NSObject()))
+  }
+
   func testMoveAndRemoveAtOffsets() {
     var letters = Array("abcdef")
     letters.move(fromOffsets: [1, 3], toOffset: 5)

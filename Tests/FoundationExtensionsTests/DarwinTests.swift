@@ -53,6 +53,36 @@ final class DarwinTests: XCTestCase {
     XCTAssertGreaterThan(count, 0)
   }
 
+  func testHeadersOfImages() throws {
+    let header = try XCTUnwrap(_dyld_get_image_header(0))
+    let magic = UnsafeRawPointer(header).loadUnaligned(as: UInt32.self)
+    XCTAssertEqual(magic.littleEndian, 0x464C_457F)
+    XCTAssertNil(_dyld_get_image_header(_dyld_image_count()))
+  }
+
+  func testProcesses() {
+    var name: [Int32] = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+    var process = kinfo_proc()
+    var size = MemoryLayout<kinfo_proc>.size
+    XCTAssertEqual(sysctl(&name, 4, &process, &size, nil, 0), 0)
+    XCTAssertEqual(process.kp_proc.p_pid, getpid())
+    XCTAssertEqual(process.kp_eproc.e_ppid, getppid())
+    XCTAssertEqual(process.kp_proc.p_flag & P_TRACED, 0)
+    var boot = timeval()
+    size = MemoryLayout<timeval>.size
+    name = [CTL_KERN, KERN_BOOTTIME]
+    XCTAssertEqual(sysctl(&name, 2, &boot, &size, nil, 0), 0)
+    XCTAssertGreaterThan(process.kp_proc.p_un.__p_starttime.tv_sec, boot.tv_sec)
+    XCTAssertLessThanOrEqual(
+      Double(process.kp_proc.p_un.__p_starttime.tv_sec), Date().timeIntervalSince1970)
+    name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, Int32.max]
+    size = MemoryLayout<kinfo_proc>.size
+    XCTAssertEqual(sysctl(&name, 4, &process, &size, nil, 0), 0)
+    XCTAssertEqual(size, 0, "the process does not exist")
+    name = [CTL_HW, 999]
+    XCTAssertEqual(sysctl(&name, 2, nil, &size, nil, 0), -1)
+  }
+
   func testValuesOfTheSystem() {
     var size = 0
     XCTAssertEqual(sysctlbyname("hw.machine", nil, &size, nil, 0), 0)

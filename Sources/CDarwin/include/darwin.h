@@ -19,12 +19,10 @@ uint32_t _dyld_image_count(void);
 /// The path of an image; null for an index out of range. The string is never freed.
 const char *_Nullable _dyld_get_image_name(uint32_t image_index);
 
-/// The start of an image in memory. The fields of Mach-O's headers have no counterpart in ELF.
-struct mach_header {
-  uint32_t magic;
-};
+/// The start of an image in memory, an ELF header here.
+struct mach_header;
 
-/// The start of an image in memory; null beyond the last one.
+/// The header of an image; null beyond the last one.
 const struct mach_header *_Nullable _dyld_get_image_header(uint32_t image_index);
 
 /// The distance of an image from the addresses that it was linked for; zero beyond the last one.
@@ -33,40 +31,45 @@ intptr_t _dyld_get_image_vmaddr_slide(uint32_t image_index);
 #define CTL_KERN 1
 #define CTL_HW 6
 #define KERN_OSTYPE 1
+#define KERN_OSRELEASE 2
+#define KERN_HOSTNAME 10
 #define KERN_PROC 14
-#define KERN_PROC_PID 1
 #define KERN_BOOTTIME 21
 #define KERN_OSVERSION 65
+#define KERN_PROC_PID 1
 #define HW_MACHINE 1
 #define HW_MODEL 2
 #define HW_NCPU 3
 #define HW_MEMSIZE 24
-/// A flag of `kp_proc.p_flag`: a debugger is attached to the process.
+
+/// The flag of processes that a debugger traces.
 #define P_TRACED 0x00000800
 
-/// The process's part of `kinfo_proc`.
+/// A process.
 struct extern_proc {
-  int32_t p_flag;
+  union {
+    struct timeval __p_starttime;
+  } p_un;
+  int p_flag;
   pid_t p_pid;
+  char p_comm[17];
 };
 
-/// The part of `kinfo_proc` that describes the process's surroundings.
+/// The relations of a process.
 struct eproc {
   pid_t e_ppid;
 };
 
-/// A process, as `sysctl` describes it.
+/// The result of `CTL_KERN`, `KERN_PROC`, `KERN_PROC_PID`.
 struct kinfo_proc {
   struct extern_proc kp_proc;
   struct eproc kp_eproc;
 };
 
-/// Reads a value of the system by numbers: the values of `sysctlbyname`, `KERN_BOOTTIME` as `timeval`, and a process by
-/// `CTL_KERN`, `KERN_PROC`, `KERN_PROC_PID` and its identifier as `kinfo_proc`. Other names fail with `ENOENT`, and so does setting
-/// a value.
+/// Reads a value of the system by numbers: those declared here. Other numbers fail with `ENOENT`, and so does setting a value.
 int sysctl(
-    int *_Nonnull name, unsigned name_length, void *_Nullable old, size_t *_Nullable old_length, void *_Nullable new_value,
-    size_t new_length);
+    int *_Nonnull name, unsigned int name_length, void *_Nullable old, size_t *_Nullable old_length,
+    void *_Nullable new_value, size_t new_length);
 
 /// Reads a system value: `hw.machine`, `hw.model`, `hw.ncpu`, `hw.memsize`, `kern.osversion` or `kern.ostype`. Fails
 /// with `ENOENT` for other names and for attempts to set a value.

@@ -10,7 +10,8 @@ enum ImplicitNames {
     "RelativeDateTimeFormatter", "UndoManager", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC",
     "USEC_PER_SEC", "MSEC_PER_SEC", "CLOCK_UPTIME_RAW", "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR",
     "TARGET_OS_IOS", "TARGET_OS_IPHONE", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
-    "AutoreleasingUnsafeMutablePointer", "NSErrorPointer", "NSUbiquitousKeyValueStore", "NSAttributedString",
+    "AutoreleasingUnsafeMutablePointer", "NSErrorPointer", "NSFastEnumeration", "NSFastEnumerationIterator",
+    "NSUbiquitousKeyValueStore", "NSAttributedString",
     "NSMutableAttributedString", "Measurement", "MeasurementFormatUnitUsage", "CGFloat",
   ])
 

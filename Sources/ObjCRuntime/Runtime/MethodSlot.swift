@@ -64,6 +64,7 @@ enum MethodImplementations {
 enum MethodSlots {
   static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var slots: [ObjectIdentifier: [Selector: MethodSlot]] = [:]
+  nonisolated(unsafe) private static var classSlots: [ObjectIdentifier: [Selector: MethodSlot]] = [:]
   nonisolated(unsafe) private static var replacedSelectors: Set<Selector> = []
 
   /// Returns the method of a class or of its nearest superclass that has one.
@@ -91,6 +92,21 @@ enum MethodSlots {
     return slot
   }
 
+  /// The class method with a name.
+  static func classMethod(_ selector: Selector, of cls: AnyClass) -> MethodSlot? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let slot = classSlots[ObjectIdentifier(cls)]?[selector] { return slot }
+    guard let method = ClassRegistry.table(of: cls).classMethods[selector] else { return nil }
+    let call = unsafeBitCast(method, to: ((AnyClass, _ObjCArguments) -> Any?).self)
+    let implementation = MethodImplementation { object, arguments in
+      call(object as? AnyClass ?? type(of: object), arguments)
+    }
+    let slot = MethodSlot(owner: cls, selector: selector, declared: implementation, current: implementation)
+    classSlots[ObjectIdentifier(cls), default: [:]][selector] = slot
+    return slot
+  }
+
   /// Adds a method to a class that does not declare it.
   static func add(_ implementation: MethodImplementation, _ selector: Selector, to cls: AnyClass) {
     lock.lock()
@@ -103,6 +119,10 @@ enum MethodSlots {
   static func set(_ implementation: MethodImplementation, for slot: MethodSlot) {
     lock.lock()
     defer { lock.unlock() }
+    if classSlots[ObjectIdentifier(slot.owner)]?[slot.selector] === slot {
+      return RuntimeFault.raise(
+        "NSInvalidArgumentException", "+[\(slot.owner) \(slot.selector)]: class methods cannot be replaced")
+    }
     slot.implementation = implementation
     noteReplacement(slot.selector, of: slot.owner, implementation)
   }

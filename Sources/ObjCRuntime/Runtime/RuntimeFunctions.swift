@@ -15,6 +15,13 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   cls.flatMap { MethodSlots.find(name, from: $0)?.pointer }
 }
 
+/// The class method with a name, inherited ones included.
+///
+/// Differs from iOS: replacing its implementation raises an exception, because calls from Swift would not follow.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  cls.flatMap { MethodSlots.classMethod(name, of: $0)?.pointer }
+}
+
 /// Returns the implementation that instances of a class use for a selector.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   cls.flatMap { MethodSlots.find(name, from: $0)?.implementation.address }

@@ -25,6 +25,8 @@ func runClassMethods() {
   print(type.perform(#selector(Office.motto))!.takeUnretainedValue() as! String)
   print(Office.responds(to: "motto"), Office.responds(to: "hidden"), Office.responds(to: "open:"))
   print(Register.perform("count")!.takeUnretainedValue() as! Int)
+  let motto = class_getClassMethod(Branch.self, #selector(Office.motto))!
+  print(method_getName(motto), class_getClassMethod(Branch.self, "hidden") == nil)
 }
 // open false
 // open true
@@ -32,3 +34,4 @@ func runClassMethods() {
 // Branch
 // true false false
 // 3
+// motto true
