@@ -54,7 +54,7 @@ package final class SourceFile {
     let isWitness =
       scan.hasConformingExtension && scan.methods.contains(where: FrameworkRequirements.shared.mayBeNamed)
     var facts = FileSummary()
-    if isWitness || !scan.words.isDisjoint(with: .declarations) {
+    if isWitness || scan.hasInitializerRequirement || !scan.words.isDisjoint(with: .declarations) {
       facts = bytes.withUnsafeBufferPointer { text in
         SummaryCollector.facts(of: declarations(text).types, prefix: prefix, isTest: scan.isTest)
       }
@@ -62,6 +62,7 @@ package final class SourceFile {
     facts.module = module
     facts.prefix = prefix
     facts.overrides = scan.overrides
+    facts.objectConformances = scan.objectConformances
     facts.superclasses = scan.superclasses
     facts.exchangesMethods = scan.words.contains(.exchanges)
     return facts

@@ -41,4 +41,36 @@ final class LanguageModeTests: XCTestCase {
       XCTAssertEqual(result.output, "", "\(mode)")
     }
   }
+
+  /// In the language mode 6 iOS lets code use C's streams, and warns where closures of Dispatch capture values that are not `Sendable`.
+  func testStreamsAndClosuresOfDispatch() throws {
+    let source = SourceFile(
+      name: "Streams.swift",
+      text: """
+        import Foundation
+        final class Counter { var count = 0 }
+        func log(_ text: String, _ queue: DispatchQueue, _ group: DispatchGroup) {
+          fputs(text, stderr)
+          let counter = Counter()
+          queue.async { counter.count += 1 }
+          queue.async(group: group) { counter.count += 1 }
+          queue.async(flags: .barrier) { counter.count += 1 }
+          queue.asyncAfter(deadline: .now()) { counter.count += 1 }
+          group.notify(queue: queue) { counter.count += 1 }
+          queue.async(execute: DispatchWorkItem {})
+        }
+        """)
+    let lowered = try XCTUnwrap(source.lowered()?.text)
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "Streams-\(UUID().uuidString).swift")
+    try lowered.write(to: copy, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let darwin =
+      "-fmodule-map-file="
+      + Bundle.main.bundleURL.appendingPathComponent("CDarwin.build/module.modulemap").path
+    let result = FixtureBuild.run(
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-Xcc", darwin]
+        + FixtureBuild.moduleFlags + [copy.path])
+    XCTAssertEqual(result.status, 0, result.output)
+  }
 }

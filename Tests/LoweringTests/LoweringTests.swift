@@ -66,6 +66,10 @@ final class LoweringTests: XCTestCase {
     let imports =
       "#if canImport(SpriteKit)\n  // Sprites\n  import SpriteKit\n  @preconcurrency import Combine\n#endif\n"
     XCTAssertEqual(lower(imports) ?? imports, imports)
+    let nested = "#if canImport(SpriteKit)\nimport SpriteKit\n#if canImport(UIKit)\nimport UIKit\n#endif\n"
+    XCTAssertEqual(lower(nested + "#endif\nextension SKNode {}\n") ?? nested, nested)
+    XCTAssertTrue(
+      lower(nested + "extension SKNode {}\n#endif\n")?.hasPrefix("#if false               \n") ?? false)
   }
 
   /// A package's own replacement for a type of XCTest is removed if the frameworks have the type.
@@ -289,6 +293,16 @@ final class LoweringTests: XCTestCase {
     XCTAssertEqual(
       lower("#if canImport(Darwin) && DEBUG\n#endif\nlet a = Darwin.round(b) + c.Darwin\n"),
       "#if canImport(LibSys) && DEBUG\n#endif\nlet a = LibSys.round(b) + c.Darwin\n")
+  }
+
+  func testImportsOfStreamsAreNotConcurrencyChecked() {
+    XCTAssertEqual(
+      lower(
+        "public import Foundation\n  @testable import App\n@preconcurrency import UIKit\nfputs(text, stderr)\n"
+      ),
+      "@preconcurrency public import Foundation\n  @testable import App\n@preconcurrency import UIKit\n"
+        + "fputs(text, stderr)\n")
+    XCTAssertNil(lower("import Foundation\nprocess.stderr = 1\n"))
   }
 
   func testSubmoduleImports() {

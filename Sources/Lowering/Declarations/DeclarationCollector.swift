@@ -52,6 +52,11 @@ struct DeclarationCollector {
     case .variableDecl(let node):
       add(node, to: parent, conditions)
     case .initializerDecl(let node):
+      if let parent, types[parent].kind == .protocol, node.signature.parameterClause.parameters.isEmpty,
+        node.signature.effectSpecifiers == nil, node.optionalMark == nil
+      {
+        types[parent].initializerRequirement = range(node)
+      }
       if let body = node.body { collectLocals(in: Syntax(body), parent: parent, conditions: conditions) }
     case .deinitializerDecl(let node):
       if let body = node.body { collectLocals(in: Syntax(body), parent: parent, conditions: conditions) }

@@ -36,6 +36,8 @@ struct TypeDeclaration {
   /// The position of the closing brace, and whether a member ends on the same line.
   var bodyEnd = 0
   var needsSemicolon = false
+  /// The requirement `init()` of a protocol.
+  var initializerRequirement: Range<Int>?
   var methods: [MethodDeclaration] = []
   var properties: [PropertyDeclaration] = []
 

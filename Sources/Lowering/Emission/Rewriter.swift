@@ -3,18 +3,18 @@
 struct Rewriter {
   private let text: UnsafeBufferPointer<UInt8>
   private let scan: SourceScanResult
-  private let facts: ProjectSummary
+  let facts: ProjectSummary
   private let name: String
-  private let prefix: String
+  let prefix: String
   private let module: String
   private let types: [TypeDeclaration]
   private let removed: [Range<Int>]
   private let resolver: SelectorResolver
-  private var edits: EditList
+  var edits: EditList
   private var writer: TableWriter
   /// The declarations in the trailer for expressions whose replacement is too long.
-  private var constants: [String] = []
-  private var needsRuntime = false
+  var constants: [String] = []
+  var needsRuntime = false
 
   init(
     text: UnsafeBufferPointer<UInt8>, scan: SourceScanResult, collected: DeclarationCollector?,
@@ -54,6 +54,7 @@ struct Rewriter {
     }
     addForwarders()
     for type in types { rewrite(type) }
+    for type in types { rewriteInitializerRequirement(of: type) }
     writer.write(tables())
     for insertion in writer.insertions { edits.insert(insertion.text, at: insertion.offset) }
     for type in types where type.kind == .protocol { writeOptionalRequirements(of: type) }

@@ -37,6 +37,11 @@ package struct FileSummary: Codable, Hashable, Sendable {
   /// The superclass, or first protocol, of each class in the file.
   package var superclasses: [String: String] = [:]
 
+  /// The file's protocols that require `init()`.
+  package var initializableProtocols: Set<String> = []
+  /// The protocols that the file's extensions make `NSObject` conform to.
+  package var objectConformances: Set<String> = []
+
   /// Whether the file exchanges, adds or replaces methods.
   package var exchangesMethods = false
 
@@ -45,6 +50,6 @@ package struct FileSummary: Codable, Hashable, Sendable {
   package var isEmpty: Bool {
     requirements.isEmpty && selectors.isEmpty && namedSelectors.isEmpty && forwarders.isEmpty
       && isolatedClasses.isEmpty && extensionMembers.isEmpty && overrides.isEmpty && superclasses.isEmpty
-      && !exchangesMethods
+      && initializableProtocols.isEmpty && objectConformances.isEmpty && !exchangesMethods
   }
 }

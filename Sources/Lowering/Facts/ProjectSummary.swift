@@ -19,6 +19,8 @@ package struct ProjectSummary: Hashable, Sendable {
 
   /// The members in extensions of frameworks' classes that classes of the project override, by full name.
   private var lookedUpMembers: [String: Set<LookedUpMember>] = [:]
+  private var initializableProtocols: Set<String> = []
+  private var objectConformances: Set<String> = []
   private var superclasses: [String: String] = [:]
   private var filePrefixes: [String: String] = [:]
   private var classModules: [String: Set<String>] = [:]
@@ -40,6 +42,8 @@ package struct ProjectSummary: Hashable, Sendable {
   package init(_ files: some Sequence<FileSummary>) {
     for file in files { add(file) }
     openMembers()
+    initializableProtocols.formIntersection(objectConformances)
+    forwardedTypes.formUnion(initializableProtocols.map { NameHash.of($0.utf8) })
     for (extended, members) in overridesInExtensions {
       let cls = extended.path.split(separator: ".").last.map(String.init) ?? extended.path
       let own = members.filter { !overridesLookedUpMember($0.name, of: cls) }
@@ -68,6 +72,8 @@ package struct ProjectSummary: Hashable, Sendable {
       for member in members { overridingClasses[member.baseName, default: []].insert(cls) }
     }
     for name in file.superclasses.keys { classModules[name, default: []].insert(file.module) }
+    initializableProtocols.formUnion(file.initializableProtocols)
+    objectConformances.formUnion(file.objectConformances)
     exchangesMethods = exchangesMethods || file.exchangesMethods
     superclasses.merge(file.superclasses) { min($0, $1) }
     for name in file.overrides { overridingClasses[name, default: []].formUnion(file.superclasses.keys) }
@@ -132,6 +138,10 @@ package struct ProjectSummary: Hashable, Sendable {
     "UIButton", "UITextField", "UISwitch", "UISlider", "UISegmentedControl", "UIPageControl", "UIDatePicker",
     "UIStepper", "UIRefreshControl", "UISearchTextField",
   ]
+
+  /// Whether `NSObject` conforms to a protocol that requires `init()`. Its initializer is not `required` here, so it cannot satisfy
+  /// the requirement.
+  func isInitializedByObject(_ name: String) -> Bool { initializableProtocols.contains(name) }
 
   /// Returns whether a member in an extension of a framework's class dispatches by selector.
   func isLookedUp(_ name: String, in cls: String, prefix: String) -> Bool {
@@ -214,6 +224,7 @@ package struct ProjectSummary: Hashable, Sendable {
       text += "l \(name) \(members.map { $0.cls + $0.prefix }.sorted())\n"
     }
     if exchangesMethods { text += "e\n" }
+    if !initializableProtocols.isEmpty { text += "c \(initializableProtocols.sorted())\n" }
     if !isolatedClasses.isEmpty { text += "i \(isolatedClasses.sorted())\n" }
     return NameHash.text(text.utf8, length: 12)
   }

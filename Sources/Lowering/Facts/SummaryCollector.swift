@@ -9,6 +9,7 @@ enum SummaryCollector {
         for method in type.methods { facts.requirements[method.fullName, default: []].insert(type.name) }
         for property in type.properties { facts.requirements[property.name, default: []].insert(type.name) }
       }
+      if type.initializerRequirement != nil { facts.initializableProtocols.insert(type.name) }
       if isTest, type.kind == .class, type.attributes.isMainActor { facts.isolatedClasses.insert(type.name) }
       for method in type.methods
       where method.attributes.isExposed || type.attributes.isObjCMembers || type.attributes.isObjC {

@@ -98,6 +98,10 @@ struct SourceScanResult {
   var superclasses: [String: String] = [:]
   /// Whether an extension adds a conformance.
   var hasConformingExtension = false
+  /// Whether a protocol may require `init()`.
+  var hasInitializerRequirement = false
+  /// The protocols that extensions make `NSObject` conform to.
+  var objectConformances: Set<String> = []
   /// The hashes of capitalized names.
   var typeNames: Set<UInt64> = []
   /// The modules that the file imports.

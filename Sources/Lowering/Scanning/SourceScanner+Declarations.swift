@@ -21,7 +21,9 @@ extension SourceScanner {
       if matches("threadDictionary", range) || matches("checkPromisedItemIsReachable", range) {
         scan.words.insert(.darwin)
       }
-      if matches("asyncAfterUnsafe", range) || matches("asyncUnsafe", range) {
+      if matches("async", range) || matches("asyncAfter", range) || matches("notify", range)
+        || matches("asyncAfterUnsafe", range) || matches("asyncUnsafe", range)
+      {
         scan.words.insert(.extensions)
       }
       if start > 5, matches("super", start - 6..<start - 1), start == 6 || !Self.isWord(text[start - 7]) {
@@ -125,6 +127,11 @@ extension SourceScanner {
         afterFunctionKeyword = true
       } else if matches("init", range) {
         frames[top].pending = .function
+        if byte(at) == UInt8(ascii: "("), byte(at + 1) == UInt8(ascii: ")"),
+          byte(skipSpace(at + 2)) != UInt8(ascii: "{")
+        {
+          scan.hasInitializerRequirement = true
+        }
       } else if matches("enum", range) {
         frames[top].pending = .type
       }
@@ -152,7 +159,10 @@ extension SourceScanner {
     case 9:
       if matches("extension", range) {
         frames[top].pending = .extensionBody
-        if inheritance(after: skipSpace(at)) != nil { scan.hasConformingExtension = true }
+        if let found = inheritance(after: skipSpace(at)) {
+          scan.hasConformingExtension = true
+          if matches("NSObject", found.name) { scan.objectConformances.insert(string(found.first)) }
+        }
       } else if matches("subscript", range) {
         frames[top].pending = .function
       }

@@ -126,23 +126,32 @@ extension SourceScanner {
     }
   }
 
-  /// Returns whether only imports follow up to the next directive.
+  /// Whether there are only imports up to the end of the branch of an `#if`, nested conditions included.
   private func importsOnly(after start: Int) -> Bool {
     var at = start
+    var depth = 0
     while at < text.count, text[at] != 0x0A { at += 1 }
-    while at < text.count, text[at] != UInt8(ascii: "#") {
-      guard Self.isWord(text[at]) || text[at] == UInt8(ascii: "@") || text[at] == UInt8(ascii: "/") else {
+    while at < text.count {
+      switch text[at] {
+      case UInt8(ascii: "#"):
+        let word = at + 1..<wordEnd(at + 1)
+        if matches("if", word) {
+          depth += 1
+        } else if depth == 0 {
+          return true
+        } else if matches("endif", word) {
+          depth -= 1
+        }
+      case UInt8(ascii: "@"):
+        at = wordEnd(at + 1)
+        continue
+      case let byte where Self.isWord(byte):
+        guard matches("import", at..<wordEnd(at)) else { return false }
+      case UInt8(ascii: "/") where byte(at + 1) == UInt8(ascii: "/"): break
+      default:
         at += 1
         continue
       }
-      let isAttribute = text[at] == UInt8(ascii: "@")
-      let word = isAttribute ? at..<wordEnd(at + 1) : at..<wordEnd(at)
-      if isAttribute {
-        at = word.upperBound
-        continue
-      }
-      let isComment = text[at] == UInt8(ascii: "/") && byte(at + 1) == UInt8(ascii: "/")
-      guard isComment || matches("import", word) else { return false }
       while at < text.count, text[at] != 0x0A { at += 1 }
     }
     return true
