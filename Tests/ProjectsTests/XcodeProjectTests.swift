@@ -134,6 +134,27 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(read("package/Sources/App/Folders/Pages/index.html"), "<html></html>")
   }
 
+  func testProjectsInAProjectAreBuiltWithIt() throws {
+    try workspace()
+    let app = SampleProject.app
+      .replacingOccurrences(
+        of: "packageReferences = (R);",
+        with: "packageReferences = (R); projectReferences = ({ ProductGroup = PG; ProjectRef = KP; });"
+      )
+      .replacingOccurrences(
+        of: "M = { isa",
+        with:
+          "KP = { isa = PBXFileReference; path = ../Parts/Kit/Kit.xcodeproj; sourceTree = SOURCE_ROOT; };\n M = { isa"
+      )
+      .replacingOccurrences(
+        of: "SDKROOT = iphoneos;", with: "SDKROOT = iphoneos; PRODUCT_NAME = \"$(PROJECT_NAME)\";")
+    try write(app, to: "App/Harbour.xcodeproj/project.pbxproj")
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("App/Harbour.xcodeproj"))
+    XCTAssertEqual(project.targets.map(\.name), ["App", "Kit"])
+    XCTAssertEqual(project.targets.map(\.module), ["Harbour", "Kit"])
+    XCTAssertEqual(project.targets[0].dependencies, ["Kit"])
+  }
+
   func testTheOnlyProjectBelowIsFound() throws {
     try workspace()
     try FileManager.default.removeItem(at: folder.appendingPathComponent("All.xcworkspace"))

@@ -124,8 +124,69 @@ package struct ProjectBuild {
   package func build(tests: Bool, isStrict: Bool = true, each: (Event) -> Void) throws -> (
     succeeded: Bool, report: SourceOverlay.Report
   ) {
+    let all = try sources()
+    var linux = LinuxModules(scratch: scratch)
+    /// The errors of modules that support Linux, as compiled for iOS.
+    var withheld: [String: [DiagnosticFilter.Message]] = [:]
+    var reported: Set<DiagnosticFilter.Message> = []
+    func report(_ message: DiagnosticFilter.Message) {
+      if reported.insert(message).inserted { each(.message(message)) }
+    }
+    var checks = isStrict
+    while true {
+      var failed: [String: [DiagnosticFilter.Message]] = [:]
+      var unplaced: [DiagnosticFilter.Message] = []
+      var isSupported: [String: Bool] = [:]
+      let (succeeded, statistics) = try compile(
+        linux.lowered(all), tests: tests, isStrict: checks
+      ) { event in
+        guard case .message(let message) = event else { return each(event) }
+        if message.kind == .error, message.place.isEmpty { return unplaced.append(message) }
+        guard message.kind == .error, let module = module(at: message.place, all) else {
+          return report(message)
+        }
+        if isSupported[module] == nil { isSupported[module] = LinuxModules.supportsLinux(module, all) }
+        if isSupported[module] == true {
+          failed[module, default: []].append(message)
+        } else {
+          report(message)
+        }
+      }
+      checks = false
+      for module in failed.keys.sorted() where linux.contains(module) {
+        // The module compiles neither way.
+        try linux.remove(module)
+        for message in withheld.removeValue(forKey: module) ?? failed[module] ?? [] { report(message) }
+        failed[module] = nil
+      }
+      for (module, messages) in failed.sorted(by: { $0.key < $1.key }) {
+        try linux.insert(module, all)
+        withheld[module] = messages
+        let name = (module as NSString).lastPathComponent
+        each(
+          .progress(
+            "compiling \(name) as for Linux, because it does not compile as for iOS: \(messages[0].line)"))
+      }
+      guard failed.isEmpty else { continue }
+      unplaced.forEach(report)
+      return (succeeded, statistics)
+    }
+  }
+
+  /// The module, by folder, of the source that a diagnostic is in.
+  private func module(at place: String, _ sources: [SourceOverlay.Source]) -> String? {
+    guard let path = place.split(separator: ":").first else { return nil }
+    return sources.first { $0.path == path || originals[$0.path] == String(path) }?.module
+  }
+
+  /// Compiles the project once, with these sources lowered.
+  private func compile(
+    _ sources: [SourceOverlay.Source], tests: Bool, isStrict: Bool, each: (Event) -> Void
+  ) throws -> (
+    succeeded: Bool, report: SourceOverlay.Report
+  ) {
     let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
-    let (report, flag) = try overlay.update(try sources(), tool: tool)
+    let (report, flag) = try overlay.update(sources, tool: tool)
     if isStrict {
       let found = try check(overlay, report)
       for message in found { each(.finding(message)) }
@@ -286,7 +347,7 @@ package struct ProjectBuild {
   // MARK: Sources
 
   private func sources() throws -> [SourceOverlay.Source] {
-    try sources(of: dependencies())
+    try sources(of: packages())
   }
 
   /// The sources of the project and of packages.
@@ -305,7 +366,10 @@ package struct ProjectBuild {
         all.append(SourceOverlay.Source(path: path, module: OutsideTests.module))
       }
     }
-    for folder in packages { all += swiftFiles(in: folder) }
+    for folder in packages {
+      let files = swiftFiles(in: folder)
+      all += LinuxModules.hasPlatformHeaders(folder) ? LinuxModules.interfaceSources(files) : files
+    }
     return all
   }
 
@@ -349,21 +413,9 @@ package struct ProjectBuild {
         [packageFolder] + packages, appended: outsideTests?.declarations ?? ""))
   }
 
-  /// The folders of the dependencies that are lowered with the package.
-  private func dependencies() throws -> [URL] { try packages().filter(Self.isForApps) }
-
   /// The folders of all dependencies.
   private func packages() throws -> [URL] {
     try packageList.folders(try manifestArguments([]))
-  }
-
-  /// Returns whether a package is for apps: not one that wraps the Linux kernel, and not one that contains only tools.
-  private static func isForApps(_ folder: URL) -> Bool {
-    if folder.lastPathComponent == "swift-syntax" { return false }
-    let targets =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("Sources").path))
-      ?? []
-    return !targets.contains { $0.hasPrefix("C") && ($0.hasSuffix("Linux") || $0.hasSuffix("System")) }
   }
 
   // MARK: Running

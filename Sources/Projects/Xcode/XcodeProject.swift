@@ -43,8 +43,7 @@ package struct XcodeProject: Sendable {
     if file.pathExtension == "xcworkspace" {
       self = try XcodeWorkspace(contentsOf: file).merged()
     } else {
-      var reader = try XcodeProjectReader(file)
-      self = try reader.project()
+      try self.init(contentsOfProject: file)
     }
     resolveDependencies()
   }
@@ -60,6 +59,35 @@ package struct XcodeProject: Sendable {
     self.packages = packages
     self.productOwners = productOwners
     self.unmapped = unmapped
+  }
+
+  /// Reads `Name.xcodeproj` and the projects that it contains. Of several targets for the same module, the first is used.
+  init(contentsOfProject file: URL) throws {
+    var reader = try XcodeProjectReader(file)
+    self = try reader.project()
+    var known: Set<URL> = [file.standardizedFileURL]
+    var next = reader.subprojects
+    while !next.isEmpty {
+      let place = next.removeFirst()
+      guard known.insert(place.standardizedFileURL).inserted else { continue }
+      var reader = try XcodeProjectReader(place)
+      merge(try reader.project())
+      next += reader.subprojects
+    }
+  }
+
+  /// Adds the targets and packages of another project.
+  mutating func merge(_ project: XcodeProject) {
+    for target in project.targets {
+      if targets.contains(where: { $0.module == target.module }) {
+        unmapped.append("\(target.name): another target makes the module \(target.module) too")
+      } else {
+        targets.append(target)
+      }
+    }
+    packages += project.packages.filter { !packages.contains($0) }
+    productOwners.merge(project.productOwners) { first, _ in first }
+    unmapped += project.unmapped
   }
 
   /// Limits dependencies to existing targets, by name.

@@ -34,6 +34,16 @@ struct XcodeProjectReader {
     }
   }
 
+  /// The existing projects that the project contains.
+  var subprojects: [URL] {
+    (rootObject["projectReferences"] as? [[String: Any]] ?? []).compactMap { reference in
+      guard let id = reference["ProjectRef"] as? String, let place = path(of: id),
+        FileManager.default.fileExists(atPath: place.appendingPathComponent("project.pbxproj").path)
+      else { return nil }
+      return place
+    }
+  }
+
   mutating func project() throws -> XcodeProject {
     let ids = rootObject["targets"] as? [String] ?? []
     var targets: [XcodeTarget] = []
@@ -87,7 +97,10 @@ struct XcodeProjectReader {
       guard let dependency = objects[id] else { continue }
       // A target of another project in the workspace is known only by name.
       let other = (dependency["target"] as? String).flatMap { objects[$0] } ?? dependency
-      if let name = other["name"] as? String { target.dependencies.append(name) }
+      let proxy = (dependency["targetProxy"] as? String).flatMap { objects[$0] }
+      if let name = other["name"] as? String ?? proxy?["remoteInfo"] as? String {
+        target.dependencies.append(name)
+      }
     }
     for id in object["packageProductDependencies"] as? [String] ?? [] {
       if let product = objects[id]?["productName"] as? String { target.packageProducts.append(product) }
@@ -129,6 +142,7 @@ struct XcodeProjectReader {
     }
     settings.setDefault("TARGET_NAME", name)
     settings.setDefault("PRODUCT_NAME", name)
+    settings.setDefault("PROJECT_NAME", file.deletingPathExtension().lastPathComponent)
     settings.setDefault("EXECUTABLE_NAME", "$(PRODUCT_NAME)")
     settings.setDefault("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)")
     settings.setDefault("MARKETING_VERSION", "1.0")

@@ -42,20 +42,9 @@ struct XcodeWorkspace {
       developmentRegion: "en", targets: [], packages: packages.map { .local($0) }, productOwners: [:],
       unmapped: [])
     for (index, place) in projects.enumerated() {
-      var reader = try XcodeProjectReader(place)
-      let project = try reader.project()
+      let project = try XcodeProject(contentsOfProject: place)
       if index == 0 { result.developmentRegion = project.developmentRegion }
-      for target in project.targets {
-        if result.targets.contains(where: { $0.module == target.module }) {
-          result.unmapped.append(
-            "\(target.name): another target of the workspace makes the module \(target.module) too")
-        } else {
-          result.targets.append(target)
-        }
-      }
-      result.packages += project.packages.filter { !result.packages.contains($0) }
-      result.productOwners.merge(project.productOwners) { first, _ in first }
-      result.unmapped += project.unmapped
+      result.merge(project)
     }
     return result
   }

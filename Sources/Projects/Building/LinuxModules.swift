@@ -1,0 +1,94 @@
+import Foundation
+
+/// The modules of a project that are compiled as for Linux.
+///
+/// Other modules are lowered as for iOS: `os(iOS)` and `canImport(Darwin)` are true. Modules that support Linux as well may fail to
+/// compile that way, because their branches for Apple's systems need functions or headers that only these systems have. Such a
+/// module is compiled without lowering, until one of its sources changes.
+struct LinuxModules {
+  private let file: URL
+  /// The modules, by folder, with the state of their sources.
+  private var states: [String: String]
+
+  /// - Parameter scratch: The build folder of the project.
+  init(scratch: URL) {
+    file = scratch.appendingPathComponent("linux-modules.json")
+    states = (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
+  }
+
+  /// Returns the sources that are lowered.
+  func lowered(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
+    if states.isEmpty { return sources }
+    let known = Dictionary(grouping: sources.filter { states[$0.module] != nil }, by: \.module)
+    let unchanged = known.filter { states[$0.key] == Self.state($0.value) }
+    return sources.filter { unchanged[$0.module] == nil }
+  }
+
+  /// Whether the module is compiled as for Linux.
+  func contains(_ module: String) -> Bool { states[module] != nil }
+
+  mutating func insert(_ module: String, _ sources: [SourceOverlay.Source]) throws {
+    states[module] = Self.state(sources.filter { $0.module == module })
+    try save()
+  }
+
+  mutating func remove(_ module: String) throws {
+    states[module] = nil
+    try save()
+  }
+
+  private func save() throws { try JSONEncoder().encode(states).write(to: file) }
+
+  /// A text that changes when a source of the module does.
+  private static func state(_ sources: [SourceOverlay.Source]) -> String {
+    let lines = sources.map { source -> String in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: source.path)
+      let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(source.path) \(attributes?[.size] as? Int ?? 0) \(modified)"
+    }
+    return StableHash.text(lines.sorted().joined(separator: "\n"))
+  }
+
+  // MARK: Finding
+
+  /// Whether a module supports other platforms than iOS and does not need UIKit.
+  static func supportsLinux(_ module: String, _ sources: [SourceOverlay.Source]) -> Bool {
+    let conditions = [
+      "os(Linux)", "canImport(Darwin)", "canImport(ObjectiveC)", "canImport(Glibc)", "os(iOS)",
+    ]
+    var hasConditions = false
+    for source in sources where source.module == module {
+      guard let data = FileManager.default.contents(atPath: source.path) else { continue }
+      if importsInterface(data) { return false }
+      hasConditions = hasConditions || conditions.contains { data.range(of: Data($0.utf8)) != nil }
+    }
+    return hasConditions
+  }
+
+  private static func importsInterface(_ source: Data) -> Bool {
+    ["import UIKit", "import SwiftUI"].contains { source.range(of: Data($0.utf8)) != nil }
+  }
+
+  /// Whether headers of a package differ between Apple's systems and Linux. The compiler reads them as on Linux.
+  static func hasPlatformHeaders(_ package: URL) -> Bool {
+    let folder = package.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    for case let name as String in files?.allObjects ?? [] where name.hasSuffix(".h") {
+      guard let header = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) else {
+        continue
+      }
+      if ["__APPLE__", "__linux__"].contains(where: { header.range(of: Data($0.utf8)) != nil }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The sources of a package with such headers that are lowered all the same: those of modules that need UIKit.
+  static func interfaceSources(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
+    let modules = Set(
+      sources.filter { FileManager.default.contents(atPath: $0.path).map(importsInterface) ?? false }
+        .map(\.module))
+    return sources.filter { modules.contains($0.module) }
+  }
+}
