@@ -51,7 +51,7 @@ let package = Package(
       name: "Graphics",
       targets: [
         "CoreImage", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
-        "CoreServices",
+        "CoreServices", "MobileCoreServices",
       ]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "LibSys", targets: ["LibSys", "ObjectiveC"]),
@@ -141,6 +141,7 @@ let package = Package(
     .target(name: "Metal"),
     .target(name: "MetalPerformanceShaders", dependencies: ["Metal"]),
     .target(name: "CoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"]),
+    .target(name: "MobileCoreServices", dependencies: ["CoreServices"]),
     .target(name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"]),
     .target(name: "SceneKit", dependencies: ["UIKit"]),
     .target(name: "SpriteKit", dependencies: ["UIKit"]),
@@ -358,7 +359,7 @@ let package = Package(
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CoreImage", "Accelerate", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "CoreServices",
+        "CoreImage", "Accelerate", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "MobileCoreServices",
         "PortolanXCTest",
       ]),
     .testTarget(name: "PlainTests", dependencies: ["SwiftUI", "UIKit", "os"]),

@@ -1,6 +1,6 @@
 import Accelerate
 import CoreImage
-import CoreServices
+import MobileCoreServices
 import MetalPerformanceShaders
 import PortolanXCTest
 import SceneKit

@@ -1,0 +1,2 @@
+// iOS's earlier name of CoreServices.
+@_exported import CoreServices
