@@ -1,5 +1,7 @@
 /// A type-erased publisher.
-public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
+  CustomPlaygroundDisplayConvertible
+{
   private let box: PublisherBox<Output, Failure>
 
   /// Creates a type-erased publisher.
@@ -12,6 +14,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
   }
 
   public var description: String { "AnyPublisher" }
+  public var playgroundDescription: Any { description }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     box.receive(subscriber: subscriber)

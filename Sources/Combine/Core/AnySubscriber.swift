@@ -1,13 +1,18 @@
 /// A type-erased subscriber.
-public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
   public let combineIdentifier: CombineIdentifier
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand
   private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+  /// The erased subscriber, for descriptions.
+  private let base: Any?
 
   /// Creates a type-erased subscriber.
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
     combineIdentifier = subscriber.combineIdentifier
+    base = subscriber
     onSubscription = subscriber.receive(subscription:)
     onValue = { subscriber.receive($0) }
     onCompletion = subscriber.receive(completion:)
@@ -25,12 +30,15 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
   ) {
     combineIdentifier = CombineIdentifier()
+    base = nil
     onSubscription = receiveSubscription ?? { _ in }
     onValue = receiveValue ?? { _ in .none }
     onCompletion = receiveCompletion ?? { _ in }
   }
 
-  public var description: String { "Anonymous AnySubscriber" }
+  public var description: String { base.map { "\($0)" } ?? "Anonymous AnySubscriber" }
+  public var customMirror: Mirror { Mirror(reflecting: base ?? description) }
+  public var playgroundDescription: Any { description }
 
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
   public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }

@@ -11,6 +11,16 @@ extension Publishers {
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
 
+    public init(
+      upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.dueTime = dueTime
+      self.scheduler = scheduler
+      self.options = options
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(DebounceInner(subscriber, dueTime, scheduler, options))
     }

@@ -7,6 +7,11 @@ extension Publishers {
     public let upstream: Upstream
     public let count: Int
 
+    public init(upstream: Upstream, count: Int) {
+      self.upstream = upstream
+      self.count = count
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var missing = count
       upstream.subscribe(
@@ -26,6 +31,11 @@ extension Publishers {
     public let upstream: Upstream
     public let predicate: (Output) -> Bool
 
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       var drops = true
@@ -44,6 +54,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
@@ -66,6 +81,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let other: Other
+
+    public init(upstream: Upstream, other: Other) {
+      self.upstream = upstream
+      self.other = other
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = DropUntilOutputInner<S>("DropUntilOutput", subscriber)
@@ -112,3 +132,6 @@ extension Publisher {
     Publishers.DropUntilOutput(upstream: self, other: publisher)
   }
 }
+
+extension Publishers.Drop: Equatable where Upstream: Equatable {}
+extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}

@@ -46,6 +46,13 @@ extension Publishers {
     public let file: StaticString
     public let line: UInt
 
+    public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.file = file
+      self.line = line
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let (prefix, file, line) = (prefix, file, line)
       upstream.subscribe(
@@ -65,6 +72,11 @@ extension Publishers {
     public let upstream: Upstream
     public let output: Output
 
+    public init(upstream: Upstream, output: Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let output = output
       upstream.catch { _ in Just(output) }.subscribe(subscriber)
@@ -78,6 +90,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let output: Output
+
+    public init(upstream: Upstream, output: Output) {
+      self.upstream = upstream
+      self.output = output
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = SerialSubscription("ReplaceEmpty", subscriber)
@@ -128,3 +145,6 @@ extension Publisher where Failure == Never {
     Publishers.SetFailureType(upstream: self)
   }
 }
+
+extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Output: Equatable {}
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Output: Equatable {}

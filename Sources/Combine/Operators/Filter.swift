@@ -7,6 +7,11 @@ extension Publishers {
     public let upstream: Upstream
     public let isIncluded: (Output) -> Bool
 
+    public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let isIncluded = isIncluded
       upstream.subscribe(StatelessInner<Output, Failure, S>(subscriber) { isIncluded($0) ? $0 : nil })
@@ -20,6 +25,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let isIncluded: (Output) throws -> Bool
+
+    public init(upstream: Upstream, isIncluded: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let isIncluded = isIncluded
@@ -36,6 +46,11 @@ extension Publishers {
     public let upstream: Upstream
     public let transform: (Upstream.Output) -> Output?
 
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(StatelessInner<Upstream.Output, Failure, S>(subscriber, transform))
     }
@@ -47,6 +62,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let transform: (Upstream.Output) throws -> Output?
+
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let transform = transform
@@ -66,6 +86,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let predicate: (Output, Output) -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -87,6 +112,11 @@ extension Publishers {
     public let upstream: Upstream
     public let predicate: (Output, Output) throws -> Bool
 
+    public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
       var previous: Output?
@@ -107,6 +137,10 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(
@@ -165,3 +199,5 @@ extension Publisher where Output: Equatable {
     Publishers.RemoveDuplicates(upstream: self, predicate: ==)
   }
 }
+
+extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}

@@ -6,6 +6,10 @@ extension Publishers {
 
     public let upstream: Upstream
 
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(FilterInner<Output, Failure, S>("First", subscriber) { .last($0) })
     }
@@ -18,6 +22,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let predicate: (Output) -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -34,6 +43,11 @@ extension Publishers {
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
 
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
       upstream.subscribe(
@@ -48,6 +62,10 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var last: Output?
@@ -67,6 +85,11 @@ extension Publishers {
     public let upstream: Upstream
     public let predicate: (Output) -> Bool
 
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       var last: Output?
@@ -85,6 +108,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
@@ -127,3 +155,6 @@ extension Publisher {
     Publishers.TryLastWhere(upstream: self, predicate: predicate)
   }
 }
+
+extension Publishers.First: Equatable where Upstream: Equatable {}
+extension Publishers.Last: Equatable where Upstream: Equatable {}

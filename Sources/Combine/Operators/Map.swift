@@ -47,6 +47,11 @@ extension Publishers {
     public let upstream: Upstream
     public let keyPath: KeyPath<Upstream.Output, Output>
 
+    public init(upstream: Upstream, keyPath: KeyPath<Upstream.Output, Output>) {
+      self.upstream = upstream
+      self.keyPath = keyPath
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let keyPath = keyPath
       upstream.subscribe(
@@ -102,3 +107,5 @@ extension Publisher {
     map { $0 ?? output }
   }
 }
+
+extension Publishers.MapKeyPath: Equatable where Upstream: Equatable {}

@@ -7,6 +7,11 @@ extension Publishers {
     public let upstream: Upstream
     public let output: Upstream.Output
 
+    public init(upstream: Upstream, output: Upstream.Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
       let output = output
       upstream.subscribe(search("Contains", subscriber, found: true) { $0 == output })
@@ -21,6 +26,11 @@ extension Publishers {
     public let upstream: Upstream
     public let predicate: (Upstream.Output) -> Bool
 
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
       upstream.subscribe(search("ContainsWhere", subscriber, found: true, predicate))
     }
@@ -33,6 +43,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let predicate: (Upstream.Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == any Error {
       upstream.subscribe(trySearch("TryContainsWhere", subscriber, found: true, predicate))
@@ -47,6 +62,11 @@ extension Publishers {
     public let upstream: Upstream
     public let predicate: (Upstream.Output) -> Bool
 
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(search("AllSatisfy", subscriber, found: false) { !predicate($0) })
@@ -60,6 +80,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let predicate: (Upstream.Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == any Error {
       let predicate = predicate
@@ -126,3 +151,5 @@ extension Publisher where Output: Equatable {
     Publishers.Contains(upstream: self, output: output)
   }
 }
+
+extension Publishers.Contains: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}

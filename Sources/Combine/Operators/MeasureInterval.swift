@@ -7,6 +7,11 @@ extension Publishers {
     public let upstream: Upstream
     public let scheduler: Context
 
+    public init(upstream: Upstream, scheduler: Context) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let scheduler = scheduler
       var last = scheduler.now

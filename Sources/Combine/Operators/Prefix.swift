@@ -7,6 +7,11 @@ extension Publishers {
     public let upstream: Upstream
     public let range: CountableRange<Int>
 
+    public init(upstream: Upstream, range: CountableRange<Int>) {
+      self.upstream = upstream
+      self.range = range
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let range = range
       var index = 0
@@ -27,6 +32,11 @@ extension Publishers {
     public let upstream: Upstream
     public let predicate: (Output) -> Bool
 
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
@@ -41,6 +51,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
@@ -57,6 +72,11 @@ extension Publishers {
 
     public let upstream: Upstream
     public let other: Other
+
+    public init(upstream: Upstream, other: Other) {
+      self.upstream = upstream
+      self.other = other
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = PrefixUntilOutputInner<S>("PrefixUntilOutput", subscriber)
@@ -108,3 +128,6 @@ extension Publisher {
     Publishers.PrefixUntilOutput(upstream: self, other: publisher)
   }
 }
+
+extension Publishers.Output: Equatable where Upstream: Equatable {}
+extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}

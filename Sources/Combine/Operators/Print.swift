@@ -10,6 +10,12 @@ extension Publishers {
     /// The stream; `nil` is standard output.
     public let stream: (any TextOutputStream)?
 
+    public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)?) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.stream = stream
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let writer = LineWriter(prefix: prefix, stream: stream)
       upstream.subscribe(
@@ -51,6 +57,6 @@ extension Publisher {
   /// Prints all events, to standard output unless a stream is given.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self>
   {
-    Publishers.Print(upstream: self, prefix: prefix, stream: stream)
+    Publishers.Print(upstream: self, prefix: prefix, to: stream)
   }
 }

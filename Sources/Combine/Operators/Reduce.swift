@@ -7,6 +7,14 @@ extension Publishers {
     public let initial: Output
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    public init(
+      upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.upstream = upstream
+      self.initial = initial
+      self.nextPartialResult = nextPartialResult
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let next = nextPartialResult
       var result = initial
@@ -25,6 +33,15 @@ extension Publishers {
     public let upstream: Upstream
     public let initial: Output
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+    public init(
+      upstream: Upstream, initial: Output,
+      nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+    ) {
+      self.upstream = upstream
+      self.initial = initial
+      self.nextPartialResult = nextPartialResult
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let next = nextPartialResult
@@ -46,6 +63,10 @@ extension Publishers {
 
     public let upstream: Upstream
 
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var values: Output = []
       upstream.subscribe(
@@ -62,6 +83,10 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Failure {
       var count = 0
@@ -81,6 +106,11 @@ extension Publishers {
     public let upstream: Upstream
     /// Whether the second value replaces the first.
     public let areInIncreasingOrder: (Output, Output) -> Bool
+
+    public init(upstream: Upstream, areInIncreasingOrder: @escaping (Output, Output) -> Bool) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let areInIncreasingOrder = areInIncreasingOrder
@@ -102,6 +132,11 @@ extension Publishers {
     public let upstream: Upstream
     /// Whether the second value replaces the first.
     public let areInIncreasingOrder: (Output, Output) throws -> Bool
+
+    public init(upstream: Upstream, areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let areInIncreasingOrder = areInIncreasingOrder
@@ -179,3 +214,6 @@ extension Publisher where Output: Comparable {
   /// Sends the least value at completion.
   public func min() -> Publishers.Comparison<Self> { min(by: <) }
 }
+
+extension Publishers.Collect: Equatable where Upstream: Equatable {}
+extension Publishers.Count: Equatable where Upstream: Equatable {}

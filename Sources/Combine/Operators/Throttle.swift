@@ -10,6 +10,15 @@ extension Publishers {
     /// Whether to send the latest value of an interval instead of the first.
     public let latest: Bool
 
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.latest = latest
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(ThrottleInner(subscriber, interval, scheduler, latest))
     }

@@ -11,6 +11,17 @@ extension Publishers {
     /// Creates the failure; `nil` finishes normally.
     public let customError: (() -> Failure)?
 
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?, customError: (() -> Failure)?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.options = options
+      self.customError = customError
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(TimeoutInner(subscriber, interval, scheduler, options, customError))
     }

@@ -24,3 +24,4 @@ extension Optional {
   /// A publisher of the value, if there is one.
   public var publisher: Publisher { Publisher(self) }
 }
+extension Optional.Publisher: Equatable where Wrapped: Equatable {}

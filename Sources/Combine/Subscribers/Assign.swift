@@ -1,6 +1,8 @@
 extension Subscribers {
   /// A subscriber that assigns values to a property of an object, which it retains until completion.
-  public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+  public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible,
+    CustomReflectable, CustomPlaygroundDisplayConvertible
+  {
     public typealias Failure = Never
 
     private let lock = Lock()
@@ -20,6 +22,14 @@ extension Subscribers {
     public var object: Root? { lock.with { root } }
 
     public var description: String { "Assign \(Root.self)." }
+    public var playgroundDescription: Any { description }
+    public var customMirror: Mirror {
+      lock.with {
+        Mirror(
+          self,
+          children: ["object": root as Any, "keyPath": keyPath, "status": upstream as Any] as KeyValuePairs)
+      }
+    }
 
     public func receive(subscription: any Subscription) {
       lock.lock()

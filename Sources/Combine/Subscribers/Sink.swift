@@ -1,6 +1,8 @@
 extension Subscribers {
   /// A subscriber with unlimited demand that forwards values to closures.
-  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
+    CustomReflectable, CustomPlaygroundDisplayConvertible
+  {
     private let lock = Lock()
     private var onValue: (Input) -> Void
     private var onCompletion: (Completion<Failure>) -> Void
@@ -22,6 +24,8 @@ extension Subscribers {
     public var receiveCompletion: (Completion<Failure>) -> Void { lock.with { onCompletion } }
 
     public var description: String { "Sink" }
+    public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+    public var playgroundDescription: Any { description }
 
     public func receive(subscription: any Subscription) {
       lock.lock()
