@@ -116,6 +116,8 @@ extension KeyTables {
       table.readable("visibleViewController", \UINavigationController.visibleViewController)
     }
     classes.addProperties(of: UINavigationItem.self) { table in
+      table.settable("accessibilityHint", \UINavigationItem.accessibilityHint)
+      table.settable("accessibilityLabel", \UINavigationItem.accessibilityLabel)
       table.settable("additionalOverflowItems", \UINavigationItem.additionalOverflowItems)
       table.settable("attributedSubtitle", \UINavigationItem.attributedSubtitle)
       table.settable("attributedTitle", \UINavigationItem.attributedTitle)

@@ -60,6 +60,11 @@ open class UINavigationItem: NSObject {
   /// Lets the user rename the item, with an element of the title menu.
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed(.title) } }
 
+  /// A value for apps to read; bars describe the elements that they show.
+  open var accessibilityLabel: String?
+  /// A value for apps to read.
+  open var accessibilityHint: String?
+
   // MARK: Back button
 
   /// The back button shown on the *next* screen to return to this one.
