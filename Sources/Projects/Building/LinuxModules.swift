@@ -5,19 +5,19 @@ import Foundation
 /// Other modules are lowered as for iOS: `os(iOS)` and `canImport(Darwin)` are true. Modules that support Linux as well may fail to
 /// compile that way, because their branches for Apple's systems need functions or headers that only these systems have. Such a
 /// module is compiled without lowering, until one of its sources changes.
-struct LinuxModules {
+package struct LinuxModules {
   private let file: URL
   /// The modules, by folder, with the state of their sources.
   private var states: [String: String]
 
   /// - Parameter scratch: The build folder of the project.
-  init(scratch: URL) {
+  package init(scratch: URL) {
     file = scratch.appendingPathComponent("linux-modules.json")
     states = (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
   }
 
   /// Returns the sources that are lowered.
-  func lowered(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
+  package func lowered(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
     if states.isEmpty { return sources }
     let known = Dictionary(grouping: sources.filter { states[$0.module] != nil }, by: \.module)
     let unchanged = known.filter { states[$0.key] == Self.state($0.value) }
@@ -25,14 +25,14 @@ struct LinuxModules {
   }
 
   /// Whether the module is compiled as for Linux.
-  func contains(_ module: String) -> Bool { states[module] != nil }
+  package func contains(_ module: String) -> Bool { states[module] != nil }
 
-  mutating func insert(_ module: String, _ sources: [SourceOverlay.Source]) throws {
+  package mutating func insert(_ module: String, _ sources: [SourceOverlay.Source]) throws {
     states[module] = Self.state(sources.filter { $0.module == module })
     try save()
   }
 
-  mutating func remove(_ module: String) throws {
+  package mutating func remove(_ module: String) throws {
     states[module] = nil
     try save()
   }
@@ -52,7 +52,7 @@ struct LinuxModules {
   // MARK: Finding
 
   /// Whether a module supports other platforms than iOS and does not need UIKit.
-  static func supportsLinux(_ module: String, _ sources: [SourceOverlay.Source]) -> Bool {
+  package static func supportsLinux(_ module: String, _ sources: [SourceOverlay.Source]) -> Bool {
     let conditions = [
       "os(Linux)", "canImport(Darwin)", "canImport(ObjectiveC)", "canImport(Glibc)", "os(iOS)",
     ]
@@ -70,7 +70,7 @@ struct LinuxModules {
   }
 
   /// Whether headers of a package differ between Apple's systems and Linux. The compiler reads them as on Linux.
-  static func hasPlatformHeaders(_ package: URL) -> Bool {
+  package static func hasPlatformHeaders(_ package: URL) -> Bool {
     let folder = package.appendingPathComponent("Sources")
     let files = FileManager.default.enumerator(atPath: folder.path)
     for case let name as String in files?.allObjects ?? [] where name.hasSuffix(".h") {
@@ -85,7 +85,7 @@ struct LinuxModules {
   }
 
   /// The sources of a package with such headers that are lowered all the same: those of modules that need UIKit.
-  static func interfaceSources(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
+  package static func interfaceSources(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
     let modules = Set(
       sources.filter { FileManager.default.contents(atPath: $0.path).map(importsInterface) ?? false }
         .map(\.module))

@@ -1,0 +1,50 @@
+import Foundation
+import Projects
+import XCTest
+
+final class LinuxModulesTests: TemporaryFolderTestCase {
+  private func source(_ path: String, _ text: String, module: String) throws -> SourceOverlay.Source {
+    try write(text, to: path)
+    return SourceOverlay.Source(path: folder.appendingPathComponent(path).path, module: module)
+  }
+
+  func testModulesThatSupportLinux() throws {
+    let sources = [
+      try source("Plain/A.swift", "import Foundation\n", module: "Plain"),
+      try source("Both/A.swift", "import Foundation\n", module: "Both"),
+      try source("Both/B.swift", "#if canImport(Darwin)\n#endif\n", module: "Both"),
+      try source("Views/A.swift", "#if os(iOS)\nimport UIKit\n#endif\n", module: "Views"),
+    ]
+    XCTAssertFalse(LinuxModules.supportsLinux("Plain", sources))
+    XCTAssertTrue(LinuxModules.supportsLinux("Both", sources))
+    XCTAssertFalse(LinuxModules.supportsLinux("Views", sources), "UIKit is needed")
+  }
+
+  func testAModuleStaysAsForLinuxUntilItChanges() throws {
+    let a = try source("A/A.swift", "let a = 1\n", module: "A")
+    let b = try source("B/B.swift", "let b = 1\n", module: "B")
+    var modules = LinuxModules(scratch: folder)
+    XCTAssertEqual(modules.lowered([a, b]), [a, b])
+    try modules.insert("A", [a, b])
+    XCTAssertTrue(modules.contains("A"))
+    let later = LinuxModules(scratch: folder)
+    XCTAssertEqual(later.lowered([a, b]), [b])
+    try write("let a = 1 + 1\n", to: "A/A.swift")
+    XCTAssertEqual(later.lowered([a, b]), [a, b])
+    try modules.remove("A")
+    XCTAssertFalse(LinuxModules(scratch: folder).contains("A"))
+  }
+
+  func testHeadersThatDifferBetweenSystems() throws {
+    try write("#if __APPLE__\nint f(void);\n#endif\n", to: "Shim/Sources/CShim/include/shim.h")
+    try write("int f(void);\n", to: "Same/Sources/CSame/include/same.h")
+    XCTAssertTrue(LinuxModules.hasPlatformHeaders(folder.appendingPathComponent("Shim")))
+    XCTAssertFalse(LinuxModules.hasPlatformHeaders(folder.appendingPathComponent("Same")))
+    let sources = [
+      try source("Shim/Sources/Math/A.swift", "import CShim\n", module: "Math"),
+      try source("Shim/Sources/Views/A.swift", "import UIKit\n", module: "Views"),
+      try source("Shim/Sources/Views/B.swift", "import Math\n", module: "Views"),
+    ]
+    XCTAssertEqual(LinuxModules.interfaceSources(sources).map(\.module), ["Views", "Views"])
+  }
+}
