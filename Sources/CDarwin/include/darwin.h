@@ -19,8 +19,10 @@ uint32_t _dyld_image_count(void);
 /// The path of an image; null for an index out of range. The string is never freed.
 const char *_Nullable _dyld_get_image_name(uint32_t image_index);
 
-/// The start of an image in memory, an ELF header here.
-struct mach_header;
+/// The start of an image in memory. The fields of Mach-O's headers have no counterpart in ELF.
+struct mach_header {
+  uint32_t magic;
+};
 
 /// The header of an image; null beyond the last one.
 const struct mach_header *_Nullable _dyld_get_image_header(uint32_t image_index);
