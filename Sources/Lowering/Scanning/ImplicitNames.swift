@@ -11,8 +11,7 @@ enum ImplicitNames {
     "USEC_PER_SEC", "MSEC_PER_SEC", "CLOCK_UPTIME_RAW", "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR",
     "TARGET_OS_IOS", "TARGET_OS_IPHONE", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
     "AutoreleasingUnsafeMutablePointer", "NSErrorPointer", "NSFastEnumeration", "NSFastEnumerationIterator",
-    "NSUbiquitousKeyValueStore", "NSAttributedString",
-    "NSMutableAttributedString", "Measurement", "MeasurementFormatUnitUsage", "CGFloat",
+    "NSUbiquitousKeyValueStore", "NSMutableAttributedString", "Measurement", "MeasurementFormatUnitUsage",
   ])
 
   /// The names of ObjCRuntime.
