@@ -166,12 +166,11 @@ let package = Package(
     .target(name: "OffscreenHost", dependencies: ["UIKit", "FoundationExtensions", "CCairo"]),
     .target(name: "AutomationProtocol"),
     .target(name: "CAutomation"),
-    .target(name: "CVirtualTime"),
     .target(
       name: "Automation",
       dependencies: [
         "UIKit", "OffscreenHost", "FoundationExtensions", "UserNotifications", "AutomationProtocol",
-        "CAutomation", "CVirtualTime",
+        "CAutomation",
       ]),
     .target(name: "CWebHost"),
     .target(name: "WebHost", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CCairo", "CWebHost"]),

@@ -35,7 +35,6 @@ enum AutomationHost {
     host.isDark = environment[AutomationEnvironment.appearance] == "dark"
     host.isDriven = true
     FrameClock.shared.setMode(.virtual)
-    AppTime().begin()
     return host
   }
 }

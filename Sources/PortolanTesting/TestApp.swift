@@ -30,7 +30,6 @@ public final class TestApp {
     host.isRightToLeft = rightToLeft
     host.contentSizeCategory = contentSize
     host.install(time: .virtual)
-    time.begin()
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
@@ -39,7 +38,6 @@ public final class TestApp {
     Self.endPreviousApp()
     self.host = host
     host.install(time: .virtual)
-    time.begin()
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
@@ -64,7 +62,6 @@ public final class TestApp {
     Self.endPreviousApp()
     self.host = host
     host.install(time: .virtual)
-    time.begin()
     Self.open(state)
     ApplicationLauncher().launch(delegateClass: delegateClass)
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
@@ -95,7 +92,6 @@ public final class TestApp {
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.install(time: .virtual)
-    time.begin()
     Self.open(state)
     app._prepareLaunch()
     Self.endLaunch = { app._endLaunch() }
@@ -130,7 +126,6 @@ public final class TestApp {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateRestorationCoordinator.shared.close()
     Self.endOfLaunch()
-    time.end()
     FrameClock.shared.setMode(.real)
   }
 
@@ -138,7 +133,6 @@ public final class TestApp {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateRestorationCoordinator.shared.close()
     endOfLaunch()
-    AppTime().end()
     NotificationService.reset()
     ScreenObserver.shared?.begin()
   }

@@ -1,4 +1,3 @@
-import Automation
 import UIKit
 
 /// Synthesizes touches, keys and scrolling in a scene, through the same entry point as a host.
@@ -27,7 +26,13 @@ package final class TouchSynthesizer {
 
   // MARK: Time
 
-  package func wait(_ duration: TimeInterval) { AppTime().advance(by: duration) }
+  package func wait(_ duration: TimeInterval) {
+    if FrameClock.shared.mode == .virtual {
+      FrameClock.shared.advance(by: duration)
+    } else {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: duration))
+    }
+  }
 
   // MARK: Single reports
 
