@@ -6,6 +6,10 @@ final class FailureTests: XCTestCase {
   private static let report = Result {
     setenv("PORTOLAN_FAILURE_SAMPLES", "1", 1)
     defer { unsetenv("PORTOLAN_FAILURE_SAMPLES") }
+    // Runs of all tests disable backtraces, which the crashing sample needs.
+    let backtrace = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
+    unsetenv("SWIFT_BACKTRACE")
+    defer { if let backtrace { setenv("SWIFT_BACKTRACE", backtrace, 1) } }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "failures-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -94,10 +94,13 @@ final class FixtureBuild {
   /// The compiler flags for finding the runtime.
   static let moduleFlags: [String] = {
     let products = Bundle.main.bundleURL
-    return [
-      "-I", products.appendingPathComponent("Modules").path, "-Xcc",
-      "-fmodule-map-file=" + products.appendingPathComponent("CObjCRuntime.build/module.modulemap").path,
-    ]
+    let maps = ["CObjCRuntime", "CDarwin", "CMethodTables"].flatMap { module in
+      [
+        "-Xcc",
+        "-fmodule-map-file=" + products.appendingPathComponent("\(module).build/module.modulemap").path,
+      ]
+    }
+    return ["-I", products.appendingPathComponent("Modules").path] + maps
   }()
 
   /// Runs a program and returns its output and status.

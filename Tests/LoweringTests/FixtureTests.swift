@@ -65,11 +65,8 @@ final class LanguageModeTests: XCTestCase {
       "Streams-\(UUID().uuidString).swift")
     try lowered.write(to: copy, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: copy) }
-    let darwin =
-      "-fmodule-map-file="
-      + Bundle.main.bundleURL.appendingPathComponent("CDarwin.build/module.modulemap").path
     let result = FixtureBuild.run(
-      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-Xcc", darwin]
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6"]
         + FixtureBuild.moduleFlags + [copy.path])
     XCTAssertEqual(result.status, 0, result.output)
   }

@@ -46,7 +46,6 @@ struct Rewriter {
     lookUp()
     let renamed = opened + types.flatMap { redirected(in: $0).map(\.0) + lookedUp(in: $0) }
     for site in scan.sites { rewrite(site, forwarders + renamed) }
-    relaxImports()
     for forwarder in forwarders { rewrite(forwarder) }
     for member in opened {
       if let modifier = member.openModifier { edits.blank(modifier) }
@@ -101,6 +100,8 @@ struct Rewriter {
       replace(range, with: "\"\(forwarder.functionName)\"", type: "String")
     case .darwin(let range):
       edits.replace(range, with: "LibSys")
+    case .preconcurrentImport(let start):
+      edits.insert("@preconcurrency ", at: start)
     case .importDeclaration: break
     }
   }
@@ -545,19 +546,6 @@ struct Rewriter {
 
   private func lineStart(_ range: Range<Int>) -> Int {
     text[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-  }
-
-  private mutating func relaxImports() {
-    guard !relaxation.isEmpty else { return }
-    for case .importDeclaration(_, let range) in scan.sites {
-      let line = lineStart(range)
-      let declaration = string(line..<range.lowerBound)
-      guard !declaration.contains("@preconcurrency"), let start = declaration.firstRange(of: "import ") else {
-        continue
-      }
-      edits.insert(
-        relaxation, at: line + declaration.utf8.distance(from: declaration.startIndex, to: start.lowerBound))
-    }
   }
 
   private func trailer() -> String {

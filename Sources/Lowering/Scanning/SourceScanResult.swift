@@ -27,6 +27,8 @@ struct SourceScanResult {
     case condition(Range<Int>, holds: Bool)
     /// `#function`.
     case function(Range<Int>)
+    /// The start of an import that must be `@preconcurrency`.
+    case preconcurrentImport(Int)
     /// An `import` declaration and its path.
     case importDeclaration(module: String, Range<Int>)
   }

@@ -227,12 +227,30 @@ extension SourceScanner {
   /// Finds names that other modules declare on Linux: XCTest's activities and attachments and, in a file that imports
   /// Foundation only, names that Foundation re-exports on iOS.
   mutating func findImplicitNames() {
+    if scan.words.contains(.standardStreams) { importStandardStreams() }
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
     guard scan.isFoundationOnly else { return }
     if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
     if !ImplicitNames.runtime.isDisjoint(with: scan.typeNames) { scan.words.insert(.runtime) }
     if !ImplicitNames.graphics.isDisjoint(with: scan.typeNames) { scan.words.insert(.graphics) }
     if ImplicitNames.styledText.isSubset(of: scan.typeNames) { scan.words.insert(.interface) }
+  }
+
+  /// Marks the imports through which glibc's streams are visible. On iOS the streams can be used in the language mode 6;
+  /// here they are variables that it refuses unless all of these imports are `@preconcurrency`.
+  private mutating func importStandardStreams() {
+    for site in scan.sites {
+      guard case .importDeclaration(let module, let path) = site,
+        ["Foundation", "Darwin", "UIKit", "SwiftUI", "Combine", "Dispatch", "XCTest", "os"].contains(module)
+      else { continue }
+      var start = path.lowerBound
+      while start > 0, text[start - 1] != 0x0A, text[start - 1] != UInt8(ascii: ";") { start -= 1 }
+      start = skipSpace(start)
+      let before = string(start..<path.lowerBound)
+      if !before.contains("@preconcurrency"), before.hasSuffix("import ") {
+        scan.sites.append(.preconcurrentImport(start))
+      }
+    }
   }
 
   /// Handles type names that indicate a feature.
