@@ -22,6 +22,10 @@ final class WebWindow: HostWindow {
 
   private var address: NavigationAddress?
   private var accessibility = AccessibilityPage()
+  /// The pending update of the accessibility tree, and its delay in seconds. Reading the tree costs more than a frame of an
+  /// animation.
+  private var accessibilityUpdate: FrameClock.Deadline?
+  private static let accessibilityDelay = 0.1
 
   init(host: WebHost, page: UInt32, geometry: HostWindowGeometry) {
     self.host = host
@@ -60,6 +64,7 @@ final class WebWindow: HostWindow {
     guard !isClosed else { return }
     isClosed = true
     rootLayer = nil
+    accessibilityUpdate?.cancel()
     send(.closed)
     host.windowClosed(self)
   }
@@ -93,7 +98,7 @@ final class WebWindow: HostWindow {
       send(.frame(number: frame, updates))
     }
     updateAddress()
-    updateAccessibility()
+    setNeedsAccessibilityUpdate()
   }
 
   /// The page has painted a frame.
@@ -136,6 +141,15 @@ final class WebWindow: HostWindow {
   }
 
   // MARK: Accessibility
+
+  private func setNeedsAccessibilityUpdate() {
+    guard accessibilityUpdate == nil else { return }
+    accessibilityUpdate = FrameClock.shared.schedule(after: Self.accessibilityDelay, isBackground: true) {
+      [weak self] in
+      self?.accessibilityUpdate = nil
+      self?.updateAccessibility()
+    }
+  }
 
   private func updateAccessibility() {
     guard let scene, let tree = accessibility.update(AccessibilityTree.nodes(in: scene)) else { return }
