@@ -7,7 +7,6 @@ final class PageSession {
   /// The messages that a page may send in a second, on average and at once.
   private static let rate = (average: 400.0, burst: 1200.0)
 
-  let key: String
   private let options: ServerOptions
   private let state: URL
   private var process: AppProcess?
@@ -24,13 +23,11 @@ final class PageSession {
   /// Called when neither a page nor an app is left.
   var end: (() -> Void)?
 
+  /// - Parameter key: The name of the folder for the saved state.
   init(key: String, options: ServerOptions) {
-    self.key = key
     self.options = options
     state = options.state.appendingPathComponent(key)
   }
-
-  var isRunning: Bool { process != nil }
 
   // MARK: The page
 

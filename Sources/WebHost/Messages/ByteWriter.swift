@@ -41,6 +41,4 @@ struct ByteWriter {
   }
 
   mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
-
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

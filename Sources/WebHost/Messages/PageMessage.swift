@@ -161,19 +161,17 @@ struct PageEnvironment: Equatable {
     static let dark = Flags(rawValue: 1)
     static let highContrast = Flags(rawValue: 2)
     static let reducedMotion = Flags(rawValue: 4)
-    static let touch = Flags(rawValue: 8)
   }
 
   private var flags: Flags
   /// The size of the browser's text relative to its default.
   private var textScale: CGFloat
-  /// The preferred languages, separated by commas.
-  var languages: String
 
   init(_ reader: inout ByteReader) throws {
     flags = Flags(rawValue: try reader.readByte())
     textScale = try reader.readNumber()
-    languages = try reader.readText()
+    // The languages, which the server has told the app before its start.
+    _ = try reader.readText()
   }
 
   var host: HostEnvironment {

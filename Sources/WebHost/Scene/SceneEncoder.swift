@@ -89,7 +89,6 @@ final class SceneEncoder {
   }
 
   private func removeUnused() {
-    guard elements.count > 0 else { return }
     let unused = elements.values.filter { $0.frame != frame }.sorted { $0.id < $1.id }
     for element in unused {
       updates.remove(element)

@@ -8,7 +8,7 @@ import UIKit
 final class WebWindow: HostWindow {
   let page: UInt32
   private(set) var geometry: HostWindowGeometry
-  private unowned(unsafe) let host: WebHost
+  @OwnerReference private var host: WebHost
   private let builder = DisplayListBuilder()
   private let encoder = SceneEncoder()
   private var root: LayerRoot?
@@ -28,7 +28,7 @@ final class WebWindow: HostWindow {
   private static let accessibilityDelay = 0.1
 
   init(host: WebHost, page: UInt32, geometry: HostWindowGeometry) {
-    self.host = host
+    _host = OwnerReference(wrappedValue: host)
     self.page = page
     self.geometry = geometry
   }
