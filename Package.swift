@@ -410,7 +410,8 @@ let package = Package(
       name: "ExampleTests",
       dependencies: ["Albums", "AutomationSample", "Catalog", "Cookbook", "Flows", "Gallery", "LifecycleLab"]),
     .testTarget(
-      name: "CookbookUITests", dependencies: ["Cookbook", "XCUIAutomation"], path: "Examples/Cookbook/UITests"
+      name: "CookbookUITests", dependencies: ["Cookbook", "XCUIAutomation", "SeededRandom"],
+      path: "Examples/Cookbook/UITests"
     ),
     .executableTarget(name: "AutomationSample", dependencies: ["GTKHost"], path: "Tests/AutomationSample"),
     .testTarget(

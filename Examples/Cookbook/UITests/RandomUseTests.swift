@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import XCTest
 
 /// Uses Cookbook at random through the UI test API, and tests that nothing hangs, crashes or leaks.
@@ -6,25 +7,12 @@ import XCTest
 /// `PORTOLAN_RANDOM_STEPS` and `PORTOLAN_RANDOM_SEED` set the number of steps and the seed, as `Scripts/use` does.
 @MainActor
 final class RandomUseTests: XCTestCase {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      // SplitMix64.
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static func setting(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
   private let app = XCUIApplication()
-  private var dice = Dice(state: setting("PORTOLAN_RANDOM_SEED") ?? 1)
+  private var dice = SeededNumbers(seed: setting("PORTOLAN_RANDOM_SEED") ?? 1)
 
   func testRandomInteractions() throws {
     let steps = Int(Self.setting("PORTOLAN_RANDOM_STEPS") ?? 300)
