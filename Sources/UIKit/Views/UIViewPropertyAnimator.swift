@@ -10,7 +10,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true
-  /// Whether scrubbing is linear rather than along the curve.
+  /// Whether `fractionComplete` of a paused animation is the progress of the animated values rather than a fraction of the
+  /// duration.
+  ///
+  /// Animations with a delay follow the curve of those without.
   open var scrubsLinearly = true
   open var pausesOnCompletion = false
 
@@ -18,6 +21,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
   private var animations: DrivenAnimations?
   private var _isReversed = false
+  /// The last scrubbed progress, and its fraction of the duration.
+  private var scrubbed: (progress: Double, time: Double)?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = parameters.springTimingParameters?.settlingDuration(default: duration) ?? duration
@@ -108,18 +113,52 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The progress of the animation in linear time, from 0 to 1. Setting it pauses the animation at this
-  /// point.
+  /// The completed part of the animation, from 0 to 1. Setting it pauses the animation at this point.
+  ///
+  /// It is a fraction of the duration while the animation runs. While it is paused, see `scrubsLinearly`.
   open var fractionComplete: CGFloat {
     get {
-      let fraction = CGFloat(animations?.clock.fraction ?? 0)
+      let time = animations?.clock.fraction ?? 0
+      let fraction = CGFloat(isRunning || !scrubsLinearly ? time : progress(at: time))
       return _isReversed ? 1 - fraction : fraction
     }
     set {
       activate()
-      let fraction = min(max(newValue, 0), 1)
-      animations?.clock.scrub(toFraction: Double(_isReversed ? 1 - fraction : fraction))
+      let fraction = Double(min(max(_isReversed ? 1 - newValue : newValue, 0), 1))
+      let time = scrubsLinearly ? self.time(of: fraction) : fraction
+      scrubbed = (fraction, time)
+      animations?.clock.scrub(toFraction: time)
     }
+  }
+
+  /// The progress along the timing curve at a fraction of the duration.
+  private func progress(at time: Double) -> Double {
+    if let scrubbed, scrubbed.time == time { return scrubbed.progress }
+    guard time > 0, time < 1 else { return time }
+    return min(max(curveValue(at: time), 0), 1)
+  }
+
+  /// The first fraction of the duration at which the timing curve has reached a progress.
+  private func time(of progress: Double) -> Double {
+    guard progress > 0, progress < 1 else { return progress }
+    // Springs oscillate: the first of equal intervals that ends above the progress contains the time.
+    let steps = 128
+    let end = (1..<steps).first { curveValue(at: Double($0) / Double(steps)) >= progress } ?? steps
+    var low = Double(end - 1) / Double(steps)
+    var high = Double(end) / Double(steps)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if curveValue(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  private func curveValue(at time: Double) -> Double {
+    if let spring = timingParameters?.springTimingParameters {
+      return spring.curve(duration: duration).value(at: time * duration)
+    }
+    let cubic = timingParameters?.cubicTimingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
+    return cubic.timingFunction.value(at: time)
   }
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
