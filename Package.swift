@@ -14,6 +14,9 @@ let hostLibraries: String = {
   return "/usr/lib/swift/host"
 }()
 
+/// Modules without views, which are checked completely for data races.
+let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
 /// Lowering imports swift-syntax internally, so that its clients do not need swift-syntax.
 let hidesImports: [SwiftSetting] = [.unsafeFlags(["-enable-library-evolution"])]
@@ -97,37 +100,39 @@ let package = Package(
 
     // Floor 0.
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"]),
+      name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"],
+      swiftSettings: swift6),
     .target(name: "CMainRunLoop"),
     .target(name: "CMethodTables"),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics"]),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: swift6),
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
-    .target(name: "ObjectiveC", dependencies: ["ObjCRuntime", "CModuleMaps"]),
+    .target(name: "ObjectiveC", dependencies: ["ObjCRuntime", "CModuleMaps"], swiftSettings: swift6),
     .target(name: "COSLock"),
     .target(name: "CDarwin"),
     // `Darwin` to sources for iOS. A module of that name would mislead the package manager's own code in test products.
-    .target(name: "LibSys", dependencies: ["CDarwin", "COSLock", "CModuleMaps"]),
+    .target(name: "LibSys", dependencies: ["CDarwin", "COSLock", "CModuleMaps"], swiftSettings: swift6),
     .target(name: "CWordLock"),
-    .target(name: "os", dependencies: ["CModuleMaps", "COSLock"]),
-    .target(name: "OSLog", dependencies: ["os"]),
-    .target(name: "ConstraintSolver"),
-    .target(name: "OrderedDiff"),
-    .target(name: "StateStore", dependencies: ["SQLite3"]),
-    .target(name: "InterfaceDocuments"),
+    .target(name: "os", dependencies: ["CModuleMaps", "COSLock"], swiftSettings: swift6),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: swift6),
+    .target(name: "ConstraintSolver", swiftSettings: swift6),
+    .target(name: "OrderedDiff", swiftSettings: swift6),
+    .target(name: "StateStore", dependencies: ["SQLite3"], swiftSettings: swift6),
+    .target(name: "InterfaceDocuments", swiftSettings: swift6),
     .target(
-      name: "FoundationExtensions", dependencies: ["CDarwin", "CMethodTables"],
+      name: "FoundationExtensions", dependencies: ["CDarwin", "CMethodTables"], swiftSettings: swift6,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "ObjCRuntime"]),
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "ObjCRuntime"],
+      swiftSettings: swift6),
     .target(name: "Combine", dependencies: ["CWordLock"]),
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
-    .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtensions"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtensions"], swiftSettings: swift6),
 
     // Floor 2.
-    .target(name: "UserNotifications", dependencies: ["QuartzCore"]),
+    .target(name: "UserNotifications", dependencies: ["QuartzCore"], swiftSettings: swift6),
     .target(
       name: "UIKit",
       dependencies: [
@@ -137,12 +142,15 @@ let package = Package(
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
     .target(name: "WebKit", dependencies: ["UIKit"]),
-    .target(name: "Accelerate"),
-    .target(name: "Metal"),
-    .target(name: "MetalPerformanceShaders", dependencies: ["Metal"]),
-    .target(name: "CoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"]),
-    .target(name: "MobileCoreServices", dependencies: ["CoreServices"]),
-    .target(name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"]),
+    .target(name: "Accelerate", swiftSettings: swift6),
+    .target(name: "Metal", swiftSettings: swift6),
+    .target(name: "MetalPerformanceShaders", dependencies: ["Metal"], swiftSettings: swift6),
+    .target(
+      name: "CoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"], swiftSettings: swift6),
+    .target(name: "MobileCoreServices", dependencies: ["CoreServices"], swiftSettings: swift6),
+    .target(
+      name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"],
+      swiftSettings: swift6),
     .target(name: "SceneKit", dependencies: ["UIKit"]),
     .target(name: "SpriteKit", dependencies: ["UIKit"]),
 
@@ -164,7 +172,7 @@ let package = Package(
 
     // Floor 5.
     .target(name: "OffscreenHost", dependencies: ["UIKit", "FoundationExtensions", "CCairo"]),
-    .target(name: "AutomationProtocol"),
+    .target(name: "AutomationProtocol", swiftSettings: swift6),
     .target(name: "CAutomation"),
     .target(
       name: "Automation",
@@ -184,15 +192,19 @@ let package = Package(
 
     // Floor 6.
     .target(
-      name: "Lowering", swiftSettings: swiftSyntax + hidesImports, linkerSettings: swiftSyntaxLibraries),
-    .target(name: "Projects", dependencies: ["Lowering", "AutomationProtocol", "InterfaceDocuments"]),
+      name: "Lowering", swiftSettings: swiftSyntax + hidesImports + swift6,
+      linkerSettings: swiftSyntaxLibraries),
+    .target(
+      name: "Projects", dependencies: ["Lowering", "AutomationProtocol", "InterfaceDocuments"],
+      swiftSettings: swift6),
     .target(name: "StoryboardTools", dependencies: ["UIKit", "OffscreenHost", "InterfaceDocuments"]),
     .plugin(
       name: "PortolanCommand",
       capability: .command(
         intent: .custom(verb: "portolan", description: "Builds, runs and tests sources for iOS as they are")),
       dependencies: ["portolan-build"]),
-    .target(name: "CommandLineTool", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax),
+    .target(
+      name: "CommandLineTool", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax + swift6),
     .executableTarget(
       name: "portolan-serve", dependencies: ["CSoup", "CSoupShim"], path: "Sources/WebServer",
       resources: [.embedInCode("Page/index.html"), .embedInCode("Page/client.js")]),

@@ -51,7 +51,8 @@ enum SystemAlerts {
 
   private static func askForNotifications(_ answer: @escaping (Bool) -> Void) {
     guard let scene else {
-      // An app may request a permission before it has a window.
+      // An app may request a permission before it has a window. The run loop of the main thread calls the block.
+      nonisolated(unsafe) let answer = answer
       RunLoop.main.perform { MainActor.assumeIsolated { askForNotifications(answer) } }
       return
     }

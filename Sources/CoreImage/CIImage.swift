@@ -179,9 +179,10 @@ open class CIColor: NSObject {
   }
   open override var hash: Int { premultiplied.hashValue }
 
-  public static let black = CIColor(red: 0, green: 0, blue: 0)
-  public static let white = CIColor(red: 1, green: 1, blue: 1)
-  public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+  // Colours never change.
+  nonisolated(unsafe) public static let black = CIColor(red: 0, green: 0, blue: 0)
+  nonisolated(unsafe) public static let white = CIColor(red: 1, green: 1, blue: 1)
+  nonisolated(unsafe) public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 /// A vector of up to four numbers for filters.

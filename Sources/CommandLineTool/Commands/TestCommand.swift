@@ -108,7 +108,7 @@ struct TestCommand: Command {
       Console.warning("no test is chosen by the options and the test plan")
       return .success
     }
-    fflush(stdout)
+    fflush(nil)
     try output.write(report, title: build.root.standardizedFileURL.lastPathComponent)
     return Self.summarize(report, (clock.now - start).components)
   }

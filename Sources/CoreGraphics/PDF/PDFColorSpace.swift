@@ -129,9 +129,10 @@ indirect enum PDFFunction {
       let data = file.data(of: object)
       let step = bits / 8
       guard data.count >= size * range.count / 2 * step else { return nil }
-      let samples = (0..<size * range.count / 2).map { index in
-        step == 1
-          ? Double(data[index]) / 255 : Double(Int(data[index * 2]) << 8 | Int(data[index * 2 + 1])) / 65535
+      let samples = (0..<size * range.count / 2).map { (index: Int) -> Double in
+        guard step == 2 else { return Double(data[index]) / 255 }
+        let (high, low) = (Int(data[index * 2]), Int(data[index * 2 + 1]))
+        return Double(high << 8 | low) / 65535
       }
       self = .sampled(domain: domain, range: range, size: size, samples: samples)
     case 2:

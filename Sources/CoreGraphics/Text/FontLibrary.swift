@@ -6,7 +6,8 @@ import CCairo
 /// fontconfig's cache, and glyphs are drawn without hinting and subpixel rendering. Created when text is
 /// first measured; for the main thread only.
 package final class FontLibrary {
-  package static let shared = FontLibrary(folders: standardFolders)
+  // Used on the main thread only.
+  nonisolated(unsafe) package static let shared = FontLibrary(folders: standardFolders)
 
   /// The folders of the packages fonts-inter, fonts-noto-cjk, fonts-noto-core, fonts-noto-color-emoji and
   /// fonts-dejavu-core.

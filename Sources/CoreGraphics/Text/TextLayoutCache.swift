@@ -3,7 +3,8 @@
 /// Has two generations: when the young one is full, it becomes the old one, and layouts of the previous old
 /// one that were not used are released, a few at a time to keep frames short. For the main thread.
 package final class TextLayoutCache {
-  package static let shared = TextLayoutCache(capacity: 400)
+  // Used on the main thread only.
+  nonisolated(unsafe) package static let shared = TextLayoutCache(capacity: 400)
 
   private struct Key: Hashable {
     var content: TextContent

@@ -261,12 +261,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   public func loadObject<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
-    loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+    // Bridging uses no state, and the handler may be called on any thread.
+    nonisolated(unsafe) let complete = { (object: Any?, error: (any Error)?) in
       guard let object = object as? T._ObjectiveCType else { return completionHandler(nil, error) }
       var value: T?
       T._forceBridgeFromObjectiveC(object, result: &value)
       completionHandler(value, nil)
     }
+    return loadObject(ofClass: T._ObjectiveCType.self) { complete($0, $1) }
   }
 
   /// Loads the item of a type, as it was registered or as data.

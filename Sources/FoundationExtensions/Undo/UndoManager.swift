@@ -115,7 +115,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidOpenUndoGroup)
     guard activity == .none else { return }
     eventGroupIsOpen = true
-    let group = open[0]
+    // The run loop of this thread calls the block.
+    nonisolated(unsafe) let group = open[0]
     RunLoop.current.perform(inModes: runLoopModes) { [weak self] in self?.endEvent(group) }
   }
 

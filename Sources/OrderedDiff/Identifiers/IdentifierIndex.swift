@@ -119,7 +119,7 @@ private final class DoubleWordIdentifierIndex<Identifier: Hashable>: IdentifierI
   }
 
   override func enter(_ identifiers: UnsafeBufferPointer<Identifier>) -> [Int32] {
-    enter(identifiers, hash: Self.hash, equal: Self.equal)
+    enter(identifiers, hash: { Self.hash($0) }, equal: { Self.equal($0, $1) })
   }
 }
 
