@@ -1,6 +1,7 @@
 /// The row of tabs at the bottom of the screen.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  package override var containerRole: AccessibilityRole? { .tabBar }
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   private var _items: [UITabBarItem] = []
@@ -62,7 +63,7 @@ open class UITabBar: UIView {
     _items = items
     for button in buttons { button.removeFromSuperview() }
     buttons = items.map { item in
-      AppearanceRules.apply(to: item, in: self)
+      AppearanceRules.apply(toItem: item, in: self)
       let button = TabBarButton(item: item)
       button.addAction(
         UIAction { [weak self, weak item] _ in if let item { self?.tapped(item) } }, for: .touchUpInside)
@@ -83,9 +84,9 @@ open class UITabBar: UIView {
       willChange("selectedItem")
       defer { didChange("selectedItem") }
 
-      let (standard, edge) = (standardLook, ownEdgeAppearance)
+      let before = appearances
       _selectedItem = newValue
-      guard standard === standardLook, edge === ownEdgeAppearance else { return updateAppearance() }
+      guard appearances.isSame(as: before) else { return updateAppearance() }
       for button in buttons { button.isSelected = button.item === newValue }
       setNeedsLayout()
     }
@@ -130,47 +131,35 @@ open class UITabBar: UIView {
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
     didSet {
       guard scrollEdgeDistance != oldValue else { return }
-      let isNew = ownEdgeAppearance != nil && BarBackdropView.crossesEdge(oldValue, scrollEdgeDistance)
-      isNew ? updateAppearance() : updateBackdrop()
+      appearances.changesContent(from: oldValue, to: scrollEdgeDistance)
+        ? updateAppearance() : updateBackdrop()
     }
   }
 
-  /// The appearance in effect. The appearance of the item precedes that of the bar, and at the scroll edge
-  /// the one for the scroll edge precedes the standard one.
-  package var effectiveAppearance: UITabBarAppearance {
-    (BarBackdropView.isAtEdge(scrollEdgeDistance) ? ownEdgeAppearance : nil) ?? standardLook
+  /// The appearance in effect.
+  package var effectiveAppearance: UITabBarAppearance { appearances.effective(at: scrollEdgeDistance) }
+
+  /// The appearances of the selected item precede those of the bar.
+  private var appearances: BarAppearances<UITabBarAppearance> {
+    BarAppearances(
+      standard: _selectedItem?.standardAppearance ?? standardAppearance,
+      edge: _selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance)
   }
 
-  private var standardLook: UITabBarAppearance { _selectedItem?.standardAppearance ?? standardAppearance }
-
-  private var ownEdgeAppearance: UITabBarAppearance? {
-    _selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-  }
-
-  private var usesLegacyAppearance: Bool {
-    barTintColor != nil || !isTranslucent || backgroundImage != nil || barStyle != .default
+  private var legacyStyle: LegacyBarStyle {
+    LegacyBarStyle(
+      barStyle: barStyle, isTranslucent: isTranslucent, barTintColor: barTintColor,
+      backgroundImage: backgroundImage, shadowImage: shadowImage)
   }
 
   private func updateBackdrop(isRefresh: Bool = false) {
-    let standard = standardLook
     backdrop.show(
-      .init(
-        edge: ownEdgeAppearance ?? (usesLegacyAppearance ? standard : nil), standard: standard,
-        distance: scrollEdgeDistance),
-      isRefresh: isRefresh)
+      appearances.backdrop(at: scrollEdgeDistance, legacy: legacyStyle), isRefresh: isRefresh)
   }
 
   private func updateLegacyAppearance() {
     let appearance = UITabBarAppearance(barAppearance: standardAppearance)
-    if barStyle != .default { appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark) }
-    if !isTranslucent { appearance.backgroundEffect = nil }
-    if let barTintColor {
-      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-    } else if !isTranslucent {
-      appearance.backgroundColor = barStyle == .default ? .systemBackground : .black
-    }
-    appearance.backgroundImage = backgroundImage
-    appearance.shadowImage = shadowImage
+    legacyStyle.apply(to: appearance)
     AppearanceRules.quietly { standardAppearance = appearance }
   }
 

@@ -1,6 +1,8 @@
 /// The bar at the top of a navigation interface: a stack of items, of which it shows the top one.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+  package override var containerRole: AccessibilityRole? { .navigationBar }
+  package override var describesItselfAsTransparent: Bool { true }
 
   /// The items of an independent bar; those of a managed one belong to its navigation controller.
   private var ownItems: [UINavigationItem] = []
@@ -350,14 +352,12 @@ open class UINavigationBar: UIView {
   private func scrollEdgeDidChange(wasAt wasAtEdge: Bool) {
     guard outgoing == nil else { return }
     updateBackdrop()
-    if isAtScrollEdge != wasAtEdge, ownEdgeAppearance != nil { restyleContent() }
+    if isAtScrollEdge != wasAtEdge, appearances.edge != nil { restyleContent() }
   }
 
   func updateBackdrop(isRefresh: Bool = false) {
-    let standard = standardLook
-    let edge = ownEdgeAppearance ?? (usesLegacyAppearance ? standard : nil)
     backdrop.show(
-      .init(edge: edge, standard: standard, distance: scrollEdgeDistance), isRefresh: isRefresh)
+      appearances.backdrop(at: scrollEdgeDistance, legacy: legacyStyle), isRefresh: isRefresh)
   }
 
   /// Cross-fades titles and buttons when their colors change while scrolling.
@@ -369,51 +369,39 @@ open class UINavigationBar: UIView {
   /// Whether screens extend under the bar by default (Specification.md N15).
   var extendsContentUnderBar: Bool { isTranslucent && backgroundImages.isEmpty }
 
-  /// The appearance in effect. Metrics.md 1.3: at the scroll edge, the scroll-edge appearance of the item, then
-  /// that of the bar; otherwise the standard ones. If there is none for the edge, the standard one without
-  /// background and shadow is used there.
+  /// The appearance in effect. If there is none for the scroll edge, the standard one without background and shadow is
+  /// used there.
   package var effectiveAppearance: UINavigationBarAppearance {
-    (isAtScrollEdge ? ownEdgeAppearance : nil) ?? standardLook
+    appearances.effective(at: scrollEdgeDistance)
   }
 
-  private var standardLook: UINavigationBarAppearance {
-    if isCompactHeight, let found = topItem?.compactAppearance ?? compactAppearance { return found }
-    return topItem?.standardAppearance ?? standardAppearance
+  /// The appearances of the top item precede those of the bar.
+  private var appearances: BarAppearances<UINavigationBarAppearance> {
+    let item = topItem
+    let isCompact = isCompactHeight
+    return BarAppearances(
+      standard: (isCompact ? item?.compactAppearance ?? compactAppearance : nil)
+        ?? item?.standardAppearance ?? standardAppearance,
+      edge: (isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil)
+        ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance)
   }
 
   /// The appearance that determines the font of the large title, regardless of scrolling.
-  private var largeTitleAppearance: UINavigationBarAppearance { ownEdgeAppearance ?? standardLook }
-
-  private var ownEdgeAppearance: UINavigationBarAppearance? {
-    let item = topItem
-    if isCompactHeight, let found = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance {
-      return found
-    }
-    return item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  private var largeTitleAppearance: UINavigationBarAppearance {
+    let appearances = appearances
+    return appearances.edge ?? appearances.standard
   }
 
-  private var usesLegacyAppearance: Bool {
-    barTintColor != nil || !isTranslucent || !backgroundImages.isEmpty || barStyle != .default
+  private var legacyStyle: LegacyBarStyle {
+    LegacyBarStyle(
+      barStyle: barStyle, isTranslucent: isTranslucent, barTintColor: barTintColor,
+      backgroundImage: backgroundImages[.default], shadowImage: shadowImage)
   }
 
   /// Converts the older properties to the standard appearance.
   private func updateLegacyAppearance() {
     let appearance = UINavigationBarAppearance(barAppearance: standardAppearance)
-    if barStyle == .default {
-      appearance.configureWithDefaultBackground()
-    } else {
-      appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark)
-    }
-    if !isTranslucent { appearance.backgroundEffect = nil }
-    appearance.backgroundImage = backgroundImages[.default]
-    if appearance.backgroundImage != nil { appearance.backgroundEffect = nil }
-    if let barTintColor {
-      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-    } else if !isTranslucent {
-      appearance.backgroundColor = barStyle == .default ? .systemBackground : .black
-    }
-    if let shadowImage { appearance.shadowImage = shadowImage }
-    if shadowImage?.size == .zero { appearance.shadowColor = nil }
+    legacyStyle.apply(to: appearance)
     if let titleTextAttributes { appearance.titleTextAttributes = titleTextAttributes }
     if let largeTitleTextAttributes { appearance.largeTitleTextAttributes = largeTitleTextAttributes }
     appearance.setBackIndicatorImage(
@@ -421,7 +409,7 @@ open class UINavigationBar: UIView {
     if barStyle != .default, titleTextAttributes?[.foregroundColor] == nil {
       appearance.titleTextAttributes[.foregroundColor] = UIColor.white
     }
-    standardAppearance = appearance
+    AppearanceRules.quietly { standardAppearance = appearance }
   }
 
   func updateAppearance() {

@@ -1,6 +1,7 @@
 /// A row of buttons at the bottom: items in their order, with fixed and flexible spaces between them.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+  package override var containerRole: AccessibilityRole? { .toolbar }
   private var _items: [UIBarButtonItem] = []
   private var itemViews: [(item: UIBarButtonItem, view: UIView)] = []
   private let backdrop = BarBackdropView(shadowEdge: .top)
@@ -68,7 +69,7 @@ open class UIToolbar: UIView {
       view.isUserInteractionEnabled = false
       return view
     }
-    AppearanceRules.apply(to: item, in: self)
+    AppearanceRules.apply(toItem: item, in: self)
     let view = BarButtonView(item: item)
     view.apply(
       item.style == .done ? effectiveAppearance.doneButtonAppearance : effectiveAppearance.buttonAppearance)
@@ -128,50 +129,38 @@ open class UIToolbar: UIView {
   package var scrollEdgeDistance = CGFloat.greatestFiniteMagnitude {
     didSet {
       guard scrollEdgeDistance != oldValue else { return }
-      let isNew = ownEdgeAppearance != nil && BarBackdropView.crossesEdge(oldValue, scrollEdgeDistance)
-      isNew ? updateAppearance() : updateBackdrop()
+      appearances.changesContent(from: oldValue, to: scrollEdgeDistance)
+        ? updateAppearance() : updateBackdrop()
     }
   }
 
-  /// The appearance in effect; at the scroll edge, the scroll-edge appearance precedes the standard one.
-  package var effectiveAppearance: UIToolbarAppearance {
-    (BarBackdropView.isAtEdge(scrollEdgeDistance) ? ownEdgeAppearance : nil) ?? standardLook
+  /// The appearance in effect.
+  package var effectiveAppearance: UIToolbarAppearance { appearances.effective(at: scrollEdgeDistance) }
+
+  private var appearances: BarAppearances<UIToolbarAppearance> {
+    guard traitCollection.verticalSizeClass == .compact else {
+      return BarAppearances(standard: standardAppearance, edge: scrollEdgeAppearance)
+    }
+    return BarAppearances(
+      standard: compactAppearance ?? standardAppearance,
+      edge: compactScrollEdgeAppearance ?? scrollEdgeAppearance)
   }
 
-  private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
-
-  private var standardLook: UIToolbarAppearance {
-    isCompactHeight ? compactAppearance ?? standardAppearance : standardAppearance
-  }
-
-  private var ownEdgeAppearance: UIToolbarAppearance? {
-    isCompactHeight ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
-  }
-
-  private var usesLegacyAppearance: Bool {
-    barTintColor != nil || !isTranslucent || !backgroundImages.isEmpty || barStyle != .default
+  private var legacyStyle: LegacyBarStyle {
+    LegacyBarStyle(
+      barStyle: barStyle, isTranslucent: isTranslucent, barTintColor: barTintColor,
+      backgroundImage: backgroundImages[.bottom] ?? backgroundImages[.any],
+      shadowImage: shadowImages[.bottom] ?? shadowImages[.any])
   }
 
   private func updateBackdrop(isRefresh: Bool = false) {
-    let standard = standardLook
     backdrop.show(
-      .init(
-        edge: ownEdgeAppearance ?? (usesLegacyAppearance ? standard : nil), standard: standard,
-        distance: scrollEdgeDistance),
-      isRefresh: isRefresh)
+      appearances.backdrop(at: scrollEdgeDistance, legacy: legacyStyle), isRefresh: isRefresh)
   }
 
   private func updateLegacyAppearance() {
     let appearance = UIToolbarAppearance(barAppearance: standardAppearance)
-    if barStyle != .default { appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark) }
-    if !isTranslucent { appearance.backgroundEffect = nil }
-    if let barTintColor {
-      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-    } else if !isTranslucent {
-      appearance.backgroundColor = barStyle == .default ? .systemBackground : .black
-    }
-    appearance.backgroundImage = backgroundImages[.bottom] ?? backgroundImages[.any]
-    appearance.shadowImage = shadowImages[.bottom] ?? shadowImages[.any]
+    legacyStyle.apply(to: appearance)
     AppearanceRules.quietly { standardAppearance = appearance }
   }
 

@@ -228,4 +228,39 @@ final class TabBarAppearanceTests: XCTestCase {
     app.settle()
     XCTAssertEqual(color(), .green)
   }
+
+  func testAnEmptyBackgroundImageRemovesTheBlurOfEveryBar() {
+    let (navigationBar, tabBar, toolbar) = (UINavigationBar(), UITabBar(), UIToolbar())
+    navigationBar.setBackgroundImage(UIImage(), for: .default)
+    tabBar.backgroundImage = UIImage()
+    toolbar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+    navigationBar.shadowImage = UIImage()
+    tabBar.shadowImage = UIImage()
+    toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
+    let appearances: [UIBarAppearance] = [
+      navigationBar.standardAppearance, tabBar.standardAppearance, toolbar.standardAppearance,
+    ]
+    for appearance in appearances {
+      XCTAssertNil(appearance.backgroundEffect, "\(type(of: appearance))")
+      XCTAssertNil(appearance.backgroundColor, "\(type(of: appearance))")
+      XCTAssertNil(appearance.shadowColor, "\(type(of: appearance))")
+    }
+  }
+
+  func testOlderPropertiesHaveTheSameEffectOnEveryBar() {
+    let (navigationBar, tabBar, toolbar) = (UINavigationBar(), UITabBar(), UIToolbar())
+    navigationBar.barTintColor = .red
+    tabBar.barTintColor = .red
+    toolbar.barTintColor = .red
+    navigationBar.isTranslucent = false
+    tabBar.isTranslucent = false
+    toolbar.isTranslucent = false
+    let appearances: [UIBarAppearance] = [
+      navigationBar.standardAppearance, tabBar.standardAppearance, toolbar.standardAppearance,
+    ]
+    for appearance in appearances {
+      XCTAssertNil(appearance.backgroundEffect, "\(type(of: appearance))")
+      XCTAssertEqual(appearance.backgroundColor, .red, "\(type(of: appearance))")
+    }
+  }
 }
