@@ -13,9 +13,9 @@ final class FolderGraphTests: XCTestCase {
       "Events", "Gestures", "Views", "Layout", "Transitions", "Scrolling", "Appearance", "Accessibility",
       "Application", "Scenes", "ViewControllers", "Restoration",
     ],
-    ["Text", "Menus", "Controls", "Pointer", "Focus", "MotionEffects", "Dynamics"],
+    ["Text", "Menus", "Controls", "Pointer", "Focus", "MotionEffects"],
     ["Presentation", "Navigation", "Containers", "Search", "DragAndDrop", "ContentUnavailable"],
-    ["Cells", "Collections", "Tables"],
+    ["Cells", "Collections", "Tables", "Dynamics"],
     ["Sharing", "Storyboards", "KeyValue", "EarlierNames", "Debugging", "UIKit"],
   ]
 

@@ -61,7 +61,9 @@ package final class AccessibilityCenter {
     if let element = first?.element { focus(element) }
   }
 
-  private static func isBackButton(_ element: UIResponder) -> Bool { element is BackButtonView }
+  private static func isBackButton(_ element: UIResponder) -> Bool {
+    (element as? UIView)?.isBackButton == true
+  }
 
   /// Moves the accessibility focus to an element.
   package func focus(_ element: UIResponder?) {

@@ -12,13 +12,9 @@ package enum AccessibilityRole: String, Sendable {
         self = role
         return
       }
-      switch view {
-      case is UIWindow: self = .window
-      case is UINavigationBar: self = .navigationBar
-      case is UITabBar: self = .tabBar
-      case is UIToolbar: self = .toolbar
-      default: self = AccessibilityRole(traits: view.accessibilityTraits, isHost: view is any UIKeyInput)
-      }
+      self =
+        view.containerRole
+        ?? AccessibilityRole(traits: view.accessibilityTraits, isHost: view is any UIKeyInput)
     } else {
       self = AccessibilityRole(traits: element.accessibilityTraits, isHost: false)
     }

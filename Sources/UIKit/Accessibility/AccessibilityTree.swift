@@ -128,7 +128,7 @@ package enum AccessibilityTree {
   private static func collectTexts(_ view: UIView, into found: inout [AccessibilityNode]) {
     for child in view.subviews
     where !child.isHidden && child.alpha >= 0.01 && !child.accessibilityElementsHidden {
-      if child is UIControl { continue }
+      if child.isControl { continue }
       if child.isAccessibilityElement, let label = child.accessibilityLabel, !label.isEmpty {
         found.append(make(child, role: .text))
       } else {

@@ -129,4 +129,3 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 }
 
 extension UIView: UIAccessibilityIdentification {}
-extension UIBarItem: UIAccessibilityIdentification {}

@@ -106,14 +106,14 @@ enum AppearanceRules {
     if view._window != nil, proxies.contains(where: { $0.rule.traits != nil }) { apply(to: view, in: view) }
   }
 
-  /// Applies appearance values to an item, once per state of the proxies, before `bar` shows it.
-  static func apply(to item: UIBarItem, in bar: UIView) {
+  /// Applies appearance values to an object that is no view, once per state of the proxies, before `view` shows it.
+  static func apply(toItem item: some AppearanceTarget, in view: UIView) {
     guard isInUse, version > 0 else { return }
     let notes = item.appearanceNotes ?? AppearanceRecord()
     item.appearanceNotes = notes
     guard notes.appliedVersion != version else { return }
     notes.appliedVersion = version
-    apply(to: item as any AppearanceTarget, in: bar)
+    apply(to: item as any AppearanceTarget, in: view)
   }
 
   private static func apply(to target: any AppearanceTarget, in view: UIView) {

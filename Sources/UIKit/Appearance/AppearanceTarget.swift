@@ -36,8 +36,6 @@ extension UIView: AppearanceTarget {
   }
 }
 
-extension UIBarItem: AppearanceTarget {}
-
 extension AppearanceTarget {
   /// Records the value of a property. Called by the setters of all properties that proxies support.
   @inline(__always)

@@ -38,7 +38,6 @@ public protocol UIAppearance: NSObjectProtocol {
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
-extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance {

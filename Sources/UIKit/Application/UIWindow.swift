@@ -1,6 +1,7 @@
 /// The root of a view hierarchy, which shows a root view controller and dispatches events to its views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  package override var containerRole: AccessibilityRole? { .window }
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.layerClass = "UIWindowLayer"

@@ -1,12 +1,5 @@
 import OrderedDiff
 
-/// A view whose items are focusable by arrow keys and which determines the item that regains focus.
-@MainActor
-package protocol FocusGroupView: UIView {
-  /// - Parameter last: The item that was last focused.
-  func focusEntry(_ last: UIView?) -> UIView?
-}
-
 /// The keyboard focus of a collection view or table.
 @MainActor
 final class CollectionFocus {

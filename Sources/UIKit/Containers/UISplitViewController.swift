@@ -6,6 +6,7 @@
 /// stack of the primary one, and returns to its position afterwards.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
+  package override var rootViewClassName: String? { "UILayoutContainerView" }
   package var columns: [Column: SplitColumn] = [:]
   package var mode = DisplayMode.secondaryOnly
   /// The display mode that the user chose, or the app with `show(_:)` and `hide(_:)`, overriding the

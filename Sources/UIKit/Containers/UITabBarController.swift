@@ -2,6 +2,7 @@
 /// bottom. Each screen keeps its state.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
+  package override var rootViewClassName: String? { "UILayoutContainerView" }
   private var all: [UIViewController] = []
   private var hasViewControllers = false
   private weak var selected: UIViewController? {

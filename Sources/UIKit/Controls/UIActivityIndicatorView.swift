@@ -1,6 +1,7 @@
 /// A spinning indicator that shows that a task is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  package override var describesItselfAsTransparent: Bool { true }
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

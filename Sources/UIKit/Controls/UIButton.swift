@@ -1,6 +1,8 @@
 /// A control with a title, an image or both that performs an action when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  package override var textInConstraintDescriptions: String? { currentTitle }
+  package override var describesItselfAsTransparent: Bool { true }
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
   }

@@ -1,6 +1,7 @@
 /// A view that converts touches into actions, such as a button, switch or slider.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
+  package override var isControl: Bool { true }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -1,6 +1,7 @@
 /// A row of dots, one for each page, of which the current one is highlighted.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  package override var describesItselfAsTransparent: Bool { true }
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   public enum Direction: Int, Sendable {

@@ -1,6 +1,7 @@
 /// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  package override var describesItselfAsTransparent: Bool { true }
   public enum Style: Int, Sendable { case `default`, bar }
 
   /// The height of the default style and of the one for bars, in points.

@@ -1,6 +1,7 @@
 /// A row of segments of which one is selected, or which behave like buttons.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  package override var describesItselfAsTransparent: Bool { true }
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
   /// The index for no selected segment.
   public static let noSegment = -1

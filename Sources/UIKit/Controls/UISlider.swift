@@ -1,6 +1,7 @@
 /// A control that selects a value from a range with a thumb on a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  package override var describesItselfAsTransparent: Bool { true }
   public enum BehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 
   // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testSlider): 34 points high,

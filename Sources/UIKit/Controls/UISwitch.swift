@@ -1,6 +1,7 @@
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  package override var describesItselfAsTransparent: Bool { true }
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   // Metrics.md 1.12: 51 by 31; the alignment rectangle excludes 2 points at the trailing side.

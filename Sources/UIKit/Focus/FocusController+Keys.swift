@@ -66,7 +66,7 @@ extension FocusController {
     // At the root of a stack, the enclosing one goes back.
     var ancestor: UIViewController? = controller
     while let current = ancestor {
-      if let navigation = current as? UINavigationController, navigation.goBackByKey() { return true }
+      if current.goBackByKey() { return true }
       ancestor = current.parent
     }
     return controller.dismissByKey()
@@ -186,16 +186,6 @@ extension UIView {
       candidate = current._superview
     }
     return nil
-  }
-}
-
-extension UINavigationController {
-  /// Goes back like the back button and the swipe, where they are allowed.
-  fileprivate func goBackByKey() -> Bool {
-    guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled,
-      gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) != false
-    else { return false }
-    return popViewController(animated: true) != nil
   }
 }
 

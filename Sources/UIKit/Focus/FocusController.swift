@@ -273,7 +273,7 @@ extension UIView {
   fileprivate var isInBar: Bool {
     var candidate: UIView? = self
     while let current = candidate {
-      if current is UINavigationBar || current is UITabBar || current is UIToolbar { return true }
+      if let role = current.containerRole, role != .window { return true }
       candidate = current._superview
     }
     return false

@@ -5,8 +5,8 @@ enum FocusScope {
   static func reachable(in view: UIView) -> ArraySlice<UIView> {
     let all = view._subviews
     let front = all.lastIndex { child in
-      guard !child.isHidden, child.alpha >= 0.01 || child is PresentationContainerView else { return false }
-      return child.accessibilityViewIsModal || (child as? PresentationContainerView)?.isModal == true
+      guard !child.isHidden, child.alpha >= 0.01 || child.blocksViewsBehind != nil else { return false }
+      return child.accessibilityViewIsModal || child.blocksViewsBehind == true
     }
     return front.map { all[$0...] } ?? all[...]
   }

@@ -42,7 +42,7 @@ enum ConstraintDescription {
 
   static func name(of object: AnyObject?) -> String {
     guard let object = object as? NSObject else { return "(null)" }
-    if let text = (object as? UILabel)?.text ?? (object as? UIButton)?.currentTitle, !text.isEmpty {
+    if let text = (object as? UIView)?.textInConstraintDescriptions, !text.isEmpty {
       let short = text.count > 15 ? text.prefix(15) + "..." : text[...]
       return "\(type(of: object)):\(object.address)'\(short)'"
     }

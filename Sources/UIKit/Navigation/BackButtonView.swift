@@ -1,5 +1,7 @@
 /// The standard back button: a chevron and the title of the previous screen.
 final class BackButtonView: UIControl {
+  override var isBackButton: Bool { true }
+
   enum BackTitleForm { case full, generic, none }
 
   let indicator = UIImageView()

@@ -127,7 +127,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     button.hasOwnTint = custom?.tintColor != nil
     button.apply(appearance.backButtonAppearance)
     let styled = AppearanceRules.isInUse ? custom ?? UIBarButtonItem() : custom
-    if let styled { AppearanceRules.apply(to: styled, in: self) }
+    if let styled { AppearanceRules.apply(toItem: styled, in: self) }
     button.adopt(styled)
     switch backItem.backButtonDisplayMode {
     case .default: backTitleForm = .full
@@ -184,7 +184,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
       view.bounds.size.width = item.width
       return view
     }
-    AppearanceRules.apply(to: item, in: self)
+    AppearanceRules.apply(toItem: item, in: self)
     let view = BarButtonView(item: item)
     view.apply(item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
     item.onContentChange = { [weak self] in self?.itemContentDidChange() }

@@ -311,13 +311,6 @@ extension UIBarButtonItem.SystemItem {
   }
 }
 
-/// The bar height that a setting applies to.
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}
-
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 public enum UIBarStyle: UInt, Sendable {

@@ -66,3 +66,7 @@ open class UIBarItem: NSObject {
 
   final var appearanceNotes: AppearanceRecord?
 }
+
+extension UIBarItem: UIAppearance {}
+extension UIBarItem: AppearanceTarget {}
+extension UIBarItem: UIAccessibilityIdentification {}

@@ -4,6 +4,15 @@
 /// turn are one transition with callbacks only for the first and the last screen (Specification.md N8).
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// Goes back like the back button and the swipe, where they are allowed.
+  package override func goBackByKey() -> Bool {
+    guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled,
+      gesture.storedDelegate?.gestureRecognizerShouldBegin(gesture) != false
+    else { return false }
+    return popViewController(animated: true) != nil
+  }
+
+  package override var rootViewClassName: String? { "UILayoutContainerView" }
 
   public enum Operation: Int, Sendable { case none, push, pop }
 

@@ -11,8 +11,9 @@ final class PresentationContainerView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("PresentationContainerView is never archived") }
 
-  /// Whether the content behind is blocked.
-  var isModal: Bool { presentation?.view(hit: self, at: .zero, with: nil) != nil }
+  override var blocksViewsBehind: Bool? { presentation?.view(hit: self, at: .zero, with: nil) != nil }
+
+  override func keyboardDidCoverWindow() { setNeedsLayout() }
 
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()

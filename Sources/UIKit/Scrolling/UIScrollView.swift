@@ -196,7 +196,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
   /// The delay before content receives touches, in seconds, because they may scroll (Metrics.md 2.4).
   private static let contentTouchDelay: TimeInterval = 0.15

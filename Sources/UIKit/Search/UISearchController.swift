@@ -152,7 +152,7 @@ open class UISearchController: UIViewController {
   /// The duration of the transition, in seconds.
   private static let duration: TimeInterval = 0.3
 
-  private func finish(_ animated: Bool, _ work: @escaping @MainActor () -> Void) {
+  private func finish(_ animated: Bool, _ work: @escaping @MainActor @Sendable () -> Void) {
     ending?.cancel()
     ending = nil
     guard animated else { return CATransaction.afterCommit(work) }
@@ -167,7 +167,11 @@ open class UISearchController: UIViewController {
     }
     stop()
     guard let completion else { return }
-    if let ending, ending.isPending { whenEnded = completion } else { CATransaction.afterCommit(completion) }
+    if let ending, ending.isPending {
+      whenEnded = completion
+    } else {
+      CATransaction.afterCommit { completion() }
+    }
   }
 
   // MARK: Results

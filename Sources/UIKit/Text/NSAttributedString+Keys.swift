@@ -74,14 +74,6 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// The direction in which text is written.
-public enum NSWritingDirection: Int, Sendable {
-  /// The direction of the language.
-  case natural = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
 extension NSAttributedString {
   /// Returns the text with its preferred and scaled fonts at the size for the traits. Other fonts are
   /// unchanged.

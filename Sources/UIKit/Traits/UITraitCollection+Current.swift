@@ -37,8 +37,11 @@ extension UITraitCollection {
     set { storedFallback.withLock { $0 = newValue } }
   }
 
+  /// The pixels of a point of the default device's display.
+  package static let defaultDisplayScale: CGFloat = 3
+
   /// Until a host changes them, the traits of a headless host's display.
-  private static let storedFallback = Mutex(shared(.phone).with { $0.displayScale = HostScreen.phone.scale })
+  private static let storedFallback = Mutex(shared(.phone).with { $0.displayScale = defaultDisplayScale })
 
   private static let currentKey: pthread_key_t = {
     var key = pthread_key_t()

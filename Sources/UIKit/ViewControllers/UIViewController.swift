@@ -423,6 +423,10 @@ open class UIViewController: UIResponder {
   package func standardPresentationController(presenting: UIViewController?) -> UIPresentationController? {
     nil
   }
+  /// UIKit's name for the class of a container's root view, in descriptions.
+  package var rootViewClassName: String? { nil }
+  /// Goes back like the back button. Returns whether that was possible.
+  package func goBackByKey() -> Bool { false }
   /// Returns UIKit's message if the controller cannot be pushed.
   package func pushRejectionReason(on navigationController: UINavigationController) -> String? { nil }
   package func titleDidChange() {

@@ -1,6 +1,7 @@
 /// Shows read-only text on one or several lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  package override var textInConstraintDescriptions: String? { text }
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     if let text { description.content.append("text = \(ViewDescription.quoted(text))") }

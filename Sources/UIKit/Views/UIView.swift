@@ -636,6 +636,24 @@ open class UIView: UIResponder {
   nonisolated open override var debugDescription: String { description }
   /// Adds the parts of a class to the description.
   package func describe(_ description: inout ViewDescription) {}
+  /// Whether the view is described as transparent, as for controls that draw only a part of their bounds, regardless of
+  /// their settings.
+  package var describesItselfAsTransparent: Bool { false }
+  /// The text that names the view in descriptions of constraints.
+  package var textInConstraintDescriptions: String? { nil }
+
+  // MARK: Kinds of views
+
+  /// The role of a bar or a window for assistive technologies; `nil` for other views.
+  package var containerRole: AccessibilityRole? { nil }
+  /// Whether the view is a control.
+  package var isControl: Bool { false }
+  /// Whether the view is the back button of a navigation bar.
+  package var isBackButton: Bool { false }
+  /// Whether a container of a presentation blocks the views behind it; `nil` for other views.
+  package var blocksViewsBehind: Bool? { nil }
+  /// Called when the keyboard covers another part of the window.
+  package func keyboardDidCoverWindow() {}
 
   // MARK: Focus environment
 

@@ -1,7 +1,8 @@
 extension HostScreen {
   /// The display of an iPhone 15, the default device.
   package static let phone = HostScreen(
-    size: CGSize(width: 393, height: 852), scale: 3, idiom: .phone, cornerRadius: 55, model: "iPhone")
+    size: CGSize(width: 393, height: 852), scale: UITraitCollection.defaultDisplayScale, idiom: .phone,
+    cornerRadius: 55, model: "iPhone")
 }
 
 extension HostWindowGeometry {

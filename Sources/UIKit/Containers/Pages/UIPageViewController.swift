@@ -3,6 +3,7 @@
 /// The adjacent pages come from the data source, which is asked when a swipe begins to lead there.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
+  package override var rootViewClassName: String? { "_UIPageViewControllerContentView" }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum SpineLocation: Int, Sendable { case none, min, mid, max }
   public enum NavigationDirection: Int, Sendable { case forward, reverse }

@@ -1,6 +1,7 @@
 /// A single line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+  package override var describesItselfAsTransparent: Bool { true }
   package override func describe(_ description: inout ViewDescription) {
     super.describe(&description)
     description.attributes.append("text = \(ViewDescription.quoted(text ?? ""))")

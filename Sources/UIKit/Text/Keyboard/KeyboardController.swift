@@ -269,7 +269,7 @@ package final class KeyboardController {
   private func makeRoom() {
     for window in scene.windows where !(window is TextEffectsWindow) {
       refreshGuides(in: window)
-      for view in window.subviews where view is PresentationContainerView { view.setNeedsLayout() }
+      for view in window.subviews { view.keyboardDidCoverWindow() }
       window.layoutIfNeeded()
       insetAvoidingScrollViews(in: window)
     }
