@@ -119,6 +119,7 @@ let package = Package(
     .target(name: "OrderedDiff", swiftSettings: swift6),
     .target(name: "StateStore", dependencies: ["SQLite3"], swiftSettings: swift6),
     .target(name: "InterfaceDocuments", swiftSettings: swift6),
+    .target(name: "MarkupEscaping", swiftSettings: swift6),
     .target(
       name: "FoundationExtensions", dependencies: ["CDarwin", "CMethodTables"], swiftSettings: swift6,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -185,7 +186,8 @@ let package = Package(
     .target(
       name: "GTKHost",
       dependencies: [
-        "UIKit", "OffscreenHost", "Automation", "WebHost", "FoundationExtensions", "UserNotifications",
+        "UIKit", "OffscreenHost", "Automation", "WebHost", "FoundationExtensions", "MarkupEscaping",
+        "UserNotifications",
         "CGTK",
         "CGTKShim",
       ]),
@@ -195,9 +197,12 @@ let package = Package(
       name: "Lowering", swiftSettings: swiftSyntax + hidesImports + swift6,
       linkerSettings: swiftSyntaxLibraries),
     .target(
-      name: "Projects", dependencies: ["Lowering", "AutomationProtocol", "InterfaceDocuments"],
+      name: "Projects",
+      dependencies: ["Lowering", "AutomationProtocol", "InterfaceDocuments", "MarkupEscaping"],
       swiftSettings: swift6),
-    .target(name: "StoryboardTools", dependencies: ["UIKit", "OffscreenHost", "InterfaceDocuments"]),
+    .target(
+      name: "StoryboardTools",
+      dependencies: ["UIKit", "OffscreenHost", "InterfaceDocuments", "MarkupEscaping"]),
     .plugin(
       name: "PortolanCommand",
       capability: .command(
@@ -266,7 +271,7 @@ let package = Package(
     .executableTarget(
       name: "TextBenchmark", dependencies: ["UIKit", "CoreGraphics", "CCairo", "BenchmarkSupport"],
       path: "Benchmarks/Text", exclude: ["run.sh"]),
-    .target(name: "Tours", dependencies: ["PortolanTesting"], path: "Examples/Tour"),
+    .target(name: "Tours", dependencies: ["PortolanTesting", "MarkupEscaping"], path: "Examples/Tour"),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting", "Tours"],
@@ -333,7 +338,8 @@ let package = Package(
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
-      name: "CoverageTests", dependencies: ["UIKit", "PortolanXCTest"], exclude: ["Symbols"]),
+      name: "CoverageTests", dependencies: ["UIKit", "PortolanXCTest", "MarkupEscaping"], exclude: ["Symbols"]
+    ),
     .testTarget(
       name: "SeedTests", dependencies: ["Lowering", "Projects", "PortolanTesting"],
       resources: [.copy("Seeds")],

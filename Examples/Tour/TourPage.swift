@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import MarkupEscaping
 import PortolanTesting
 
 /// The HTML page of a tour, which only needs the screenshots next to it.
@@ -15,12 +16,12 @@ struct TourPage {
     <html lang="en">
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escaped(title)): a tour</title>
+    <title>\(title.escapedForMarkup): a tour</title>
     <style>
     \(Self.style)
     </style>
     <header>
-    <h1>\(escaped(title))</h1>
+    <h1>\(title.escapedForMarkup)</h1>
     <p>\(introduction)</p>
     </header>
     <main>
@@ -43,7 +44,7 @@ struct TourPage {
   private var introduction: String {
     let count = chapters.reduce(0) { $0 + $1.steps.count }
     return """
-      \(escaped(about)) A script used it here on Linux as a person does, with taps, drags and typing; each of the \(count) \
+      \(about.escapedForMarkup) A script used it here on Linux as a person does, with taps, drags and typing; each of the \(count) \
       pictures shows the whole display after one step. Below a picture are the life-cycle callbacks that the step caused, in \
       their order, under the titles of the screens that received them. A click enlarges a picture, and the arrow keys lead \
       from step to step.
@@ -54,7 +55,7 @@ struct TourPage {
     let isWide = chapter.steps.first?.isWide == true
     return """
       <section>
-      <h2>\(escaped(chapter.title))</h2>
+      <h2>\(chapter.title.escapedForMarkup)</h2>
       <ol class="\(isWide ? "pad" : "phone")" start="\(chapter.steps.first?.number ?? 1)">
       \(chapter.steps.map { step($0, isTurned: $0.isWide != isWide) }.joined(separator: "\n"))
       </ol>
@@ -70,8 +71,8 @@ struct TourPage {
     return """
       <li\(isTurned ? " class=\"turned\"" : "")>
       <a href="\(step.file)"><img src="\(step.file)" width="\(Int(step.size.width))" height="\(Int(step.size.height))" \
-      alt="\(escaped(step.caption))" style="border-radius: \(radius[0]) / \(radius[1])" loading="lazy"></a>
-      <h3><span>\(step.number)</span> \(escaped(step.caption))</h3>
+      alt="\(step.caption.escapedForMarkup)" style="border-radius: \(radius[0]) / \(radius[1])" loading="lazy"></a>
+      <h3><span>\(step.number)</span> \(step.caption.escapedForMarkup)</h3>
       \(trace(step.callbacks))
       </li>
       """
@@ -89,14 +90,9 @@ struct TourPage {
       }
     }
     let items = runs.map { run in
-      "<dt>\(escaped(run.screen))</dt>" + run.callbacks.map { "<dd>\($0)</dd>" }.joined()
+      "<dt>\(run.screen.escapedForMarkup)</dt>" + run.callbacks.map { "<dd>\($0)</dd>" }.joined()
     }
     return "<dl>\(items.joined(separator: "\n"))</dl>"
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
   }
 }
 

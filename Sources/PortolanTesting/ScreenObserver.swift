@@ -22,7 +22,7 @@ package final class ScreenObserver {
     }
 
     package var screens: [Screen] = []
-    package var ways: [Transition] = []
+    package var transitions: [Transition] = []
 
     package init() {}
 
@@ -31,7 +31,9 @@ package final class ScreenObserver {
       for screen in other.screens where !screens.contains(where: { $0.name == screen.name }) {
         screens.append(screen)
       }
-      for way in other.ways where !ways.contains(way) { ways.append(way) }
+      for transition in other.transitions where !transitions.contains(transition) {
+        transitions.append(transition)
+      }
     }
   }
 
@@ -62,7 +64,7 @@ package final class ScreenObserver {
   }
 
   /// Records the current screen of a window.
-  package func look(at window: UIWindow, picture: () -> Data?) {
+  package func observe(_ window: UIWindow, picture: () -> Data?) {
     guard let root = window.rootViewController else { return }
     let steps = Self.steps(from: root)
     guard let top = steps.last?.controller else { return }
@@ -72,7 +74,8 @@ package final class ScreenObserver {
       found.screens.append(Journal.Screen(name: name, picture: picture()))
     }
     if let current, path.last?.id != steps.last?.id, current != name {
-      found.ways.append(Journal.Transition(from: current, to: name, kind: Self.kind(from: path, to: steps)))
+      found.transitions.append(
+        Journal.Transition(from: current, to: name, kind: Self.kind(from: path, to: steps)))
     }
     path = steps
     current = name

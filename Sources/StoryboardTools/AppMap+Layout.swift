@@ -20,7 +20,7 @@ extension AppMap {
       depth[first.key] = 0
     }
     var outgoing: [String: [String]] = [:]
-    for way in ways { outgoing[way.from, default: []].append(way.to) }
+    for transition in transitions { outgoing[transition.from, default: []].append(transition.to) }
     var index = 0
     while index < next.count {
       let key = next[index]

@@ -25,7 +25,7 @@ package struct AppMap: Sendable {
   }
 
   package private(set) var screens: [Screen] = []
-  package private(set) var ways: [Transition] = []
+  package private(set) var transitions: [Transition] = []
 
   /// Observations from tests: screens and transitions, by storyboard identifier, class or title, as recorded
   /// by `ScreenObserver`.
@@ -53,11 +53,11 @@ package struct AppMap: Sendable {
     }
 
     package var screens: [Screen]
-    package var ways: [Transition]
+    package var transitions: [Transition]
 
-    package init(screens: [Screen] = [], ways: [Transition] = []) {
+    package init(screens: [Screen] = [], transitions: [Transition] = []) {
       self.screens = screens
-      self.ways = ways
+      self.transitions = transitions
     }
   }
 
@@ -86,7 +86,7 @@ package struct AppMap: Sendable {
         guard let from = scene.controller?.id else { continue }
         for (_, segue) in scene.segues {
           guard let to = Self.destination(of: segue, in: document, named: name, documents) else { continue }
-          ways.append(
+          transitions.append(
             Transition(
               from: "\(name)/\(from)", to: to, kind: Self.label(of: segue.kind), name: segue.identifier,
               source: .storyboard))
@@ -150,18 +150,18 @@ package struct AppMap: Sendable {
       }
       return "code/\(name)"
     }
-    for name in observed.screens.map(\.name) + observed.ways.flatMap({ [$0.from, $0.to] }) {
+    for name in observed.screens.map(\.name) + observed.transitions.flatMap({ [$0.from, $0.to] }) {
       let screen = key(name)
       guard !screens.contains(where: { $0.key == screen }) else { continue }
       screens.append(
         Screen(key: screen, name: name, file: "", kind: "code", isInitial: screens.isEmpty))
     }
     for screen in observed.screens { pictures[key(screen.name)] = screen.picture }
-    for observation in observed.ways {
+    for observation in observed.transitions {
       let from = key(observation.from)
       let to = key(observation.to)
-      guard !ways.contains(where: { $0.from == from && $0.to == to }) else { continue }
-      ways.append(Transition(from: from, to: to, kind: observation.kind, name: nil, source: .observed))
+      guard !transitions.contains(where: { $0.from == from && $0.to == to }) else { continue }
+      transitions.append(Transition(from: from, to: to, kind: observation.kind, name: nil, source: .observed))
     }
   }
 
@@ -174,12 +174,12 @@ package struct AppMap: Sendable {
         let scene = document.scene(ofController: String(screen.key[screen.key.index(after: slash)...])),
         let controller = scene.controller
       else { continue }
-      let arrivals = ways.filter { $0.to == screen.key }
+      let arrivals = transitions.filter { $0.to == screen.key }
       let isPushed = arrivals.contains { ["show", "push"].contains($0.kind) }
       let isFullScreen = scene.controller?["modalPresentationStyle"] == "fullScreen"
       let hidesBack = controller.value(of: "navigationItem")?.flag("hidesBackButton") == true
       guard (isPushed && hidesBack) || (isFullScreen && !arrivals.isEmpty && !isPushed) else { continue }
-      let leaves = ways.contains { $0.from == screen.key && $0.kind != "embed" } || Self.hasExit(scene)
+      let leaves = transitions.contains { $0.from == screen.key && $0.kind != "embed" } || Self.hasExit(scene)
       screens[index].isDeadEnd = !leaves
     }
   }

@@ -37,7 +37,7 @@ struct MapCommand: Command {
         }
       } ?? AppMap.Observations()
     project = URL(fileURLWithPath: arguments.takeDirectory() ?? ".").standardizedFileURL
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
   }
 
   func run() throws -> ExitCode { try MainActor.assumeIsolated { try draw() } }
@@ -74,10 +74,10 @@ struct MapCommand: Command {
     try drawing.svg.write(to: folder.appendingPathComponent("map.svg"), atomically: true, encoding: .utf8)
     try drawing.html(title: project.lastPathComponent).write(
       to: folder.appendingPathComponent("map.html"), atomically: true, encoding: .utf8)
-    Console.note("\(map.screens.count) screens, \(map.ways.count) ways")
+    Console.note("\(map.screens.count) screens, \(map.transitions.count) transitions")
     for screen in map.screens where screen.isDeadEnd {
       Console.plain(
-        "\(screen.file): \(screen.name) is a dead end: it hides the button back and offers no way out")
+        "\(screen.file): \(screen.name) is a dead end: it hides the back button and has no other exit")
     }
     return .success
   }

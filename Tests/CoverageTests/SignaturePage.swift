@@ -1,4 +1,5 @@
 import Foundation
+import MarkupEscaping
 
 /// The page with the signatures of all public symbols, and a field to search it.
 struct SignaturePage {
@@ -38,17 +39,12 @@ struct SignaturePage {
     return rows.sorted { ($0.module, $0.name, $0.text) < ($1.module, $1.name, $1.text) }
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;")
-  }
-
   var html: String {
     let body = rows.map { row in
-      let code = row.text.isEmpty ? "" : "<code>\(Self.escaped(row.text))</code>"
-      let detail = code + (row.difference.map { "<i>\(Self.escaped($0))</i>" } ?? "")
+      let code = row.text.isEmpty ? "" : "<code>\(row.text.escapedForMarkup)</code>"
+      let detail = code + (row.difference.map { "<i>\(($0).escapedForMarkup)</i>" } ?? "")
       return "<tr class=\"\(row.state == .idle ? "idle" : row.state.rawValue)\"><td>\(row.module)</td>"
-        + "<td><b>\(Self.escaped(row.name))</b>\(detail)</td><td>\(row.state.rawValue)</td></tr>"
+        + "<td><b>\(row.name.escapedForMarkup)</b>\(detail)</td><td>\(row.state.rawValue)</td></tr>"
     }
     return """
       <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

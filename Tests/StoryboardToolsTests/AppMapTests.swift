@@ -80,10 +80,10 @@ final class AppMapTests: XCTestCase {
       documents: [("Main", try document())], initial: "Main",
       observed: AppMap.Observations(
         screens: [AppMap.Observations.Screen(name: "Alert", picture: Data([1]))],
-        ways: [AppMap.Observations.Transition(from: "two", to: "Alert", kind: "present")]))
+        transitions: [AppMap.Observations.Transition(from: "two", to: "Alert", kind: "present")]))
     XCTAssertEqual(map.screens.map(\.name), ["One", "Two", "Alert"])
     XCTAssertEqual(map.screens.filter(\.isInitial).map(\.name), ["One"])
-    XCTAssertEqual(map.ways.map(\.kind), ["show", "present"])
+    XCTAssertEqual(map.transitions.map(\.kind), ["show", "present"])
     XCTAssertEqual(map.screens.filter(\.isDeadEnd).map(\.name), [])
     XCTAssertEqual(map.pictures, ["code/Alert": Data([1])])
     let alone = AppMap(documents: [("Main", try document())], initial: nil)
@@ -98,7 +98,7 @@ final class AppMapTests: XCTestCase {
     let alone = (1...8).map { AppMap.Observations.Screen(name: "Alone\($0)", picture: nil) }
     let map = AppMap(
       documents: [("Main", try document())], initial: "Main",
-      observed: AppMap.Observations(screens: alone, ways: []))
+      observed: AppMap.Observations(screens: alone, transitions: []))
     let layout = map.layout()
     let cell = AppMap.Layout.cell
     let rows = Set(layout.places.values.map(\.y))
@@ -111,7 +111,7 @@ final class AppMapTests: XCTestCase {
 
   /// Transitions observed by the test driver are added to the map, including those between screens outside
   /// storyboards.
-  func testDriverWritesDownWhatItSees() throws {
+  func testTheDriverRecordsTheScreens() throws {
     final class Root: UIViewController {}
     final class Detail: UIViewController {}
     final class Sheet: UIViewController {}
@@ -120,33 +120,33 @@ final class AppMapTests: XCTestCase {
     let observer = ScreenObserver(file: file)
     let app = TestApp()
     defer { app.end() }
-    func look() {
+    func record() {
       app.settle()
-      observer.look(at: app.window) { app.snapshot(scale: 1)?.pngData() }
+      observer.observe(app.window) { app.snapshot(scale: 1)?.pngData() }
     }
     let navigation = UINavigationController(rootViewController: Root())
     app.show(navigation)
-    look()
+    record()
     navigation.pushViewController(Detail(), animated: true)
-    look()
+    record()
     navigation.present(Sheet(), animated: true)
-    look()
+    record()
     navigation.dismiss(animated: true)
-    look()
+    record()
     navigation.popViewController(animated: true)
-    look()
+    record()
     let observed = try JSONDecoder().decode(AppMap.Observations.self, from: Data(contentsOf: file))
     XCTAssertEqual(observed.screens.map(\.name), ["Root", "Detail", "Sheet"])
     XCTAssertTrue(observed.screens.allSatisfy { $0.picture != nil })
     XCTAssertEqual(
-      observed.ways.map { "\($0.from) \($0.kind) \($0.to)" },
+      observed.transitions.map { "\($0.from) \($0.kind) \($0.to)" },
       [
         "Root show Detail", "Detail present modally Sheet", "Sheet dismiss Detail", "Detail back Root",
       ])
     let map = AppMap(documents: [], initial: nil, observed: observed)
     XCTAssertEqual(map.screens.filter(\.isInitial).map(\.name), ["Root"])
-    XCTAssertEqual(map.ways.count, 4)
-    XCTAssertTrue(map.ways.allSatisfy { $0.source == .observed })
+    XCTAssertEqual(map.transitions.count, 4)
+    XCTAssertTrue(map.transitions.allSatisfy { $0.source == .observed })
     XCTAssertEqual(map.pictures.count, 3)
   }
 }

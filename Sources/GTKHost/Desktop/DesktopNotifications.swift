@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import MarkupEscaping
 import UIKit
 import UserNotifications
 
@@ -142,7 +143,7 @@ final class DesktopNotifications: NotificationDesktop {
     var hints = [("urgency", g_variant_new_byte(banner.isUrgent ? 2 : 1))]
     if !banner.hasSound { hints.append(("suppress-sound", g_variant_new_boolean(1))) }
     if let image = banner.image { hints.append(("image-path", g_variant_new_string(image))) }
-    let lines = [banner.subtitle, banner.body].filter { !$0.isEmpty }.map(escaped)
+    let lines = [banner.subtitle, banner.body].filter { !$0.isEmpty }.map(\.escapedForMarkup)
     return tuple([
       g_variant_new_string(application), g_variant_new_uint32(number), g_variant_new_string(""),
       g_variant_new_string(banner.title.isEmpty ? application : banner.title),
@@ -153,12 +154,6 @@ final class DesktopNotifications: NotificationDesktop {
         hints.map { g_variant_new_dict_entry(g_variant_new_string($0.0), g_variant_new_variant($0.1)) }),
       g_variant_new_int32(-1),
     ])
-  }
-
-  /// Escapes text, because notifications may contain markup.
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;")
   }
 
   private static func tuple(_ values: [OpaquePointer?]) -> OpaquePointer? {

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupEscaping
 
 /// An HTML report of a test run: every step with its picture, and the elements on the screen when a test failed.
 ///
@@ -15,13 +16,13 @@ package enum HTMLReport {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escaped(title))</title>
+      <title>\(title.escapedForMarkup)</title>
       <style>
       \(style)
       </style>
       </head>
       <body>
-      <h1>\(escaped(title))</h1>
+      <h1>\(title.escapedForMarkup)</h1>
       \(summary(report))
 
       """
@@ -49,12 +50,12 @@ package enum HTMLReport {
 
   private static func section(_ record: TestRecord, _ index: Int) -> String {
     let configuration =
-      record.configuration.isEmpty ? "" : " <small>\(escaped(record.configuration))</small>"
+      record.configuration.isEmpty ? "" : " <small>\(record.configuration.escapedForMarkup)</small>"
     let attempts = record.attempts > 1 ? " <small>\(record.attempts) attempts</small>" : ""
     var text = """
       <details class="\(record.outcome.rawValue)"\(record.outcome == .failed ? " open" : "")>
-      <summary><span>\(escaped(record.test.className))</span> \
-      <b>\(escaped(record.test.name))</b>\(configuration)\(attempts) <time>\(duration(record.seconds))</time></summary>
+      <summary><span>\(record.test.className.escapedForMarkup)</span> \
+      <b>\(record.test.name.escapedForMarkup)</b>\(configuration)\(attempts) <time>\(duration(record.seconds))</time></summary>
 
       """
     for failure in record.failures { text += self.failure(failure.text) }
@@ -65,12 +66,12 @@ package enum HTMLReport {
     }
     for step in record.steps {
       guard let tree = step.tree else { continue }
-      text += "<details class=\"tree\"><summary>Elements: \(escaped(firstLine(step.text)))</summary>"
-      text += "<pre>\(escaped(tree))</pre></details>\n"
+      text += "<details class=\"tree\"><summary>Elements: \(firstLine(step.text).escapedForMarkup)</summary>"
+      text += "<pre>\(tree.escapedForMarkup)</pre></details>\n"
     }
     if record.outcome == .failed, !record.output.isEmpty {
       text +=
-        "<details class=\"tree\"><summary>Output</summary><pre>\(escaped(record.output))</pre></details>\n"
+        "<details class=\"tree\"><summary>Output</summary><pre>\(record.output.escapedForMarkup)</pre></details>\n"
     }
     return text + "</details>\n"
   }
@@ -78,9 +79,9 @@ package enum HTMLReport {
   /// The first line of a failure; the others, such as all elements that were searched, unfold.
   private static func failure(_ text: String) -> String {
     let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return "<pre class=\"failure\">\(escaped(text))</pre>\n" }
-    return "<details class=\"failure\"><summary>\(escaped(String(parts[0])))</summary>"
-      + "<pre>\(escaped(String(parts[1])))</pre></details>\n"
+    guard parts.count > 1 else { return "<pre class=\"failure\">\(text.escapedForMarkup)</pre>\n" }
+    return "<details class=\"failure\"><summary>\(String(parts[0]).escapedForMarkup)</summary>"
+      + "<pre>\(String(parts[1]).escapedForMarkup)</pre></details>\n"
   }
 
   private static func figure(_ step: TestRecord.Step, _ id: String) -> String {
@@ -88,7 +89,7 @@ package enum HTMLReport {
     if let picture = step.picture {
       text += "<img id=\"\(id)\" alt=\"\" \(pictureStart)\(picture.base64EncodedString())\">"
     }
-    return text + "<p><time>\(duration(step.time))</time> \(escaped(firstLine(step.text)))</p></li>\n"
+    return text + "<p><time>\(duration(step.time))</time> \(firstLine(step.text).escapedForMarkup)</p></li>\n"
   }
 
   private static func firstLine(_ text: String) -> String {
@@ -96,11 +97,6 @@ package enum HTMLReport {
   }
 
   private static func duration(_ seconds: Double) -> String { String(format: "%.2f s", max(0, seconds)) }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
-  }
 
   private static let style = """
     :root { color-scheme: light dark; --line: #8883; --red: #d70015; --green: #248a3d; --grey: #8e8e93; }

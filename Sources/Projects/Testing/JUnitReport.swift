@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import MarkupEscaping
 
 /// A report in JUnit's XML format, which CI servers display.
 package enum JUnitReport {
@@ -12,7 +13,7 @@ package enum JUnitReport {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites \(counts(report.records))>")
     for (name, records) in suites.sorted(by: { $0.key < $1.key }) {
-      lines.append("  <testsuite name=\"\(escaped(name))\" \(counts(records))>")
+      lines.append("  <testsuite name=\"\(name.escapedForMarkup)\" \(counts(records))>")
       for record in records { lines += testCase(record) }
       lines.append("  </testsuite>")
     }
@@ -31,11 +32,11 @@ package enum JUnitReport {
 
   private static func testCase(_ record: TestRecord) -> [String] {
     let head =
-      "    <testcase classname=\"\(escaped(record.test.className))\" name=\"\(escaped(record.test.name))\" time=\"\(number(record.seconds))\""
+      "    <testcase classname=\"\(record.test.className.escapedForMarkup)\" name=\"\(record.test.name.escapedForMarkup)\" time=\"\(number(record.seconds))\""
     var inside: [String] = []
     let configuration =
       record.configuration.isEmpty
-      ? [] : ["        <property name=\"configuration\" value=\"\(escaped(record.configuration))\"/>"]
+      ? [] : ["        <property name=\"configuration\" value=\"\(record.configuration.escapedForMarkup)\"/>"]
     let attempts =
       record.attempts == 1
       ? [] : ["        <property name=\"attempts\" value=\"\(record.attempts)\"/>"]
@@ -45,31 +46,15 @@ package enum JUnitReport {
     for failure in record.failures where record.outcome == .failed {
       let title = failure.message.split(separator: "\n").first.map(String.init) ?? ""
       inside.append(
-        "      <failure message=\"\(escaped(title))\" type=\"XCTAssert\">\(escaped(failure.text))</failure>")
+        "      <failure message=\"\(title.escapedForMarkup)\" type=\"XCTAssert\">\(failure.text.escapedForMarkup)</failure>"
+      )
     }
     if record.outcome == .failed, record.failures.isEmpty { inside.append("      <failure message=\"\"/>") }
     if record.outcome == .skipped { inside.append("      <skipped/>") }
     if record.outcome == .failed, !record.output.isEmpty {
-      inside.append("      <system-out>\(escaped(record.output))</system-out>")
+      inside.append("      <system-out>\(record.output.escapedForMarkup)</system-out>")
     }
     return inside.isEmpty ? [head + "/>"] : [head + ">"] + inside + ["    </testcase>"]
-  }
-
-  /// Returns escaped text without the control characters that XML forbids.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   /// Reads a report from XML; nil if the data is not one.
