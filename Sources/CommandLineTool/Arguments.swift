@@ -28,7 +28,7 @@ package struct Arguments {
     for name in names {
       guard let text = try takeValue(name) else { continue }
       guard let number = Int(text), number >= least else {
-        throw UsageError("\(name) needs a number from \(least) on, not \(text)")
+        throw UsageError("\(name) requires a number of at least \(least), not \(text)")
       }
       return number
     }
@@ -101,7 +101,7 @@ package struct Arguments {
   /// The remaining arguments. Throws if they contain an option.
   package func positional() throws -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      throw UsageError("there is no option \(option)")
+      throw UsageError("unknown option \(option)")
     }
     return words
   }

@@ -34,7 +34,7 @@ package struct CommandLineTool {
     }
     guard let command = commands.first(where: { $0.name == name }) else {
       let suggestion = Spelling.suggestion(name, in: commands.map { $0.name })
-      Console.error("there is no command \(name)\(suggestion); portolan help lists the commands")
+      Console.error("unknown command \(name)\(suggestion); portolan help lists the commands")
       return .usage
     }
     let rest = Array(arguments.dropFirst())

@@ -6,7 +6,7 @@ enum Frameworks {
   static func location() throws -> URL {
     if let root = ProcessInfo.processInfo.environment["PORTOLAN_ROOT"] {
       guard isRoot(URL(fileURLWithPath: root)) else {
-        throw CommandError("PORTOLAN_ROOT is \(root), which is no checkout of Portolan")
+        throw CommandError("PORTOLAN_ROOT is \(root), which is not a checkout of Portolan")
       }
       return URL(fileURLWithPath: root)
     }
@@ -15,7 +15,7 @@ enum Frameworks {
       if isRoot(folder) { return folder }
       folder.deleteLastPathComponent()
     }
-    throw CommandError("the frameworks are not found: set PORTOLAN_ROOT to a checkout of Portolan")
+    throw CommandError("the frameworks were not found; set PORTOLAN_ROOT to a checkout of Portolan")
   }
 
   /// A version string that changes with this program.

@@ -52,7 +52,7 @@ package final class SourceFile {
   /// Information about this file that other files need.
   package private(set) lazy var facts: FileSummary = {
     let isWitness =
-      scan.hasConformingExtension && scan.methods.contains(where: FrameworkRequirements.shared.mayBeNamed)
+      scan.hasConformingExtension && scan.methods.contains(where: FrameworkRequirements.shared.hasRequirement)
     var facts = FileSummary()
     if isWitness || scan.hasInitializerRequirement || !scan.words.isDisjoint(with: .declarations) {
       facts = bytes.withUnsafeBufferPointer { text in

@@ -32,7 +32,7 @@ struct RenderCommand: Command {
     options = try DeviceNames.options(&arguments)
     isVerbose = arguments.takeFlag("--verbose", "-v")
     let words = try arguments.positional()
-    guard words.count == 1 else { throw UsageError("one file is needed") }
+    guard words.count == 1 else { throw UsageError("exactly one file is required") }
     file = URL(fileURLWithPath: words[0])
   }
 
@@ -65,8 +65,8 @@ struct RenderCommand: Command {
       switch outcome {
       case .same: continue
       case .added: Console.plain("\(name): new")
-      case .removed: Console.plain("\(name): gone")
-      case .resized: Console.plain("\(name): of another size")
+      case .removed: Console.plain("\(name): removed")
+      case .resized: Console.plain("\(name): size changed")
       case .changed(let pixels, let delta):
         Console.plain("\(name): \(pixels) pixels differ")
         try delta?.writePNG(to: folder.appendingPathComponent("\(name).diff.png"))
@@ -84,11 +84,11 @@ enum DeviceNames {
   static func options(_ arguments: inout Arguments) throws -> SceneRenderer.Options {
     let name = try arguments.takeValue("--device") ?? "iPhone15"
     guard let index = all.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
-      throw UsageError("there is no device \(name)")
+      throw UsageError("unknown device \(name); available: \(all.joined(separator: ", "))")
     }
     let scale = try arguments.takeValue("--scale").map { text in
       guard let scale = Double(text), (0.05...4).contains(scale) else {
-        throw UsageError("\(text) is no scale between 0.05 and 4")
+        throw UsageError("--scale requires a number from 0.05 to 4, not \(text)")
       }
       return CGFloat(scale)
     }
@@ -102,7 +102,7 @@ enum DeviceNames {
 /// Reads and writes files of the rendering commands.
 enum Documents {
   static func read(_ file: URL) throws -> InterfaceDocument {
-    guard let data = try? Data(contentsOf: file) else { throw CommandError("there is no \(file.path)") }
+    guard let data = try? Data(contentsOf: file) else { throw CommandError("\(file.path) cannot be read") }
     do {
       return try InterfaceDocument(data: data, file: file.lastPathComponent)
     } catch let error as InterfaceDocumentError {

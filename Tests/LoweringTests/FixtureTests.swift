@@ -10,7 +10,7 @@ final class FixtureTests: XCTestCase {
     XCTAssertEqual(messages, [])
   }
 
-  func testFixturesPrintWhatTheySay() {
+  func testFixturesPrintTheExpectedOutput() {
     for fixture in FixtureBuild.fixtures where !fixture.expected.isEmpty {
       XCTAssertEqual(FixtureBuild.result.output[fixture.name] ?? [], fixture.expected, fixture.name)
     }

@@ -6,7 +6,7 @@ import XCTest
 final class IsolatedTestsTests: XCTestCase {
   private let folder = Bundle.module.resourceURL!.appendingPathComponent("Isolation")
 
-  func testWhatRunsAroundTestsMayBeOfTheMainActor() throws {
+  func testSetUpAndTearDownCanBelongToTheMainActor() throws {
     let source = SourceFile(
       name: "IsolatedTests.swift",
       text: try String(contentsOf: folder.appendingPathComponent("IsolatedTests.swift"), encoding: .utf8))

@@ -20,7 +20,7 @@ final class LoweringTests: XCTestCase {
     }
   }
 
-  func testOutputDependsOnNothingButTheFile() {
+  func testOutputDependsOnlyOnTheFile() {
     for fixture in FixtureBuild.fixtures {
       let lowered = (0..<3).map { _ in SourceFile(name: "A.swift", text: fixture.source).lowered()?.text }
       XCTAssertEqual(Set(lowered).count, 1, fixture.name)
@@ -73,7 +73,7 @@ final class LoweringTests: XCTestCase {
   }
 
   /// A package's own replacement for a type of XCTest is removed if the frameworks have the type.
-  func testStandInsOfXCTestsTypesAreLeftOut() {
+  func testReplacementsOfXCTestsTypesAreRemoved() {
     XCTAssertEqual(
       lower("#if os(Linux) || os(Windows)\nimport Foundation\npublic struct XCTAttachment {}\n#endif\n"),
       "#if false     || os(Windows)\nimport Foundation\npublic struct XCTAttachment {}\n#endif\n")
@@ -91,7 +91,7 @@ final class LoweringTests: XCTestCase {
       "#if !false    \n#elseif false       && DEBUG // os(Linux)\n#endif\n")
   }
 
-  func testBranchesOfOtherPlatformsContributeNothing() {
+  func testBranchesForOtherPlatformsAreIgnored() {
     let source = """
       #if canImport(AppKit) || os(Linux)
       extension A { override func f(_ event: NSEvent) {} }

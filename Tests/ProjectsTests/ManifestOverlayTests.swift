@@ -91,7 +91,7 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       """)
     XCTAssertEqual(
       message,
-      "the packages that Quay depends on cannot be had: 'boat': Couldn’t check out revision ‘293e’: "
+      "the dependencies of Quay cannot be fetched: 'boat': Couldn’t check out revision ‘293e’: "
         + "fatal: reference is not a tree: 293e. To use a copy: git clone URL FOLDER where there is a network, then "
         + "swift package --package-path . config set-mirror --original URL --mirror FOLDER")
   }

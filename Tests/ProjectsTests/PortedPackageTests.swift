@@ -11,7 +11,7 @@ final class PortedPackageTests: TemporaryFolderTestCase {
 
   /// Returns an empty package with the name and products of the frameworks: the modules are those of this
   /// build, because building them again takes minutes.
-  private func standIn() throws -> URL {
+  private func emptyFrameworks() throws -> URL {
     let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let products = manifest.split(separator: "\n").compactMap { line -> String? in
       let line = line.drop { $0 == " " }
@@ -36,7 +36,7 @@ final class PortedPackageTests: TemporaryFolderTestCase {
     let project = try XcodeProject(contentsOf: XCTUnwrap(XcodeProject.find(at: fixture)))
     XCTAssertEqual(project.unmapped, [])
     let place = folder.appendingPathComponent("Ported")
-    _ = try GeneratedPackage(project, in: place, files: .copies, frameworks: try standIn().path)
+    _ = try GeneratedPackage(project, in: place, files: .copies, frameworks: try emptyFrameworks().path)
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("libraries"), withIntermediateDirectories: true)
     let sdk = try FrameworkSDK.link(

@@ -22,7 +22,7 @@ final class SourceOverlayTests: TemporaryFolderTestCase {
     return names
   }
 
-  func testOnlyWhatNeedsItIsReplaced() throws {
+  func testOnlyRangesThatNeedItAreReplaced() throws {
     try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
     try write("import UIKit\nstruct B {}\n", to: "B.swift")
     let (report, _) = try update(["A.swift", "B.swift"])
@@ -35,7 +35,7 @@ final class SourceOverlayTests: TemporaryFolderTestCase {
     XCTAssertEqual(Array(report.imports.keys), ["UIKit"])
   }
 
-  func testFilesThatImportXCTestGetWhatItLacks() throws {
+  func testFilesThatImportXCTestGetItsMissingDeclarations() throws {
     try write("import XCTest\nfinal class A: XCTestCase {}\n", to: "Anywhere/A.swift")
     try write("import XCTest\nlet picture: XCTAttachment\n", to: "B.swift")
     try write("import Testing\n", to: "C.swift")
@@ -84,7 +84,7 @@ final class SourceOverlayTests: TemporaryFolderTestCase {
     XCTAssertTrue(try String(contentsOfFile: overlay["A.swift"]!, encoding: .utf8).contains("\"run:\""))
   }
 
-  func testAnotherToolLooksAtEverythingAgain() throws {
+  func testAnotherToolReadsEverythingAgain() throws {
     try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
     let first = try update(["A.swift"])
     let second = try update(["A.swift"], tool: "2")

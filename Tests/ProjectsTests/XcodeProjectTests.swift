@@ -43,7 +43,7 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(project.targets[2].dependencies, ["My App"])
   }
 
-  func testWhatCannotBeMappedIsListed() throws {
+  func testUnmappablePartsAreListed() throws {
     XCTAssertEqual(
       try sample().unmapped.sorted(),
       [
@@ -175,7 +175,7 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertFalse(manifest.contains(".product(name: \"Combine\""), manifest)
   }
 
-  func testSourcesSeeWhatTheHeaderOfTheirTargetImports() throws {
+  func testSourcesSeeTheImportsOfTheirTargetsHeader() throws {
     try write(SampleProject.headed, to: "Kit.xcodeproj/project.pbxproj")
     try write("#import <UIKit/UIKit.h>\n@import WebKit;\n#import \"Own.h\"\n", to: "Kit.h")
     try write("import Foundation\nclass A: UIView {}\n", to: "A.swift")
@@ -198,7 +198,7 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     try write("{ not a project", to: "Bad.xcodeproj/project.pbxproj")
     XCTAssertThrowsError(try XcodeProject(contentsOf: folder.appendingPathComponent("Bad.xcodeproj"))) {
       error in
-      XCTAssertTrue((error as? ProjectError)?.message.hasSuffix("is no project file") ?? false)
+      XCTAssertTrue((error as? ProjectError)?.message.hasSuffix("is not a project file") ?? false)
     }
     XCTAssertThrowsError(try XcodeProject(contentsOf: folder.appendingPathComponent("None.xcodeproj")))
     XCTAssertNil(XcodeProject.find(at: folder.appendingPathComponent("nowhere")))

@@ -22,7 +22,7 @@ struct BuildCommand: Command {
   init(_ arguments: Arguments) throws {
     var arguments = arguments
     options = try BuildOptions(&arguments, json: true)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
   }
 
   func run() throws -> ExitCode {

@@ -19,12 +19,12 @@ struct LowerCommand: Command {
     var arguments = arguments
     output = try arguments.takeValue("--output", "-o")
     paths = try arguments.positional()
-    if paths.isEmpty { throw UsageError("no file is named") }
+    if paths.isEmpty { throw UsageError("no file is given") }
   }
 
   func run() throws -> ExitCode {
     let files = try paths.flatMap(swiftFiles)
-    if files.count != 1, output == nil { throw UsageError("several files need --output") }
+    if files.count != 1, output == nil { throw UsageError("several files require --output") }
     let sources = try files.map { file in
       guard let data = FileManager.default.contents(atPath: file.path) else {
         throw CommandError("\(file.path) cannot be read")
@@ -56,7 +56,7 @@ struct LowerCommand: Command {
   private func swiftFiles(_ path: String) throws -> [(path: String, relative: String)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CommandError("there is no \(path)")
+      throw CommandError("\(path) does not exist")
     }
     guard isFolder.boolValue else { return [(path, (path as NSString).lastPathComponent)] }
     let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []

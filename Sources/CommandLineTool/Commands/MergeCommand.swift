@@ -4,11 +4,11 @@ import Projects
 /// `portolan merge`: merges the reports of shards.
 struct MergeCommand: Command {
   static let name = "merge"
-  static let summary = "Joins reports of tests that ran in parts"
+  static let summary = "Merges the reports of test shards"
   static let usage = "REPORT … [--junit FILE] [--report FILE.html]"
   static let discussion = """
-    The reports are those of portolan test --junit or --report; only the latter have steps and pictures. A test that several
-    of them hold is taken from the last one. The status is 1 where a test failed.
+    Reads reports of portolan test --junit or --report; only the latter have steps and pictures. A test in several reports
+    is taken from the last one. The exit status is 1 if a test failed.
     """
 
   private let reports: [URL]
@@ -18,8 +18,8 @@ struct MergeCommand: Command {
     var arguments = arguments
     output = try ReportOutput(&arguments)
     reports = try arguments.positional().map { URL(fileURLWithPath: $0) }
-    if reports.isEmpty { throw UsageError("no report is named") }
-    if output.isEmpty { throw UsageError("--junit or --report name the file to write") }
+    if reports.isEmpty { throw UsageError("no report is given") }
+    if output.isEmpty { throw UsageError("no output is given; use --junit or --report") }
   }
 
   func run() throws -> ExitCode {

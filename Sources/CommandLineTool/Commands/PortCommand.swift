@@ -21,18 +21,18 @@ struct PortCommand: Command {
       throw UsageError("--output is missing")
     }
     let paths = try arguments.positional()
-    guard paths.count == 1 else { throw UsageError("one project has to be named") }
+    guard paths.count == 1 else { throw UsageError("exactly one project is required") }
     path = URL(fileURLWithPath: paths[0]).standardizedFileURL
     self.output = URL(fileURLWithPath: output).standardizedFileURL
   }
 
   func run() throws -> ExitCode {
     guard let file = XcodeProject.find(at: path) else {
-      throw CommandError("\(path.path) holds no project of Xcode")
+      throw CommandError("\(path.path) contains no Xcode project")
     }
     let project = try XcodeProject(contentsOf: file)
     if FileManager.default.fileExists(atPath: output.appendingPathComponent("Package.swift").path) {
-      throw CommandError("\(output.path) is a package already")
+      throw CommandError("\(output.path) already contains a package")
     }
     let package = try GeneratedPackage(
       project, in: output, files: .copies, frameworks: try Frameworks.location().path)

@@ -5,13 +5,13 @@ import Projects
 /// `portolan record`: runs an app in a window and records a person's actions as a UI test.
 struct RecordCommand: Command {
   static let name = "record"
-  static let summary = "Runs an app in a window and writes a UI test of what is done in it"
+  static let summary = "Runs an app in a window and records its use as a UI test"
   static let usage =
     "[DIR|NAME] [--app NAME] [--output FILE.swift] [--release] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
   static let discussion = """
-    Taps, swipes and typed text become statements of XCUITest as they are made; the file is complete at any time. It is called
-    RecordedUITests.swift unless --output names another one, and must not be there yet. Put it into a target of UI tests to
-    run it. What stands after -- goes to the app.
+    Taps, swipes and typed text are recorded as XCUITest statements; the file is complete after each action. It is
+    RecordedUITests.swift, or the file of --output, and must not exist. Add it to a UI test target to run it. Arguments
+    after -- go to the app.
     """
 
   private let options: BuildOptions
@@ -26,13 +26,13 @@ struct RecordCommand: Command {
       .standardizedFileURL
     app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
     self.arguments = arguments.rest
   }
 
   func run() throws -> ExitCode {
     guard !FileManager.default.fileExists(atPath: output.path) else {
-      throw CommandError("\(output.path) is there already; --output names another file")
+      throw CommandError("\(output.path) already exists; choose another file with --output")
     }
     guard let program = try options.buildApplication(app) else { return .failure }
     setenv(AutomationEnvironment.recording, output.path, 1)

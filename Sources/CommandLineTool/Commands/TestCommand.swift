@@ -55,7 +55,9 @@ struct TestCommand: Command {
     jobs =
       try arguments.takeNumber("--jobs", "-j", "--num-workers", least: 1) ?? (isParallel ? processors : 1)
     shard = try arguments.takeValue("--shard").map { text in
-      guard let shard = Shard(text) else { throw UsageError("--shard needs a part such as 2/5, not \(text)") }
+      guard let shard = Shard(text) else {
+        throw UsageError("--shard requires a part such as 2/5, not \(text)")
+      }
       return shard
     }
     timings = try arguments.takeValue("--timings").map { URL(fileURLWithPath: $0) }
@@ -64,14 +66,14 @@ struct TestCommand: Command {
     showsWindow = arguments.takeFlag("--window")
     pace = try arguments.takeValue("--pace").map { text in
       guard let seconds = Double(text), seconds >= 0 else {
-        throw UsageError("--pace needs a number of seconds, not \(text)")
+        throw UsageError("--pace requires a number of seconds, not \(text)")
       }
       return text
     }
     observed = try arguments.takeValue("--observe").map { URL(fileURLWithPath: $0).standardizedFileURL }
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
-    if showsWindow, jobs > 1 { throw UsageError("--window shows one test at a time: leave --jobs out") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
+    if showsWindow, jobs > 1 { throw UsageError("--window runs one test at a time; omit --jobs") }
   }
 
   func run() throws -> ExitCode {
@@ -103,9 +105,9 @@ struct TestCommand: Command {
     do {
       report = try run.run { line in print(line) }
     } catch TestRun.Emptiness.noTests {
-      throw CommandError("there are no tests")
+      throw CommandError("the project has no tests")
     } catch TestRun.Emptiness.noneChosen {
-      Console.warning("no test is chosen by the options and the test plan")
+      Console.warning("the options and the test plan select no test")
       return .success
     }
     fflush(nil)
@@ -124,7 +126,7 @@ struct TestCommand: Command {
     if let scheme {
       guard let found = schemes.first(where: { $0.name == scheme }) else {
         let known = schemes.map(\.name).joined(separator: ", ")
-        throw CommandError("there is no scheme \(scheme)" + (known.isEmpty ? "" : "; there is \(known)"))
+        throw CommandError("no scheme is named \(scheme)" + (known.isEmpty ? "" : "; available: \(known)"))
       }
       return try found.plan()
     }

@@ -25,7 +25,7 @@ package struct FrameworkRequirements: Sendable {
   }
 
   /// Returns whether UIKit may have an optional requirement with a base name.
-  func mayBeNamed(_ baseName: UInt64) -> Bool {
+  func hasRequirement(_ baseName: UInt64) -> Bool {
     hashes[baseName] != nil
   }
 

@@ -35,7 +35,7 @@ struct Manifest {
     ])
     guard described.status == 0, let data = described.output.data(using: .utf8),
       let package = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else { throw ProjectError("\(root.path) is no package that can be read") }
+    else { throw ProjectError("cannot read the package \(root.path)") }
     let targets = (package["targets"] as? [[String: Any]] ?? []).compactMap { Target($0, root) }
     var products: [String: [String]] = [:]
     for product in package["products"] as? [[String: Any]] ?? [] {

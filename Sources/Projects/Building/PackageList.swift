@@ -112,7 +112,7 @@ package final class PackageList {
     let versions = failed.map { "\($0.url) \($0.requirement)" }
     let named = versions.isEmpty ? "" : " (\(versions.joined(separator: ", ")))"
     return
-      "the packages that \(package) depends on cannot be had: \(told.joined(separator: "; "))\(named). To use a copy: "
+      "the dependencies of \(package) cannot be fetched: \(told.joined(separator: "; "))\(named). To use a copy: "
       + "git clone \(failed.first?.url ?? "URL") FOLDER where there is a network, then "
       + "swift package --package-path \(folder) config set-mirror --original \(failed.first?.url ?? "URL") --mirror FOLDER"
   }

@@ -46,7 +46,7 @@ package struct ProjectBuild {
     tests: URL? = nil, built: FrameworkSDK? = nil, each: (Event) -> Void
   ) throws {
     let manager = FileManager.default
-    guard manager.fileExists(atPath: path.path) else { throw ProjectError("there is no \(path.path)") }
+    guard manager.fileExists(atPath: path.path) else { throw ProjectError("\(path.path) does not exist") }
     let hasManifest = manager.fileExists(atPath: path.appendingPathComponent("Package.swift").path)
     if !hasManifest, let file = XcodeProject.find(at: path) {
       var project = try XcodeProject(contentsOf: file)
@@ -63,7 +63,7 @@ package struct ProjectBuild {
       }
       self.scratch = scratch ?? path.appendingPathComponent(".build/portolan")
     } else {
-      throw ProjectError("\(path.path) holds neither a Package.swift nor a project of Xcode")
+      throw ProjectError("\(path.path) contains neither a Package.swift nor an Xcode project")
     }
     self.configuration = configuration
     self.tool = tool
@@ -546,7 +546,7 @@ package struct ProjectBuild {
         ?? .distantPast
     }
     guard let program = found.max(by: { modified($0) < modified($1) }) else {
-      throw ProjectError("there are no tests")
+      throw ProjectError("the build contains no tests")
     }
     var run = TestRun(bundle: TestBundle(executable: program.path))
     let originals = originals

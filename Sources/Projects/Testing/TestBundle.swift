@@ -23,7 +23,7 @@ package struct TestBundle: Sendable {
         lines.append($0)
       }
       guard ChildProcess.signalName(of: ending.status) == nil else {
-        throw ProjectError("the tests cannot be listed: \(lines.suffix(5).joined(separator: " "))")
+        throw ProjectError("cannot list the tests: \(lines.suffix(5).joined(separator: " "))")
       }
       // Skips XCTest's heading and any output of the app.
       found += lines.filter { !$0.contains(" ") || library == .swiftTesting }

@@ -46,7 +46,7 @@ package struct TestPlan: Sendable {
   package init(contentsOf file: URL) throws {
     guard let data = FileManager.default.contents(atPath: file.path),
       let plan = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else { throw ProjectError("\(file.path) is no test plan that can be read") }
+    else { throw ProjectError("\(file.path) cannot be read as a test plan") }
     name = file.deletingPathExtension().lastPathComponent
     let defaults = plan["defaultOptions"] as? [String: Any] ?? [:]
     let listed = (plan["configurations"] as? [[String: Any]] ?? []).filter { $0["enabled"] as? Bool != false }
@@ -159,7 +159,7 @@ package struct TestPlan: Sendable {
     if let found = all.first(where: { $0.lastPathComponent == wanted }) { return found }
     let known = all.map { $0.deletingPathExtension().lastPathComponent }.joined(separator: ", ")
     throw ProjectError(
-      "there is no test plan \(name); " + (known.isEmpty ? "the project has none" : "there is \(known)"))
+      "no test plan is named \(name); " + (known.isEmpty ? "the project has none" : "available: \(known)"))
   }
 
   private static func plans(in folder: URL) -> [URL] {

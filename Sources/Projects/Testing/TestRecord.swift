@@ -123,7 +123,7 @@ package struct TestReport: Codable, Sendable, Equatable {
     } else if let report = JUnitReport.read(data) {
       self = report
     } else {
-      throw ProjectError("\(file.path) is no report of tests: JUnit's XML and the HTML of --report are read")
+      throw ProjectError("\(file.path) is not a test report; use JUnit XML or the HTML page of --report")
     }
   }
 }

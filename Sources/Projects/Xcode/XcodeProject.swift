@@ -123,7 +123,7 @@ extension XcodeProject {
   mutating func addTests(in folder: URL) throws {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let sources = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-    guard !sources.isEmpty else { throw ProjectError("there are no tests in \(folder.path)") }
+    guard !sources.isEmpty else { throw ProjectError("\(folder.path) contains no tests") }
     targets.removeAll { $0.kind.isTests }
     targets.append(
       XcodeTarget(

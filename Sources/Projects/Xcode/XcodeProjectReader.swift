@@ -18,12 +18,12 @@ struct XcodeProjectReader {
     do {
       data = try Data(contentsOf: file.appendingPathComponent("project.pbxproj"))
     } catch {
-      throw ProjectError("\(file.path) has no project.pbxproj that can be read")
+      throw ProjectError("cannot read \(file.path)/project.pbxproj")
     }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
       let objects = list["objects"] as? [String: Object], let rootID = list["rootObject"] as? String,
       let rootObject = objects[rootID]
-    else { throw ProjectError("\(file.path)/project.pbxproj is no project file") }
+    else { throw ProjectError("\(file.path)/project.pbxproj is not a project file") }
     self.objects = objects
     self.rootObject = rootObject
     let folder = file.deletingLastPathComponent()

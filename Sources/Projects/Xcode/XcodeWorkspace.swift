@@ -15,12 +15,12 @@ struct XcodeWorkspace {
     guard
       let data = FileManager.default.contents(
         atPath: file.appendingPathComponent("contents.xcworkspacedata").path)
-    else { throw ProjectError("\(file.path) has no contents.xcworkspacedata that can be read") }
+    else { throw ProjectError("cannot read \(file.path)/contents.xcworkspacedata") }
     let reader = Reader(file.deletingLastPathComponent())
     let parser = XMLParser(data: data)
     parser.delegate = reader
     guard parser.parse() else {
-      throw ProjectError("\(file.path)/contents.xcworkspacedata is no workspace file")
+      throw ProjectError("\(file.path)/contents.xcworkspacedata is not a workspace file")
     }
     let manager = FileManager.default
     for place in reader.files {
@@ -36,7 +36,7 @@ struct XcodeWorkspace {
 
   /// Merges the projects. Of several targets for the same module, the first is used.
   func merged() throws -> XcodeProject {
-    guard !projects.isEmpty else { throw ProjectError("\(file.path) has no project that is there") }
+    guard !projects.isEmpty else { throw ProjectError("\(file.path) refers to no existing project") }
     var result = XcodeProject(
       name: file.deletingPathExtension().lastPathComponent, root: file.deletingLastPathComponent(),
       developmentRegion: "en", targets: [], packages: packages.map { .local($0) }, productOwners: [:],
