@@ -76,11 +76,11 @@ public final class TestApp {
   ///     let app = TestApp(launching: MyApp.self, arguments: ["-isFirstLaunch", "NO"], open: URL(string: "shop://cart"))
   ///
   /// - Parameters:
-  ///   - arguments: the command line behind the program's name, for this launch alone. A name after a dash with a value
+  ///   - arguments: The command line behind the program's name, for this launch alone. A name after a dash with a value
   ///     behind it is a user default, as on iOS.
-  ///   - environment: variables, for this launch alone.
-  ///   - url: a link that the app is launched with.
-  ///   - state: the folder that its state is kept in, and comes back from; `nil` keeps none.
+  ///   - environment: Variables, for this launch alone.
+  ///   - url: A link that the app is launched with.
+  ///   - state: The folder that its state is kept in, and comes back from; `nil` keeps none.
   public init<A: _LaunchableApp>(
     launching app: A.Type, arguments: [String] = [], environment: [String: String] = [:],
     open url: URL? = nil,
@@ -172,7 +172,7 @@ public final class TestApp {
   }
 
   private func observe() {
-    ScreenObserver.shared?.look(at: window) { snapshot(scale: 1)?.pngData() }
+    ScreenObserver.shared?.observe(window) { snapshot(scale: 1)?.pngData() }
   }
 
   // MARK: Seeing
@@ -250,13 +250,13 @@ public final class TestApp {
 
   /// Starts recording accessibility notifications in `spoken`, like a screen reader.
   public func listen() {
-    AccessibilityCenter.shared.listener = { [weak self] message in self?.hear(message) }
+    AccessibilityCenter.shared.listener = { [weak self] message in self?.handle(message) }
   }
 
   /// The announcements and focus changes since `listen()`.
   public private(set) var spoken: [String] = []
 
-  private func hear(_ message: AccessibilityCenter.Message) {
+  private func handle(_ message: AccessibilityCenter.Message) {
     switch message {
     case .announcement(let text): spoken.append("says “\(text)”")
     case .screenChanged: spoken.append("screen changed")

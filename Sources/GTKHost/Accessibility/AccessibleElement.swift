@@ -111,7 +111,7 @@ final class AccessibleElement {
     new.description = description.isEmpty ? nil : description.joined(separator: ", ")
     if kind == PTL_ELEMENT_FIELD, let input = node.element as? any UITextInput { read(input, into: &new) }
     new.actions = actions(of: node)
-    tell(new)
+    updateWidget(new)
   }
 
   private func read(_ input: any UITextInput, into shown: inout CurrentProperties) {
@@ -146,7 +146,7 @@ final class AccessibleElement {
     return names
   }
 
-  private func tell(_ new: CurrentProperties) {
+  private func updateWidget(_ new: CurrentProperties) {
     let old = shown
     guard new != old else { return }
     shown = new

@@ -27,7 +27,9 @@ final class PolledKVOProperties {
       entries.append(Entry(object: object, key: key, last: KeyValueObserving.read(object, key)))
       guard observer == nil else { return }
       let activities = CFRunLoopActivity.beforeTimers.rawValue | CFRunLoopActivity.beforeWaiting.rawValue
-      observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 0) { _, _ in Self.shared.look() }
+      observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 0) { _, _ in
+        Self.shared.compareValues()
+      }
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
     }
   }
@@ -52,7 +54,7 @@ final class PolledKVOProperties {
     observer = nil
   }
 
-  private func look() {
+  private func compareValues() {
     var changes: [(object: AnyObject, key: String, old: Any?, new: Any?)] = []
     lock.withLock {
       entries.removeAll { $0.object == nil }

@@ -29,7 +29,7 @@ extension RenderPass {
       case .beginFilter:
         let reach = command.filter()?.reach ?? 0
         let whole = group ?? command.rect.insetBy(dx: -reach, dy: -reach).applying(matrix)
-        if reach > 0 { takeIn(whole, with: group, &area) }
+        if reach > 0 { include(whole, with: group, &area) }
         expandToUnclippableContent(inside, matrix, &area, group: whole)
         i = inside.upperBound
       case .beginMask, .maskNext, .beginCrossfade, .crossfadeNext:
@@ -46,27 +46,27 @@ extension RenderPass {
       case .beginRaster:
         // The bitmap has a margin of one pixel and whole-pixel bounds.
         let margin = 3 / (scale * command.a)
-        takeIn(command.rect.insetBy(dx: -margin, dy: -margin).applying(matrix), with: group, &area)
+        include(command.rect.insetBy(dx: -margin, dy: -margin).applying(matrix), with: group, &area)
         i = inside.upperBound
       case .fill, .border: expandToBox(command, matrix, &area)
       case .backdrop:
         expandToBox(command, matrix, &area)
-        if let group { takeIn(command.rect.applying(matrix), with: group, &area) }
+        if let group { include(command.rect.applying(matrix), with: group, &area) }
       case .shadow:
         let outline = command.path()?.boundingBoxOfPath ?? command.rect
         expandToShadow(outline.offsetBy(dx: command.b, dy: command.c), command.d, matrix, &area, group)
       case .beginShadow:
         expandToShadow(command.rect.offsetBy(dx: command.a, dy: command.b), command.c, matrix, &area, group)
-      case .shape: if let shape = command.shape() { takeIn(shape.extent.applying(matrix), with: nil, &area) }
+      case .shape: if let shape = command.shape() { include(shape.extent.applying(matrix), with: nil, &area) }
       case .image, .gradient:
         if !RenderCache.keeps(command.rect, matrix) {
-          takeIn(command.rect.applying(matrix), with: group, &area)
+          include(command.rect.applying(matrix), with: group, &area)
         }
       case .drawing:
         if let recording = command.recording(),
           !RenderCache.keeps(recording.bounds, command.matrix.concatenating(matrix))
         {
-          takeIn(command.rect.applying(matrix), with: group, &area)
+          include(command.rect.applying(matrix), with: group, &area)
         }
       default: break
       }
@@ -84,7 +84,7 @@ extension RenderPass {
       let reach = command.a * matrix.meanScale * 1.6 + 1
       if area.minY > rect.minY + reach, area.maxY < rect.maxY - reach { return }
     }
-    takeIn(rect, with: nil, &area)
+    include(rect, with: nil, &area)
   }
 
   /// At a fractional clip edge, Cairo rounds differently depending on whether a rectangle fills the clip or
@@ -93,7 +93,7 @@ extension RenderPass {
     let (x, y) = (clip.minX.rounded(.up), clip.minY.rounded(.up))
     let inner = CGRect(
       x: x, y: y, width: max(0, clip.maxX.rounded(.down) - x), height: max(0, clip.maxY.rounded(.down) - y))
-    if inner != clip, !inner.contains(area) { takeIn(clip, with: nil, &area) }
+    if inner != clip, !inner.contains(area) { include(clip, with: nil, &area) }
   }
 
   /// A blurred mask is drawn scaled: by a power of two, unless its layer is rotated or stretched.
@@ -103,10 +103,10 @@ extension RenderPass {
     if matrix.b == 0, matrix.c == 0, matrix.a == matrix.d, matrix.a > 0 { return }
     // The mask has a margin of two of its pixels, each of which can be four target pixels.
     let reach = sigma * 3 + 8 / RenderPass.resolution(matrix)
-    takeIn(rect.insetBy(dx: -reach, dy: -reach).applying(matrix), with: group, &area)
+    include(rect.insetBy(dx: -reach, dy: -reach).applying(matrix), with: group, &area)
   }
 
-  private func takeIn(_ rect: CGRect, with group: CGRect?, _ area: inout CGRect) {
+  private func include(_ rect: CGRect, with group: CGRect?, _ area: inout CGRect) {
     guard rect.touches(area) else { return }
     area = area.union(rect.insetBy(dx: -1, dy: -1))
     if let group { area = area.union(group.insetBy(dx: -1, dy: -1)) }

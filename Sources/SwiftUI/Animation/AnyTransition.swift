@@ -50,9 +50,9 @@ public struct AnyTransition: @unchecked Sendable {
   /// Returns the view with its appearance in a phase.
   package var wrap: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
 
-  private init(_ look: TransitionAppearance) {
-    insertion = look
-    removal = look
+  private init(_ appearance: TransitionAppearance) {
+    insertion = appearance
+    removal = appearance
   }
 
   init(wrapping wrap: @escaping @MainActor (AnyView, TransitionPhase) -> AnyView) {

@@ -234,7 +234,7 @@ extension Transition where Self == BlurReplaceTransition {
 package final class TransitionState {
   private let location = StoredLocation(TransitionPhase.identity)
   /// Returns the appearance of a view in a phase.
-  var look: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
+  var appearance: (@MainActor (AnyView, TransitionPhase) -> AnyView)?
   /// The environment of the views.
   var environment: EnvironmentValues?
   nonisolated init() {}
@@ -248,11 +248,11 @@ package final class TransitionState {
 /// Applies the body of a transition in the current phase.
 private struct PhasedContent<Content: View>: ViewModifier {
   let transition: AnyTransition
-  let look: @MainActor (AnyView, TransitionPhase) -> AnyView
+  let appearance: @MainActor (AnyView, TransitionPhase) -> AnyView
   @State private var state = TransitionState()
   func body(content: _ViewModifier_Content<PhasedContent>) -> some View {
-    state.look = look
-    return look(AnyView(content), state.phase)
+    state.appearance = appearance
+    return appearance(AnyView(content), state.phase)
       .modifier(TransitionModifier(transition: transition.following(state)))
   }
 }
@@ -263,8 +263,8 @@ private final class RemovalTransitionView: UIView {
   private struct Content: View {
     let state: TransitionState
     let view: UIView
-    let look: @MainActor (AnyView, TransitionPhase) -> AnyView
-    var body: some View { look(AnyView(Picture(view: view)), state.phase) }
+    let appearance: @MainActor (AnyView, TransitionPhase) -> AnyView
+    var body: some View { appearance(AnyView(Picture(view: view)), state.phase) }
   }
   /// The last state of the view.
   private struct Picture: UIViewRepresentable {
@@ -286,7 +286,7 @@ private final class RemovalTransitionView: UIView {
     accessibilityElementsHidden = true
     host.respectsSafeArea = false
     parent.insertSubview(self, aboveSubview: view)
-    let content = Content(state: state, view: view, look: state.look ?? { content, _ in content })
+    let content = Content(state: state, view: view, appearance: state.appearance ?? { content, _ in content })
     host.start { AnyView._makeNode(AnyView(content), $0) }
     host.view.frame = bounds
     addSubview(host.view)
@@ -306,9 +306,9 @@ extension TransitionState {
   func remove(
     _ view: UIView, from parent: UIView, _ animation: Animation, _ removal: AnyTransition.TransitionAppearance
   ) {
-    guard look != nil, let environment else { return view.removeFromSuperview() }
+    guard appearance != nil, let environment else { return view.removeFromSuperview() }
     let own = TransitionState()
-    own.look = look
+    own.appearance = appearance
     var leaving: RemovalTransitionView!
     UIView.performWithoutAnimation { leaving = RemovalTransitionView(view, own, environment, in: parent) }
     CATransaction.afterCommit { own.set(.didDisappear, animation) }
@@ -323,7 +323,7 @@ extension View {
     modifier(
       PhasedContent<Self>(
         transition: .identity,
-        look: { content, phase in
+        appearance: { content, phase in
           AnyView(transition.body(content: PlaceholderContentView(erased: content), phase: phase))
         }))
   }
@@ -349,7 +349,7 @@ extension View {
   @ViewBuilder
   public func transition(_ t: AnyTransition) -> some View {
     if let wrap = t.wrap {
-      modifier(PhasedContent<Self>(transition: t, look: wrap))
+      modifier(PhasedContent<Self>(transition: t, appearance: wrap))
     } else {
       modifier(TransitionModifier(transition: t))
     }

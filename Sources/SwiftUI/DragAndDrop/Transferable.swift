@@ -10,35 +10,35 @@ public protocol Transferable: Sendable {
 public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
   /// The representations, in order of preference. For the framework's own types.
-  var _ways: [_TransferWay<Item>] { get }
+  var _conversions: [_TransferConversion<Item>] { get }
 }
 
 /// A representation that exports and imports a value.
-public struct _TransferWay<Item>: Sendable {
+public struct _TransferConversion<Item>: Sendable {
   package let type: UTType
   let export: (@Sendable (Item) async throws -> Data)?
   let `import`: (@Sendable (Data) async throws -> Item)?
 }
 
-public struct _TransferWays<Item: Transferable>: TransferRepresentation {
-  public let _ways: [_TransferWay<Item>]
+public struct _TransferConversions<Item: Transferable>: TransferRepresentation {
+  public let _conversions: [_TransferConversion<Item>]
 }
 
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
-  public static func buildExpression<R: TransferRepresentation>(_ part: R) -> _TransferWays<Item>
-  where R.Item == Item { _TransferWays(_ways: part._ways) }
-  public static func buildBlock(_ parts: _TransferWays<Item>...) -> _TransferWays<Item> {
-    _TransferWays(_ways: parts.flatMap(\._ways))
+  public static func buildExpression<R: TransferRepresentation>(_ part: R) -> _TransferConversions<Item>
+  where R.Item == Item { _TransferConversions(_conversions: part._conversions) }
+  public static func buildBlock(_ parts: _TransferConversions<Item>...) -> _TransferConversions<Item> {
+    _TransferConversions(_conversions: parts.flatMap(\._conversions))
   }
 }
 
 /// A representation as JSON.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
-  public let _ways: [_TransferWay<Item>]
+  public let _conversions: [_TransferConversion<Item>]
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
-    _ways = [
-      _TransferWay(
+    _conversions = [
+      _TransferConversion(
         type: contentType, export: { try JSONEncoder().encode($0) },
         import: { try JSONDecoder().decode(Item.self, from: $0) })
     ]
@@ -47,16 +47,16 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
 
 /// A custom representation as data.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-  public let _ways: [_TransferWay<Item>]
+  public let _conversions: [_TransferConversion<Item>]
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
-  ) { _ways = [_TransferWay(type: contentType, export: exporting, import: importing)] }
+  ) { _conversions = [_TransferConversion(type: contentType, export: exporting, import: importing)] }
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
-    _ways = [_TransferWay(type: exportedContentType, export: exporting, import: nil)]
+    _conversions = [_TransferConversion(type: exportedContentType, export: exporting, import: nil)]
   }
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
-    _ways = [_TransferWay(type: importedContentType, export: nil, import: importing)]
+    _conversions = [_TransferConversion(type: importedContentType, export: nil, import: importing)]
   }
 }
 
@@ -71,13 +71,13 @@ public struct ReceivedTransferredFile: Sendable {
 
 /// A representation as a file.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-  public let _ways: [_TransferWay<Item>]
+  public let _conversions: [_TransferConversion<Item>]
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {
-    _ways = [
-      _TransferWay(
+    _conversions = [
+      _TransferConversion(
         type: contentType, export: { try Data(contentsOf: try await exporting($0).file) },
         import: { try await Self.read($0, contentType, importing) })
     ]
@@ -85,8 +85,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
   ) {
-    _ways = [
-      _TransferWay(
+    _conversions = [
+      _TransferConversion(
         type: exportedContentType, export: { try Data(contentsOf: try await exporting($0).file) }, import: nil
       )
     ]
@@ -94,8 +94,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     importedContentType: UTType, importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {
-    _ways = [
-      _TransferWay(
+    _conversions = [
+      _TransferConversion(
         type: importedContentType, export: nil,
         import: { try await Self.read($0, importedContentType, importing) })
     ]
@@ -113,16 +113,16 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A representation through another value.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
-  public let _ways: [_TransferWay<Item>]
+  public let _conversions: [_TransferConversion<Item>]
   public init(
     exporting: @escaping @Sendable (Item) async throws -> Proxy,
     importing: @escaping @Sendable (Proxy) async throws -> Item
-  ) { _ways = Self.ways(exporting, importing) }
+  ) { _conversions = Self.conversions(exporting, importing) }
   public init(exporting: @escaping @Sendable (Item) async throws -> Proxy) {
-    _ways = Self.ways(exporting, nil)
+    _conversions = Self.conversions(exporting, nil)
   }
   public init(importing: @escaping @Sendable (Proxy) async throws -> Item) {
-    _ways = Self.ways(nil, importing)
+    _conversions = Self.conversions(nil, importing)
   }
 
   private static func chained<A, B, C>(
@@ -132,14 +132,14 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     return { try await second(try await first($0)) }
   }
 
-  private static func ways(
+  private static func conversions(
     _ exporting: (@Sendable (Item) async throws -> Proxy)?,
     _ importing: (@Sendable (Proxy) async throws -> Item)?
-  ) -> [_TransferWay<Item>] {
-    Proxy._ownWays.map { way in
-      _TransferWay(
-        type: way.type,
-        export: chained(exporting, way.export), import: chained(way.import, importing))
+  ) -> [_TransferConversion<Item>] {
+    Proxy._ownConversions.map { conversion in
+      _TransferConversion(
+        type: conversion.type,
+        export: chained(exporting, conversion.export), import: chained(conversion.import, importing))
     }
   }
 }
@@ -209,16 +209,17 @@ extension Color: Transferable {
 
 extension Transferable {
   /// The type's representations. The builder guarantees their item type.
-  package static var _ownWays: [_TransferWay<Self>] {
-    transferRepresentation._ways as? [_TransferWay<Self>] ?? []
+  package static var _ownConversions: [_TransferConversion<Self>] {
+    transferRepresentation._conversions as? [_TransferConversion<Self>] ?? []
   }
 
   /// An item provider for drag and drop and the pasteboard.
   package static func provider(_ make: @escaping @Sendable () -> Self) -> NSItemProvider {
     let provider = NSItemProvider()
-    for way in _ownWays {
-      guard let export = way.export else { continue }
-      provider.registerDataRepresentation(forTypeIdentifier: way.type.identifier, visibility: .all) { done in
+    for conversion in _ownConversions {
+      guard let export = conversion.export else { continue }
+      provider.registerDataRepresentation(forTypeIdentifier: conversion.type.identifier, visibility: .all) {
+        done in
         Task {
           do { done(try await export(make()), nil) } catch { done(nil, error) }
         }
@@ -228,16 +229,18 @@ extension Transferable {
     return provider
   }
 
-  package static var importedTypes: [UTType] { _ownWays.filter { $0.import != nil }.map(\.type) }
+  package static var importedTypes: [UTType] { _ownConversions.filter { $0.import != nil }.map(\.type) }
 
   /// Loads the value from an item provider.
   package static func load(_ provider: NSItemProvider) async -> Self? {
-    for way in _ownWays {
-      guard let `import` = way.import, provider.hasItemConformingToTypeIdentifier(way.type.identifier) else {
+    for conversion in _ownConversions {
+      guard let `import` = conversion.import,
+        provider.hasItemConformingToTypeIdentifier(conversion.type.identifier)
+      else {
         continue
       }
       let data: Data? = await withCheckedContinuation { next in
-        _ = provider.loadDataRepresentation(forTypeIdentifier: way.type.identifier) { data, _ in
+        _ = provider.loadDataRepresentation(forTypeIdentifier: conversion.type.identifier) { data, _ in
           next.resume(returning: data)
         }
       }
@@ -249,5 +252,7 @@ extension Transferable {
 
 /// The type of the image or icon in a preview without one.
 extension Never: Transferable {
-  public static var transferRepresentation: _TransferWays<Never> { _TransferWays(_ways: []) }
+  public static var transferRepresentation: _TransferConversions<Never> {
+    _TransferConversions(_conversions: [])
+  }
 }

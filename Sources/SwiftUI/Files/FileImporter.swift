@@ -106,7 +106,7 @@ extension View {
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
   ) -> some View {
-    let type = contentTypes.first ?? T._ownWays.first { $0.export != nil }?.type ?? .data
+    let type = contentTypes.first ?? T._ownConversions.first { $0.export != nil }?.type ?? .data
     return modifier(
       FileDialog(
         isPresented: isPresented, purpose: .save(name: FileName.make(defaultFilename, type)),
@@ -115,8 +115,8 @@ extension View {
         guard let item, let url = urls.first else { return }
         Task { @MainActor in
           do {
-            let way = T._ownWays.first { $0.export != nil && $0.type.conforms(to: type) }
-            guard let export = way?.export else { throw CocoaError(.fileWriteUnknown) }
+            let conversion = T._ownConversions.first { $0.export != nil && $0.type.conforms(to: type) }
+            guard let export = conversion?.export else { throw CocoaError(.fileWriteUnknown) }
             try await export(item).write(to: url)
             onCompletion(.success(url))
           } catch { onCompletion(.failure(error)) }

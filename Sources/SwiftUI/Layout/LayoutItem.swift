@@ -214,13 +214,13 @@ package struct ShownView {
     let transition = transition ?? .opacity
     let animation = transition.animation ?? running
     view.isUserInteractionEnabled = false
-    let look = transition.removal
-    if let phases = transition.phases { return phases.remove(view, from: parent, animation, look) }
+    let appearance = transition.removal
+    if let phases = transition.phases { return phases.remove(view, from: parent, animation, appearance) }
     animation.run {
-      look.apply(to: view)
+      appearance.apply(to: view)
     } completion: {
       if !view.isUserInteractionEnabled { view.removeFromSuperview() }
-      look.clear(view)
+      appearance.clear(view)
     }
   }
 }

@@ -237,7 +237,7 @@ final class ListEdgeView: UICollectionReusableView {
   /// keep its node.
   private weak var node: _ViewNode?
   private var hasEnded: Bool { item != nil && node?.isAlive != true }
-  private var look = ListAppearance()
+  private var listAppearance = ListAppearance()
   private var isHeader = true
 
   override init(frame: CGRect) {
@@ -247,27 +247,28 @@ final class ListEdgeView: UICollectionReusableView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func show(_ item: LayoutItem?, isHeader: Bool, _ look: ListAppearance) {
+  func show(_ item: LayoutItem?, isHeader: Bool, _ listAppearance: ListAppearance) {
     self.item = item
-    self.look = look
+    self.listAppearance = listAppearance
     self.isHeader = isHeader
-    backgroundColor = look.appearance == .plain && isHeader ? .systemBackground : nil
+    backgroundColor = listAppearance.appearance == .plain && isHeader ? .systemBackground : nil
     setNeedsLayout()
   }
 
   /// The space above and below, in points; for groups as recorded on iOS 17.5
   /// (https://github.com/cashapp/AccessibilitySnapshot, testListWithHeadersAndFooters).
   private var insets: (top: CGFloat, bottom: CGFloat) {
-    switch (look.isGrouped, isHeader) {
+    switch (listAppearance.isGrouped, isHeader) {
     case (true, true): (50.0 / 3, 6)
     case (true, false): (19.0 / 3, 31.0 / 3)
-    case (false, true): look.appearance == .sidebar ? (16, 7) : (4, 4)
+    case (false, true): listAppearance.appearance == .sidebar ? (16, 7) : (4, 4)
     case (false, false): (6, 6)
     }
   }
 
   private func margin(_ width: CGFloat) -> CGFloat {
-    look.appearance == .insetGrouped ? SystemMargins.card(width: width) : SystemMargins.list(width: width)
+    listAppearance.appearance == .insetGrouped
+      ? SystemMargins.card(width: width) : SystemMargins.list(width: width)
   }
 
   private func proposal(_ width: CGFloat) -> ProposedViewSize {

@@ -45,7 +45,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   // MARK: Layout
 
   private func configuration(_ index: Int) -> UICollectionLayoutListConfiguration {
-    var list = UICollectionLayoutListConfiguration(appearance: model.look.appearance)
+    var list = UICollectionLayoutListConfiguration(appearance: model.listAppearance.appearance)
     guard index < model.sections.count else { return list }
     let section = model.sections[index]
     list.headerMode = section.header == nil ? .none : .supplementary
@@ -68,7 +68,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       section.contentInsets.top = spacing / 2
       section.contentInsets.bottom = spacing / 2
     }
-    if model.look.isInset {
+    if model.listAppearance.isInset {
       section.contentInsets.leading += 16
       section.contentInsets.trailing += 16
     }
@@ -253,7 +253,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
         else { continue }
         let section = model.sections[path.section]
         let isHeader = kind == UICollectionView.elementKindSectionHeader
-        edge.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.look)
+        edge.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.listAppearance)
         fit(edge, attributes)
       }
     }
@@ -285,16 +285,16 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 
   func styleDidChange() {
-    let look = model.look
-    guard look != shownAppearance else { return }
+    let listAppearance = model.listAppearance
+    guard listAppearance != shownAppearance else { return }
     let isFirst = shownAppearance == nil
-    shownAppearance = look
+    shownAppearance = listAppearance
     collection.backgroundColor =
       model.hidesBackground
       ? .clear
-      : look.isGrouped
+      : listAppearance.isGrouped
         ? .systemGroupedBackground
-        : look.appearance == .sidebar ? .secondarySystemBackground : .systemBackground
+        : listAppearance.appearance == .sidebar ? .secondarySystemBackground : .systemBackground
     if !isFirst { collection.reloadData() }
   }
 
@@ -433,7 +433,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
         ofKind: kind, withReuseIdentifier: "edge", for: indexPath) as! ListEdgeView
     let section = model.sections[indexPath.section]
     let isHeader = kind == UICollectionView.elementKindSectionHeader
-    view.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.look)
+    view.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.listAppearance)
     return view
   }
 

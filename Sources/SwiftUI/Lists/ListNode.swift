@@ -63,7 +63,7 @@ ListModel, ScrollTargetContainer, SelectingList
 
   // MARK: Model
 
-  var look: ListAppearance { environment.listStyle }
+  var listAppearance: ListAppearance { environment.listStyle }
   var outerHost: ViewHost? { host }
   var outerNode: _ViewNode? { self }
   var isSettled: Bool { !isStale }
@@ -238,7 +238,7 @@ struct RowIdentity {
 @MainActor
 protocol ListModel: AnyObject {
   var sections: [ListSection] { get }
-  var look: ListAppearance { get }
+  var listAppearance: ListAppearance { get }
   var outerHost: ViewHost? { get }
   var outerNode: _ViewNode? { get }
   var canSelect: Bool { get }
@@ -258,7 +258,7 @@ protocol ListModel: AnyObject {
 final class EndedListModel: ListModel {
   static let shared = EndedListModel()
   let sections: [ListSection] = []
-  let look = ListAppearance()
+  let listAppearance = ListAppearance()
   var outerHost: ViewHost? { nil }
   var outerNode: _ViewNode? { nil }
   let canSelect = false

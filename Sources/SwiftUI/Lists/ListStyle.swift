@@ -12,33 +12,33 @@ package struct ListAppearance: Equatable {
 package enum SidebarPlace { case column, stack }
 
 @preconcurrency @MainActor
-public protocol ListStyle { var _look: _ListAppearance { get } }
-public struct _ListAppearance { let look: ListAppearance }
+public protocol ListStyle { var _appearance: _ListAppearance { get } }
+public struct _ListAppearance { let value: ListAppearance }
 public struct DefaultListStyle: ListStyle {
   public init() {}
-  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance()) }
+  public var _appearance: _ListAppearance { _ListAppearance(value: ListAppearance()) }
 }
 public struct PlainListStyle: ListStyle {
   public init() {}
-  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .plain)) }
+  public var _appearance: _ListAppearance { _ListAppearance(value: ListAppearance(appearance: .plain)) }
 }
 public struct GroupedListStyle: ListStyle {
   public init() {}
-  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .grouped)) }
+  public var _appearance: _ListAppearance { _ListAppearance(value: ListAppearance(appearance: .grouped)) }
 }
 public struct InsetGroupedListStyle: ListStyle {
   public init() {}
-  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance()) }
+  public var _appearance: _ListAppearance { _ListAppearance(value: ListAppearance()) }
 }
 public struct InsetListStyle: ListStyle {
   public init() {}
-  public var _look: _ListAppearance {
-    _ListAppearance(look: ListAppearance(appearance: .plain, isInset: true))
+  public var _appearance: _ListAppearance {
+    _ListAppearance(value: ListAppearance(appearance: .plain, isInset: true))
   }
 }
 public struct SidebarListStyle: ListStyle {
   public init() {}
-  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .sidebar)) }
+  public var _appearance: _ListAppearance { _ListAppearance(value: ListAppearance(appearance: .sidebar)) }
 }
 extension ListStyle where Self == DefaultListStyle {
   public static var automatic: DefaultListStyle { .init() }
@@ -64,9 +64,9 @@ extension EnvironmentValues {
   /// The default list style; a sidebar style in a sidebar.
   package var listStyle: ListAppearance {
     get {
-      let look =
+      let listAppearance =
         self[ListStyleKey.self] ?? ListAppearance(appearance: sidebar == nil ? .insetGrouped : .sidebar)
-      guard look.appearance == .sidebar, !isBesideContent else { return look }
+      guard listAppearance.appearance == .sidebar, !isBesideContent else { return listAppearance }
       return ListAppearance(appearance: .insetGrouped, isSidebarOfCards: true)
     }
     set { self[ListStyleKey.self] = newValue }
@@ -127,7 +127,9 @@ public struct EditButton: View {
 }
 
 extension View {
-  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, style._look.look) }
+  public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    environment(\.listStyle, style._appearance.value)
+  }
   /// Sets the spacing between rows, in points.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
 }

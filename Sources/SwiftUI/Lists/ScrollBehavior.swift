@@ -103,7 +103,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
       if case .view(let id, _) = wanted.place, id == reported { return }
       go(to: wanted, animated: !isFirst && LayoutPass.animation != nil)
     }
-    tell()
+    notifyObservers()
   }
 
   /// The anchor to which the content returns when the scroll view is laid out.
@@ -184,7 +184,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
   // MARK: Reports
 
   func didScroll() {
-    tell()
+    notifyObservers()
     guard let item, let positioning, let scroll, hasPosition else { return }
     let targets = item.scrollTargets()
     guard !targets.isEmpty else { return }
@@ -216,7 +216,7 @@ final class ScrollBehavior: NSObject, UIScrollViewDelegate {
     UpdateQueue.afterUpdate { positioning.report(current) }
   }
 
-  private func tell() {
+  private func notifyObservers() {
     guard !options.observers.isEmpty, let scroll else { return }
     let geometry = ScrollGeometry(scroll)
     for observer in options.observers { observer.geometry?(geometry) }

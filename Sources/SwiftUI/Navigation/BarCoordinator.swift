@@ -83,24 +83,24 @@ package final class BarCoordinator {
     if tabs.isTabBarHidden != hides {
       tabs.setTabBarHidden(hides, animated: controller.appearance == .appeared)
     }
-    let look = settings.tabBar
-    guard !look.isEmpty || Self.changedBars.contains(tabs.tabBar) else { return }
+    let barSettings = settings.tabBar
+    guard !barSettings.isEmpty || Self.changedBars.contains(tabs.tabBar) else { return }
     let appearance = UITabBarAppearance()
-    look.configure(appearance, controller.host.root.environment)
+    barSettings.configure(appearance, controller.host.root.environment)
     tabs.tabBar.standardAppearance = appearance
-    tabs.tabBar.scrollEdgeAppearance = look.visibility ?? .automatic == .automatic ? nil : appearance
-    tabs.tabBar.overrideUserInterfaceStyle = look.style
-    if look.isEmpty { Self.changedBars.remove(tabs.tabBar) } else { Self.changedBars.add(tabs.tabBar) }
+    tabs.tabBar.scrollEdgeAppearance = barSettings.visibility ?? .automatic == .automatic ? nil : appearance
+    tabs.tabBar.overrideUserInterfaceStyle = barSettings.style
+    if barSettings.isEmpty { Self.changedBars.remove(tabs.tabBar) } else { Self.changedBars.add(tabs.tabBar) }
   }
 
   private func applyBottomBar(_ navigation: UINavigationController) {
-    let look = settings.bottomBar
-    guard !look.isEmpty || Self.changedBars.contains(navigation.toolbar) else { return }
+    let barSettings = settings.bottomBar
+    guard !barSettings.isEmpty || Self.changedBars.contains(navigation.toolbar) else { return }
     let appearance = UIToolbarAppearance()
-    look.configure(appearance, controller.host.root.environment)
+    barSettings.configure(appearance, controller.host.root.environment)
     navigation.toolbar.standardAppearance = appearance
-    navigation.toolbar.overrideUserInterfaceStyle = look.style
-    if look.isEmpty {
+    navigation.toolbar.overrideUserInterfaceStyle = barSettings.style
+    if barSettings.isEmpty {
       Self.changedBars.remove(navigation.toolbar)
     } else {
       Self.changedBars.add(navigation.toolbar)

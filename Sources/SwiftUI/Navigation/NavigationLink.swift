@@ -74,7 +74,7 @@ private struct RowLinkLabel<Label: View>: View {
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.rowBadge) private var badge
-  @Environment(\.listStyleAppearance) private var look
+  @Environment(\.listStyleAppearance) private var listAppearance
   var body: some View {
     HStack {
       label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
@@ -82,7 +82,7 @@ private struct RowLinkLabel<Label: View>: View {
       Spacer(minLength: 8)
       if let badge = badge ?? ownBadge { Text(badge).foregroundStyle(.secondary) }
       // Sidebars have no disclosure indicators.
-      let isSidebar = look?.appearance == .sidebar
+      let isSidebar = listAppearance?.appearance == .sidebar
       arrow.frame(width: isSidebar ? 0 : nil).opacity(isSidebar ? 0 : 1).padding(.leading, isSidebar ? -8 : 0)
     }
   }

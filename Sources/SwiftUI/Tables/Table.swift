@@ -156,10 +156,10 @@ private struct TableList<Value: Identifiable>: View {
   let columns: [_TableColumn<Value>]
   let selection: TableSelection<Value.ID>
   let isCompact: Bool
-  @Environment(\.tableLook) private var look
+  @Environment(\.tableAppearance) private var listAppearance
 
   var body: some View {
-    list.environment(\.listStyle, look)
+    list.environment(\.listStyle, listAppearance)
   }
 
   @ViewBuilder private var list: some View {
@@ -377,16 +377,16 @@ extension View {
 
 /// A style of tables.
 @preconcurrency @MainActor
-public protocol TableStyle { var _look: _ListAppearance { get } }
+public protocol TableStyle { var _appearance: _ListAppearance { get } }
 public struct AutomaticTableStyle: TableStyle {
   public init() {}
-  public var _look: _ListAppearance { _ListAppearance(look: ListAppearance(appearance: .plain)) }
+  public var _appearance: _ListAppearance { _ListAppearance(value: ListAppearance(appearance: .plain)) }
 }
 /// Rows that are inset from the sides.
 public struct InsetTableStyle: TableStyle {
   public init() {}
-  public var _look: _ListAppearance {
-    _ListAppearance(look: ListAppearance(appearance: .plain, isInset: true))
+  public var _appearance: _ListAppearance {
+    _ListAppearance(value: ListAppearance(appearance: .plain, isInset: true))
   }
 }
 extension TableStyle where Self == AutomaticTableStyle {
@@ -398,13 +398,13 @@ private struct TableAppearanceKey: EnvironmentKey {
   static var defaultValue: ListAppearance { ListAppearance(appearance: .plain) }
 }
 extension EnvironmentValues {
-  package var tableLook: ListAppearance {
+  package var tableAppearance: ListAppearance {
     get { self[TableAppearanceKey.self] }
     set { self[TableAppearanceKey.self] = newValue }
   }
 }
 extension View {
   public func tableStyle<S: TableStyle>(_ style: S) -> some View {
-    environment(\.tableLook, style._look.look)
+    environment(\.tableAppearance, style._appearance.value)
   }
 }

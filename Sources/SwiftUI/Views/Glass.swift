@@ -86,9 +86,9 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
   public init() { glass = .regular }
   public init(_ glass: Glass) { self.glass = glass }
   public func makeBody(configuration: Configuration) -> some View {
-    HighlightingButton(configuration: configuration, style: Look(glass: glass))
+    HighlightingButton(configuration: configuration, style: Appearance(glass: glass))
   }
-  struct Look: ButtonStyle {
+  struct Appearance: ButtonStyle {
     let glass: Glass
     func makeBody(configuration: Configuration) -> some View {
       configuration.label.foregroundStyle(.primary)

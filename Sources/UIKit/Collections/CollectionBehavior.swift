@@ -70,12 +70,12 @@ final class CollectionBehavior {
 
   // MARK: Drag and drop
 
-  private(set) var carrying: CollectionDragDrop?
+  private(set) var dragDrop: CollectionDragDrop?
 
   func dragAndDropDidChange() {
-    let carrying = self.carrying ?? CollectionDragDrop(view)
-    self.carrying = carrying
-    carrying.update(
+    let dragDrop = self.dragDrop ?? CollectionDragDrop(view)
+    self.dragDrop = dragDrop
+    dragDrop.update(
       drags: view.dragDelegate != nil, isEnabled: view.dragInteractionEnabled,
       drops: view.dropDelegate != nil)
   }
@@ -101,10 +101,10 @@ final class CollectionBehavior {
     for path in paths where path != kept { engine.deselect(path) }
   }
 
-  // MARK: Carrying items
+  // MARK: Interactive movement
 
   private var movementGesture: UILongPressGestureRecognizer?
-  private var carrier: FrameClock.Ticker?
+  private var edgeScrollTicker: FrameClock.Ticker?
   private weak var movementOwner: UICollectionViewController?
 
   /// Installs the long press that lifts movable items.
@@ -138,21 +138,21 @@ final class CollectionBehavior {
         view.beginInteractiveMovementForItem(at: indexPath)
       else { return }
       view.updateInteractiveMovementTargetPosition(place)
-      carrier = FrameClock.shared.addTicker { [weak self] _ in self?.scrollAtEdge() }
+      edgeScrollTicker = FrameClock.shared.addTicker { [weak self] _ in self?.scrollAtEdge() }
     case .changed: view.updateInteractiveMovementTargetPosition(place)
     case .ended:
-      stopCarrying()
+      stopEdgeScrolling()
       view.endInteractiveMovement()
     case .cancelled, .failed:
-      stopCarrying()
+      stopEdgeScrolling()
       view.cancelInteractiveMovement()
     default: break
     }
   }
 
-  private func stopCarrying() {
-    carrier?.invalidate()
-    carrier = nil
+  private func stopEdgeScrolling() {
+    edgeScrollTicker?.invalidate()
+    edgeScrollTicker = nil
   }
 
   /// The distance from an edge within which a lifted item scrolls the content, in points, and the maximum

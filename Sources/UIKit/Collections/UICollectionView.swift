@@ -383,9 +383,9 @@ open class UICollectionView: UIScrollView {
     didSet { behavior.dragAndDropDidChange() }
   }
   /// Whether an item of this view is being dragged.
-  open var hasActiveDrag: Bool { behavior.carrying?.hasActiveDrag ?? false }
+  open var hasActiveDrag: Bool { behavior.dragDrop?.hasActiveDrag ?? false }
   /// Whether something is dragged over this view.
-  open var hasActiveDrop: Bool { behavior.carrying?.hasActiveDrop ?? false }
+  open var hasActiveDrop: Bool { behavior.dragDrop?.hasActiveDrop ?? false }
 
   // MARK: Interactive movement
 

@@ -38,7 +38,7 @@ final class TabBarButton: UIControl {
   override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
 
   /// The appearance of the button for its current layout and state.
-  private var look: UITabBarItemStateAppearance? {
+  private var stateAppearance: UITabBarItemStateAppearance? {
     let appearance =
       switch layout {
       case .stacked: appearance?.stackedLayoutAppearance
@@ -51,9 +51,9 @@ final class TabBarButton: UIControl {
 
   func update() {
     isEnabled = item.isEnabled
-    let look = look
+    let stateAppearance = stateAppearance
     let plain: UIColor = isSelected ? tintColor : unselectedColor ?? .secondaryLabel
-    let color = look?.iconColor ?? (isEnabled ? plain : .tertiaryLabel)
+    let color = stateAppearance?.iconColor ?? (isEnabled ? plain : .tertiaryLabel)
     let image = image
     imageView.image =
       image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
@@ -63,11 +63,11 @@ final class TabBarButton: UIControl {
       .font: UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium),
       .foregroundColor: color,
     ]
-    attributes.merge(look?.titleTextAttributes ?? [:]) { $1 }
+    attributes.merge(stateAppearance?.titleTextAttributes ?? [:]) { $1 }
     let state: UIControl.State = isSelected ? .selected : isEnabled ? .normal : .disabled
     attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-    updateBadge(look)
+    updateBadge(stateAppearance)
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
     accessibilityValue = item.badgeValue
     accessibilityIdentifier = item.accessibilityIdentifier
@@ -80,17 +80,18 @@ final class TabBarButton: UIControl {
     return isSelected ? item.selectedImage ?? image : image
   }
 
-  private func updateBadge(_ look: UITabBarItemStateAppearance?) {
+  private func updateBadge(_ stateAppearance: UITabBarItemStateAppearance?) {
     guard let value = item.badgeValue else {
       badge?.removeFromSuperview()
       badge = nil
       return
     }
     let view = badge ?? BadgeView()
-    var attributes = look?.badgeTextAttributes ?? [:]
+    var attributes = stateAppearance?.badgeTextAttributes ?? [:]
     attributes.merge(item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
     view.show(
-      value, color: item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed, attributes: attributes)
+      value, color: item.badgeColor ?? stateAppearance?.badgeBackgroundColor ?? .systemRed,
+      attributes: attributes)
     if view.superview == nil { addSubview(view) }
     badge = view
   }
@@ -122,15 +123,15 @@ final class TabBarButton: UIControl {
     let anchor = imageView.frame
     let insets = layout == .compactInline ? item.landscapeImagePhoneInsets : item.imageInsets
     imageView.frame = anchor.inset(by: insets)
-    let look = look
+    let stateAppearance = stateAppearance
     label.frame.origin.x +=
-      item.titlePositionAdjustment.horizontal + (look?.titlePositionAdjustment.horizontal ?? 0)
+      item.titlePositionAdjustment.horizontal + (stateAppearance?.titlePositionAdjustment.horizontal ?? 0)
     label.frame.origin.y +=
-      item.titlePositionAdjustment.vertical + (look?.titlePositionAdjustment.vertical ?? 0)
+      item.titlePositionAdjustment.vertical + (stateAppearance?.titlePositionAdjustment.vertical ?? 0)
     if let badge {
       let size = badge.fittingSize
       let x = isInline ? anchor.maxX - 5 : bounds.midX + (imageSize == .zero ? Self.badgeOffset : 4)
-      let offset = look?.badgePositionAdjustment ?? .zero
+      let offset = stateAppearance?.badgePositionAdjustment ?? .zero
       badge.frame = CGRect(
         x: x + offset.horizontal, y: Self.badgeTop + offset.vertical, width: size.width, height: size.height)
     }

@@ -124,11 +124,11 @@ extension UISplitViewController {
       case .always: true
       }
     let arrangement = arrangement()
-    let carrier = allColumns.first { arrangement.isVisible($0) }
+    let buttonColumn = allColumns.first { arrangement.isVisible($0) }
     for column in allColumns {
       guard let navigation = columns[column]?.container as? UINavigationController else { continue }
       var items: [UIBarButtonItem] = []
-      if !hasCollapsed, shows, column == carrier { items.append(displayModeButtonItem) }
+      if !hasCollapsed, shows, column == buttonColumn { items.append(displayModeButtonItem) }
       if !hasCollapsed, showsSecondaryOnlyButton, hasSupplementary, column == .secondary {
         items.append(secondaryOnlyButtonItem)
       }

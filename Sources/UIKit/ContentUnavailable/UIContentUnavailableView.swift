@@ -139,13 +139,16 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func button(
-    _ look: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
+    _ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
   ) -> UIButton? {
     let title =
-      look.title ?? look.attributedTitle.map { String($0.characters) } ?? properties.primaryAction?.title
-    guard title?.isEmpty == false || look.image != nil else { return nil }
-    let button = UIButton(configuration: look, primaryAction: properties.primaryAction)
-    if look.title != nil || look.image != nil || look.attributedTitle != nil { button.configuration = look }
+      configuration.title ?? configuration.attributedTitle.map { String($0.characters) }
+      ?? properties.primaryAction?.title
+    guard title?.isEmpty == false || configuration.image != nil else { return nil }
+    let button = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
+    if configuration.title != nil || configuration.image != nil || configuration.attributedTitle != nil {
+      button.configuration = configuration
+    }
     if let menu = properties.menu {
       button.menu = menu
       button.showsMenuAsPrimaryAction = properties.primaryAction == nil

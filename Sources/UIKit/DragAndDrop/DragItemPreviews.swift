@@ -21,7 +21,7 @@ final class DragOverlay: UIView {
     window.addSubview(self)
   }
 
-  /// - Parameter isFirst: whether the preview is placed above the others, for the item under the finger.
+  /// - Parameter isFirst: Whether the preview is placed above the others, for the item under the finger.
   func add(_ picture: DragItemPreview, isFirst: Bool) {
     if isFirst { pile.addSubview(picture.view) } else { pile.insertSubview(picture.view, at: 0) }
   }
@@ -184,7 +184,7 @@ final class DragItemPreview {
   }
 
   /// Animates the preview to its target, or fades it out if there is none.
-  func land(on preview: UITargetedDragPreview?, in overlay: UIView) {
+  func animateDrop(on preview: UITargetedDragPreview?, in overlay: UIView) {
     guard let preview, preview.target.container.window != nil else {
       view.alpha = 0
       view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)

@@ -108,7 +108,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     guard phase == .asked, window != nil else { return }
     phase = .lifted
     start = finger
-    for item in items { item.carrier = self }
+    for item in items { item.dragSession = self }
     // A menu for the same press has not opened yet.
     FrameClock.shared.schedule(after: 0) { [weak self] in
       guard let self, phase == .lifted, openMenus.isEmpty else { return }
@@ -199,7 +199,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     guard phase == .dragging else { return }
     items += added
     for item in added {
-      item.carrier = self
+      item.dragSession = self
       let picture = picture(of: item, from: other)
       pictures.append(picture)
       overlay.add(picture, isFirst: false)
@@ -300,7 +300,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     let delegate = target.delegate
     delegate?.dropInteraction(target, performDrop: self)
     interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: outcome)
-    land { picture in
+    animateDrop { picture in
       let answer = DragMethods.previewForDropping.ask(delegate) {
         $0.dropInteraction(
           target, previewForDropping: picture.item, withDefault: picture.asPreview(in: overlay))
@@ -320,7 +320,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
     let delegate = interaction.delegate
     delegate?.dragInteraction(interaction, session: self, willEndWith: operation)
-    land { picture in
+    animateDrop { picture in
       let home = picture.home
       let preview = home.flatMap { home in
         delegate.map {
@@ -344,14 +344,14 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   }
 
   /// Animates each preview to its destination.
-  private func land(
+  private func animateDrop(
     _ end: (DragItemPreview) -> (UITargetedDragPreview?, DragAnimator), whenDone done: @escaping () -> Void
   ) {
     let ends = pictures.map { ($0, end($0)) }
     overlay.hideBadges()
     UIView.animate(springDuration: 0.4, bounce: 0) { [overlay] in
       for (picture, (preview, animator)) in ends {
-        picture.land(on: preview, in: overlay)
+        picture.animateDrop(on: preview, in: overlay)
         animator.animate()
       }
     } completion: { _ in
@@ -371,7 +371,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
 
   private func finishSession() {
     phase = .over
-    for item in items where item.carrier === self { item.carrier = nil }
+    for item in items where item.dragSession === self { item.dragSession = nil }
     for picture in pictures { picture.remove() }
     pictures = []
     overlay.removeFromSuperview()

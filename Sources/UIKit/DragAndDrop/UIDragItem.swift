@@ -6,10 +6,10 @@ open class UIDragItem: NSObject {
   open var localObject: Any?
   /// Creates the preview under the finger. By default this is the lift preview; returning `nil` shows none.
   open var previewProvider: (() -> UIDragPreview?)? {
-    didSet { if carrier != nil { setNeedsDropPreviewUpdate() } }
+    didSet { if dragSession != nil { setNeedsDropPreviewUpdate() } }
   }
   /// The drag that contains the item.
-  weak var carrier: DragSession?
+  weak var dragSession: DragSession?
 
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
@@ -17,5 +17,5 @@ open class UIDragItem: NSObject {
   }
 
   /// Recreates the preview while the item is dragged.
-  open func setNeedsDropPreviewUpdate() { carrier?.updatePreview(of: self) }
+  open func setNeedsDropPreviewUpdate() { dragSession?.updatePreview(of: self) }
 }

@@ -1,21 +1,21 @@
-/// A gesture of a touchpad or wheel: one carrier touch from its beginning to its end, for one scene.
+/// A gesture of a touchpad or wheel in one scene, represented by one touch from its beginning to its end.
 @MainActor
 final class IndirectGestureStream {
   @OwnerReference private var scene: UIWindowScene
   private let event: UIEvent
-  private var carrier: UITouch?
+  private var touch: UITouch?
 
   init(scene: UIWindowScene, type: UIEvent.EventType) {
     _scene = OwnerReference(wrappedValue: scene)
     event = UIEvent(type: type)
   }
 
-  var isUnderWay: Bool { carrier != nil }
+  var isUnderWay: Bool { touch != nil }
 
   func begin(
-    _ content: UITouch.Carrier, at position: CGPoint, _ time: TimeInterval, _ modifiers: HostModifiers
+    _ content: UITouch.IndirectGesture, at position: CGPoint, _ time: TimeInterval, _ modifiers: HostModifiers
   ) {
-    if carrier != nil { send(.cancelled, content, at: position, time, modifiers) }
+    if touch != nil { send(.cancelled, content, at: position, time, modifiers) }
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return }
     CATransaction.flush()
     event.timestamp = time
@@ -23,25 +23,25 @@ final class IndirectGestureStream {
     let touch = UITouch(type: .indirect, position: position, timestamp: time)
     touch.window = hit.window
     touch.view = hit.view
-    carrier = touch
+    self.touch = touch
     send(.began, content, at: position, time, modifiers)
   }
 
   func send(
-    _ phase: UITouch.Phase, _ content: UITouch.Carrier, at position: CGPoint, _ time: TimeInterval,
+    _ phase: UITouch.Phase, _ content: UITouch.IndirectGesture, at position: CGPoint, _ time: TimeInterval,
     _ modifiers: HostModifiers
   ) {
-    guard let carrier, let window = carrier.window else { return self.carrier = nil }
-    carrier.phase = phase
-    carrier.carrier = content
-    carrier.previousPosition = carrier.position
-    carrier.position = position
-    carrier.timestamp = time
+    guard let touch, let window = touch.window else { return self.touch = nil }
+    touch.phase = phase
+    touch.indirectGesture = content
+    touch.previousPosition = touch.position
+    touch.position = position
+    touch.timestamp = time
     event.timestamp = time
     event.modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
-    event.touchList = [carrier]
+    event.touchList = [touch]
     event.destinations = [window]
-    if carrier.isOver { self.carrier = nil }
+    if touch.isOver { self.touch = nil }
     UIApplication.shared.sendEvent(event)
     event.touchList = []
   }

@@ -24,7 +24,7 @@ package final class TouchDispatcher {
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view else { return }
     touch.gestureRecognizers = arena.join(touch, from: view, event)
-    guard !touch.isCarrier, isFree(view) else { return }
+    guard !touch.isIndirect, isFree(view) else { return }
     let hold = hold(for: touch, view, event)
     if let hold, hold.isRefusal { return }
     let route = TouchRoute(touch: touch, view: view)

@@ -66,7 +66,7 @@ open class UIEvent: NSObject {
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { some { gesture.tracks($0) } }
 
   private func some(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
-    let found = touchList.filter { !$0.isCarrier && isMeant($0) }
+    let found = touchList.filter { !$0.isIndirect && isMeant($0) }
     return found.isEmpty ? nil : Set(found)
   }
 

@@ -56,15 +56,15 @@ open class UITouch: NSObject {
   package private(set) var startPosition: CGPoint
   package private(set) var startTime: TimeInterval
   package var buttons: UIEvent.ButtonMask = .primary
-  /// The event of the host for the fingers on a touchpad, or a wheel. Only recognizers receive such touches.
-  package var carrier: Carrier?
+  /// The gesture of a touchpad or wheel that the touch represents. Only recognizers receive such touches.
+  package var indirectGesture: IndirectGesture?
 
-  package enum Carrier {
+  package enum IndirectGesture {
     case scroll(HostScrollEvent)
     case pinch(HostPinchEvent)
   }
 
-  package var isCarrier: Bool { carrier != nil }
+  package var isIndirect: Bool { indirectGesture != nil }
 
   /// Creates a touch without a window, for subclasses and tests.
   public override init() {

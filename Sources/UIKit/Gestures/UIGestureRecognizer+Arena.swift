@@ -37,8 +37,8 @@ extension UIGestureRecognizer {
   func receive(_ touches: [UITouch], _ event: UIEvent) {
     lastEvent = event
     updateCenter()
-    if let carrier = touches.first(where: \.isCarrier) {
-      indirectGestureChanged(carrier, with: event)
+    if let touch = touches.first(where: \.isIndirect) {
+      indirectGestureChanged(touch, with: event)
       return
     }
     send(touches, .began, event) { $0.touchesBegan($1, with: $2) }

@@ -158,13 +158,13 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Places
 
   /// The number of touches in the gesture.
-  open var numberOfTouches: Int { sequence.live.count { !$0.isCarrier } }
+  open var numberOfTouches: Int { sequence.live.count { !$0.isIndirect } }
 
   /// Returns the center of the touches.
   open func location(in view: UIView?) -> CGPoint { place(center, in: view) }
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let touches = sequence.live.filter { !$0.isCarrier }
+    let touches = sequence.live.filter { !$0.isIndirect }
     guard touches.indices.contains(touchIndex) else {
       UIKitFault.raise(
         .range,
@@ -213,10 +213,10 @@ open class UIGestureRecognizer: NSObject {
   package var awaitsTouches: Bool { false }
 
   /// Returns whether the recognizer accepts touches of this kind and button.
-  package func accepts(_ touch: UITouch) -> Bool { !touch.isCarrier && touch.buttons != .secondary }
+  package func accepts(_ touch: UITouch) -> Bool { !touch.isIndirect && touch.buttons != .secondary }
 
-  /// Called for fingers on a touchpad, or a wheel, which `carrier` represents.
-  package func indirectGestureChanged(_ carrier: UITouch, with event: UIEvent) {}
+  /// Called for fingers on a touchpad, or a wheel, which `touch` represents.
+  package func indirectGestureChanged(_ touch: UITouch, with event: UIEvent) {}
 
   nonisolated open override var description: String {
     let (state, view) = MainActor.assumeIsolated { (self.state, self.view) }

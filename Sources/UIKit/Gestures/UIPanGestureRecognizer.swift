@@ -67,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
-  private var down: [UITouch] { sequence.live.filter { !$0.isOver && !$0.isCarrier } }
+  private var down: [UITouch] { sequence.live.filter { !$0.isOver && !$0.isIndirect } }
 
   open override var numberOfTouches: Int { down.count }
 
@@ -156,18 +156,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Wheel and touchpad
 
   package override func accepts(_ touch: UITouch) -> Bool {
-    guard case .scroll(let scroll) = touch.carrier else { return super.accepts(touch) }
+    guard case .scroll(let scroll) = touch.indirectGesture else { return super.accepts(touch) }
     return allowedScrollTypesMask.contains(scroll.phase == .discrete ? .discrete : .continuous)
   }
 
-  package override func indirectGestureChanged(_ carrier: UITouch, with event: UIEvent) {
-    guard case .scroll(let scroll) = carrier.carrier else { return }
+  package override func indirectGestureChanged(_ touch: UITouch, with event: UIEvent) {
+    guard case .scroll(let scroll) = touch.indirectGesture else { return }
     isScrolling = true
     isScrollingInSteps = scroll.phase == .discrete
     moved.x += scroll.delta.x
     moved.y += scroll.delta.y
     samples.add(moved, at: scroll.timestamp)
-    switch carrier.phase {
+    switch touch.phase {
     case .began, .moved:
       if storedState != .possible {
         state = .changed

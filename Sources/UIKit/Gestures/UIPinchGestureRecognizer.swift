@@ -74,13 +74,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   // MARK: Touchpad
 
   package override func accepts(_ touch: UITouch) -> Bool {
-    if case .pinch = touch.carrier { return true }
+    if case .pinch = touch.indirectGesture { return true }
     return super.accepts(touch)
   }
 
-  package override func indirectGestureChanged(_ carrier: UITouch, with event: UIEvent) {
-    guard case .pinch(let pinch) = carrier.carrier else { return }
-    switch carrier.phase {
+  package override func indirectGestureChanged(_ touch: UITouch, with event: UIEvent) {
+    guard case .pinch(let pinch) = touch.indirectGesture else { return }
+    switch touch.phase {
     case .ended: state = storedState == .possible ? .failed : .ended
     case .cancelled: state = .cancelled
     default:

@@ -7,7 +7,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private static let zone: CGFloat = 20
 
   package override func accepts(_ touch: UITouch) -> Bool {
-    guard super.accepts(touch), !touch.isCarrier, let window = touch.window else { return false }
+    guard super.accepts(touch), !touch.isIndirect, let window = touch.window else { return false }
     return !startEdges(of: touch.location(in: window), in: window.bounds).isEmpty
   }
 

@@ -70,7 +70,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   package override var awaitsTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
 
   package override func accepts(_ touch: UITouch) -> Bool {
-    !touch.isCarrier && (touch.type != .indirectPointer || touch.buttons == buttonMaskRequired)
+    !touch.isIndirect && (touch.type != .indirectPointer || touch.buttons == buttonMaskRequired)
   }
 
   /// A tap does not prevent recognizers for more taps.

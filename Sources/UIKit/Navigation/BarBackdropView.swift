@@ -9,7 +9,7 @@ final class BarBackdropView: UIView {
     /// The opacity of the standard appearance, from 0 at the scroll edge to 1.
     var strength: CGFloat
 
-    /// - Parameter distance: the extent of content under the bar, in points.
+    /// - Parameter distance: The extent of content under the bar, in points.
     init(edge: UIBarAppearance?, standard: UIBarAppearance, distance: CGFloat) {
       self.edge = edge
       self.standard = standard
@@ -34,7 +34,7 @@ final class BarBackdropView: UIView {
   private let standardView: BarBackgroundView
   private var edgeView: BarBackgroundView?
   private let shadowEdge: BarBackgroundView.ShadowEdge
-  private(set) var look: BackdropAppearance?
+  private(set) var appearance: BackdropAppearance?
 
   init(shadowEdge: BarBackgroundView.ShadowEdge) {
     self.shadowEdge = shadowEdge
@@ -48,9 +48,9 @@ final class BarBackdropView: UIView {
   required init?(coder: NSCoder) { fatalError("BarBackdropView is never archived") }
 
   func show(_ new: BackdropAppearance, isRefresh: Bool = false) {
-    if !isRefresh, let look, look.isSame(as: new) { return }
-    let old = look
-    look = new
+    if !isRefresh, let appearance, appearance.isSame(as: new) { return }
+    let old = appearance
+    appearance = new
     if isRefresh || old?.standard !== new.standard { standardView.show(new.standard) }
     let needsEdge = new.edge != nil && new.edge !== new.standard && new.strength < 1
     if needsEdge, let edge = new.edge {
@@ -80,7 +80,7 @@ final class BarBackdropView: UIView {
   func duplicate() -> BarBackdropView {
     let copy = BarBackdropView(shadowEdge: shadowEdge)
     copy.frame = frame
-    if let look { copy.show(look) }
+    if let appearance { copy.show(appearance) }
     return copy
   }
 

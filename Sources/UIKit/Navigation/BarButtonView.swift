@@ -108,7 +108,7 @@ final class BarButtonView: UIControl, BarItemHost {
 
   private var barMetrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
-  private var look: UIBarButtonItemStateAppearance? {
+  private var stateAppearance: UIBarButtonItemStateAppearance? {
     if !isEnabled { return appearance?.disabled }
     return isHighlighted ? appearance?.highlighted : isFocused ? appearance?.focused : appearance?.normal
   }
@@ -119,7 +119,7 @@ final class BarButtonView: UIControl, BarItemHost {
     let state: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
     backgroundView.image =
       item.backgroundImage(for: state, barMetrics: barMetrics)
-      ?? item.backgroundImage(for: .normal, barMetrics: barMetrics) ?? look?.backgroundImage
+      ?? item.backgroundImage(for: .normal, barMetrics: barMetrics) ?? stateAppearance?.backgroundImage
       ?? appearance?.normal.backgroundImage
     let showsSelection = isSelected && backgroundView.image == nil
     backgroundView.backgroundColor = showsSelection ? tintColor : nil
@@ -141,7 +141,7 @@ final class BarButtonView: UIControl, BarItemHost {
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
       .foregroundColor: color,
     ]
-    attributes.merge(look?.titleTextAttributes ?? [:]) { $1 }
+    attributes.merge(stateAppearance?.titleTextAttributes ?? [:]) { $1 }
     let state: UIControl.State = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
     attributes.merge(
       item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
@@ -205,7 +205,7 @@ final class BarButtonView: UIControl, BarItemHost {
     super.layoutSubviews()
     if let custom = item.customView { return place(custom) }
     var offset = item.titlePositionAdjustment(for: barMetrics)
-    let own = look?.titlePositionAdjustment ?? .zero
+    let own = stateAppearance?.titlePositionAdjustment ?? .zero
     offset.horizontal += own.horizontal
     offset.vertical += own.vertical
     label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
@@ -239,7 +239,7 @@ extension BarButtonView {
       return backgroundView.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
     }
     let height = min(bounds.height, image.size.height)
-    let offset = look?.backgroundImagePositionAdjustment ?? .zero
+    let offset = stateAppearance?.backgroundImagePositionAdjustment ?? .zero
     backgroundView.frame = CGRect(
       x: offset.horizontal, y: (bounds.height - height) / 2 + offset.vertical, width: bounds.width,
       height: height)

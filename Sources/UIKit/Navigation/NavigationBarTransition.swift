@@ -8,7 +8,7 @@ package final class NavigationBarTransition {
   let to: NavigationBarContentView?
   let operation: UINavigationController.Operation
   let restoring: UINavigationBar.DisplayedItems
-  private let oldLook: BarBackdropView.BackdropAppearance?
+  private let oldBackground: BarBackdropView.BackdropAppearance?
   private var oldBackdrop: BarBackdropView?
   private let oldLargeTitle: UILabel?
   private var newLargeTitle: UILabel?
@@ -16,13 +16,13 @@ package final class NavigationBarTransition {
   private weak var newSearchBar: UISearchBar?
 
   /// - Parameters:
-  ///   - look: the background of the bar before the transition.
-  ///   - largeTitle: a label in the place of the large title before the transition; `nil` if none was
+  ///   - background: The background of the bar before the transition.
+  ///   - largeTitle: A label in the place of the large title before the transition; `nil` if none was
   ///     visible.
   init(
     bar: UINavigationBar, from: NavigationBarContentView?, to: NavigationBarContentView?,
     operation: UINavigationController.Operation, restoring: UINavigationBar.DisplayedItems,
-    look: BarBackdropView.BackdropAppearance?,
+    background: BarBackdropView.BackdropAppearance?,
     largeTitle: UILabel?
   ) {
     self.bar = bar
@@ -30,7 +30,7 @@ package final class NavigationBarTransition {
     self.to = to
     self.operation = operation
     self.restoring = restoring
-    oldLook = look
+    oldBackground = background
     oldLargeTitle = largeTitle
     oldSearchBar = bar.disappearingSearchBar(from: restoring)
   }
@@ -150,7 +150,7 @@ package final class NavigationBarTransition {
   }
 
   /// Clips the search bar as the upper screen slides over it.
-  /// - Parameter part: the visible fraction of its width.
+  /// - Parameter part: The visible fraction of its width.
   private func showLowerSearchBar(_ part: CGFloat) {
     guard let size = lowerSearchBar?.bounds.size, let mask = lowerSearchBar?.mask else { return }
     let width = size.width * part
@@ -192,9 +192,9 @@ package final class NavigationBarTransition {
 
   private func prepareBackdrop() {
     bar.updateBackdrop()
-    guard let oldLook, let new = bar.backdrop.look, !oldLook.isSame(as: new) else { return }
+    guard let oldBackground, let new = bar.backdrop.appearance, !oldBackground.isSame(as: new) else { return }
     let old = bar.backdrop.duplicate()
-    old.show(oldLook)
+    old.show(oldBackground)
     bar.insertSubview(old, aboveSubview: bar.backdrop)
     oldBackdrop = old
     bar.backdrop.alpha = 0

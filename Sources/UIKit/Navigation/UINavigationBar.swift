@@ -155,7 +155,7 @@ open class UINavigationBar: UIView {
     let old = content
     let restoring = shown
     // After layout for the new item, the bar no longer shows them.
-    let (look, largeTitle) = (backdrop.look, largeTitleView.makeTransitionLabel(in: self))
+    let (background, largeTitle) = (backdrop.appearance, largeTitleView.makeTransitionLabel(in: self))
     observe(new)
     outgoing?.removeFromSuperview()
     outgoing = old
@@ -168,7 +168,7 @@ open class UINavigationBar: UIView {
       made.layoutIfNeeded()
     }
     return NavigationBarTransition(
-      bar: self, from: old, to: made, operation: operation, restoring: restoring, look: look,
+      bar: self, from: old, to: made, operation: operation, restoring: restoring, background: background,
       largeTitle: largeTitle)
   }
 

@@ -19,7 +19,7 @@ final class SegueTrigger: NSObject {
     guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else {
       return
     }
-    scene.perform(segue, sender: sender, mayBeRefused: false)
+    scene.perform(segue, sender: sender, canBeRefused: false)
   }
 }
 

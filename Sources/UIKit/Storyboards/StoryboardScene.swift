@@ -82,7 +82,7 @@ final class StoryboardScene {
   }
 
   /// Creates the destination and the segue, lets the controller prepare, and performs the segue.
-  func perform(_ template: InterfaceSegue, sender: Any?, mayBeRefused: Bool) {
+  func perform(_ template: InterfaceSegue, sender: Any?, canBeRefused: Bool) {
     guard let controller else { return }
     if case .unwind = template.kind {
       return UnwindSearch.perform(template, from: controller, sender: sender)

@@ -12,7 +12,7 @@ extension UIViewController {
       return UIKitFault.raise(
         .invalidArgument, "Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
-    scene.perform(segue, sender: sender, mayBeRefused: false)
+    scene.perform(segue, sender: sender, canBeRefused: false)
   }
 
   func defaultChildContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {

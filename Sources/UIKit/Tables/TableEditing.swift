@@ -10,7 +10,7 @@ package struct TableEditing {
   var fillers: EmptyRowSeparators?
   var editMenus: CollectionMenus?
   var selectionPan: MultipleSelectionPan?
-  var carrying: CollectionDragDrop?
+  var dragDrop: CollectionDragDrop?
   var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
   var index: TableIndexView?
   var indexIsStale = true

@@ -11,7 +11,7 @@ final class TableLayout: UICollectionViewLayout {
   private var isStale = true
   /// Whether measured heights are invalid.
   private var forgetsMeasured = true
-  private var carried: [ItemPath: CGFloat] = [:]
+  private var keptHeights: [ItemPath: CGFloat] = [:]
   private var automatic: [AutomaticRows] = []
   private var width: CGFloat = 0
   var animations = TableRowAnimations()
@@ -51,7 +51,7 @@ final class TableLayout: UICollectionViewLayout {
 
   private func rebuild(_ table: UITableView) {
     isStale = false
-    if !forgetsMeasured, carried.isEmpty { carryAll() }
+    if !forgetsMeasured, keptHeights.isEmpty { keepMeasuredHeights() }
     forgetsMeasured = false
     let counts = table.engine.counts
     var automatic: [AutomaticRows] = []
@@ -68,34 +68,34 @@ final class TableLayout: UICollectionViewLayout {
     self.automatic = automatic
     geometry.top = table.headerExtent
     geometry.replace(sections)
-    for (path, height) in carried
+    for (path, height) in keptHeights
     where automatic.indices.contains(path.section) && automatic[path.section].contains(path.item)
       && path.item < counts[path.section]
     {
       geometry.change(path.section) { $0.rows.setMeasured(height, at: path.item) }
     }
-    carried = [:]
+    keptHeights = [:]
     geometry.settle()
   }
 
-  private func carryAll() {
+  private func keepMeasuredHeights() {
     for (index, section) in geometry.sections.enumerated() {
-      section.rows.forEachMeasured { carried[ItemPath(section: index, item: $0)] = $1 }
+      section.rows.forEachMeasured { keptHeights[ItemPath(section: index, item: $0)] = $1 }
     }
   }
 
   /// Moves the measured heights with the rows.
   override func itemsDidMove(_ map: UpdateMap) {
-    carried = [:]
+    keptHeights = [:]
     for (index, section) in geometry.sections.enumerated() where index < map.before.count {
       section.rows.forEachMeasured { row, height in
         guard row < map.before[index], let new = map.newPath(for: ItemPath(section: index, item: row)) else {
           return
         }
-        carried[new] = height
+        keptHeights[new] = height
       }
     }
-    for move in map.reloadedItems { carried[move.to] = nil }
+    for move in map.reloadedItems { keptHeights[move.to] = nil }
     isStale = true
   }
 
@@ -108,7 +108,7 @@ final class TableLayout: UICollectionViewLayout {
     if context.invalidateEverything {
       isStale = true
       forgetsMeasured = true
-      carried = [:]
+      keptHeights = [:]
     } else if context.invalidateDataSourceCounts || !(context.isBoundsChange || isAboutElements(context)) {
       isStale = true
     }

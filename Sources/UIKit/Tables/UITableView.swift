@@ -499,9 +499,9 @@ open class UITableView: UIScrollView {
     }
   }
   /// Whether a row of this table is being dragged.
-  open var hasActiveDrag: Bool { editing.carrying?.hasActiveDrag ?? false }
+  open var hasActiveDrag: Bool { editing.dragDrop?.hasActiveDrag ?? false }
   /// Whether anything is dragged over this table.
-  open var hasActiveDrop: Bool { editing.carrying?.hasActiveDrop ?? false }
+  open var hasActiveDrop: Bool { editing.dragDrop?.hasActiveDrop ?? false }
 
   // MARK: Section index
 

@@ -87,11 +87,11 @@ package final class NotificationStore {
     // A background deadline, because pending notifications do not keep an app busy.
     waiting.deadline = FrameClock.shared.schedule(
       after: waiting.date.timeIntervalSince(now), isBackground: true
-    ) { [weak self] in self?.come(request) }
+    ) { [weak self] in self?.deliverPending(request) }
     pending.append(waiting)
   }
 
-  private func come(_ request: UNNotificationRequest) {
+  private func deliverPending(_ request: UNNotificationRequest) {
     guard let index = pending.firstIndex(where: { $0.request === request }) else { return }
     let date = pending.remove(at: index).date
     if let trigger = request.trigger, trigger.repeats, let next = trigger.nextDate(after: date) {
@@ -102,12 +102,12 @@ package final class NotificationStore {
 
   /// - Parameter identifiers: The identifiers; `nil` means all.
   func removePending(_ identifiers: [String]?) {
-    let gone = pending.filter { identifiers?.contains($0.request.identifier) ?? true }
-    for waiting in gone { waiting.deadline?.cancel() }
-    pending.removeAll { waiting in gone.contains { $0.request === waiting.request } }
+    let removed = pending.filter { identifiers?.contains($0.request.identifier) ?? true }
+    for waiting in removed { waiting.deadline?.cancel() }
+    pending.removeAll { waiting in removed.contains { $0.request === waiting.request } }
   }
 
-  // MARK: Coming
+  // MARK: Delivery
 
   private func deliver(_ request: UNNotificationRequest, at date: Date) {
     let notification = UNNotification(date: date, request: request)

@@ -43,12 +43,12 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// A group of items. Groups are items and can be nested.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  package enum Arrangement {
+  package enum Kind {
     case horizontal, vertical
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  let arrangement: Arrangement
+  let arrangement: Kind
   open private(set) var subitems: [NSCollectionLayoutItem]
   /// The number of repetitions of the only subitem; `nil` fills the group with the subitems in turn.
   let count: Int?
@@ -60,7 +60,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   init(
-    _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
+    _ size: NSCollectionLayoutSize, _ arrangement: Kind, _ subitems: [NSCollectionLayoutItem],
     count: Int?
   ) {
     self.arrangement = arrangement
@@ -70,7 +70,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private class func make(
-    _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
+    _ size: NSCollectionLayoutSize, _ arrangement: Kind, _ subitems: [NSCollectionLayoutItem],
     _ count: Int?
   ) -> Self {
     unsafeDowncast(NSCollectionLayoutGroup(size, arrangement, subitems, count: count), to: Self.self)

@@ -15,7 +15,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var builtFor = CGSize.zero
   /// The safe area and margins used for the sections.
   private var builtInsets: [NSDirectionalEdgeInsets] = []
-  private var carried: [ItemPath: CGSize] = [:]
+  private var keptSizes: [ItemPath: CGSize] = [:]
   var boundaries = BoundarySizes()
   private(set) lazy var scrollers = OrthogonalScrollers(self)
   private(set) lazy var swipes = ListSwipes(self)
@@ -97,8 +97,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let counts = engine?.counts ?? []
     let scale = max(1, view.traitCollection.displayScale)
     var known: [Int: [Int: CGSize]] = [:]
-    for (path, size) in carried { known[path.section, default: [:]][path.item] = size }
-    carried = [:]
+    for (path, size) in keptSizes { known[path.section, default: [:]][path.item] = size }
+    keptSizes = [:]
     sections = counts.indices.map { index in
       let spec = provider(index, environment) ?? Self.emptySection
       let reference =
@@ -370,17 +370,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       isStale = true
-      carried = [:]
+      keptSizes = [:]
       boundaries = BoundarySizes()
       scrollers.forget()
     } else if context.isBoundsChange {
       if isOtherSize(collectionView?.bounds.size) {
         isStale = true
-        carried = [:]
+        keptSizes = [:]
         boundaries = BoundarySizes()
       }
     } else if context.invalidateDataSourceCounts || !isAboutElements(context) {
-      if !isStale, carried.isEmpty { carryAll() }
+      if !isStale, keptSizes.isEmpty { keepMeasuredSizes() }
       isStale = true
     }
     super.invalidateLayout(with: context)
@@ -407,22 +407,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  private func carryAll() {
+  private func keepMeasuredSizes() {
     for (index, section) in sections.enumerated() {
-      for (item, size) in section.content.measured { carried[ItemPath(section: index, item: item)] = size }
+      for (item, size) in section.content.measured { keptSizes[ItemPath(section: index, item: item)] = size }
     }
   }
 
   package override func itemsDidMove(_ map: UpdateMap) {
     super.itemsDidMove(map)
-    carryAll()
-    let old = carried
-    carried = [:]
+    keepMeasuredSizes()
+    let old = keptSizes
+    keptSizes = [:]
     for (path, size) in old
     where map.before.indices.contains(path.section) && path.item < map.before[path.section] {
-      if let new = map.newPath(for: path) { carried[new] = size }
+      if let new = map.newPath(for: path) { keptSizes[new] = size }
     }
-    for move in map.reloadedItems { carried[move.to] = nil }
+    for move in map.reloadedItems { keptSizes[move.to] = nil }
     isStale = true
   }
 

@@ -98,7 +98,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
   ) {
     setDragState(.lifting)
     animator.addCompletion { [weak self] position in
-      if position == .start { self?.letGo() }
+      if position == .start { self?.endDrag() }
     }
   }
 
@@ -143,11 +143,11 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     stopMoving()
-    letGo()
+    endDrag()
     host.dragDidEnd(session)
   }
 
-  private func letGo() {
+  private func endDrag() {
     setDragState(.none)
     lifted = []
     session = nil
@@ -298,7 +298,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
     if isMove, let origin, let wanted, host.acceptsMoves(of: IndexPath(origin)) {
       engine.movement?.element.view.alpha = 1
       engine.endMovement(cancelled: false) { host.moveItem(from: $0, to: $1) }
-      drop.land(session.items[0], .item(IndexPath(wanted)))
+      drop.animateDrop(session.items[0], .item(IndexPath(wanted)))
       return
     }
     let element = engine.movement?.element

@@ -39,7 +39,7 @@ final class CollectionDrop {
   }
 
   @discardableResult
-  func land(_ item: UIDragItem, _ goal: Goal, _ given: DragAnimator? = nil) -> DragAnimator {
+  func animateDrop(_ item: UIDragItem, _ goal: Goal, _ given: DragAnimator? = nil) -> DragAnimator {
     let animator = given ?? DragAnimator()
     landings[ObjectIdentifier(item)] = (goal, animator)
     return animator
@@ -58,7 +58,7 @@ class CollectionDropAnimator: NSObject {
   var session: any UIDropSession { drop.session }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.land(dragItem, .target(target))
+    drop.animateDrop(dragItem, .target(target))
   }
 
   /// Shows a placeholder cell at the insertion position of data that is being loaded.
@@ -70,7 +70,7 @@ class CollectionDropAnimator: NSObject {
     if height > 0 { frame.size.height = height }
     let context = CollectionDropPlaceholderView(
       dragItem, in: host, cell: cell, frame: frame, at: path, update: update, insert: insert)
-    drop.land(dragItem, .cell(cell), context)
+    drop.animateDrop(dragItem, .cell(cell), context)
     return context
   }
 }

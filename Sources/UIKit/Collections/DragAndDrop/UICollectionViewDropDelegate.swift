@@ -163,9 +163,9 @@ final class CollectionDropCoordinator: CollectionDropAnimator, UICollectionViewD
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.land(dragItem, .item(indexPath))
+    drop.animateDrop(dragItem, .item(indexPath))
   }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drop.land(dragItem, .into(indexPath, rect))
+    drop.animateDrop(dragItem, .into(indexPath, rect))
   }
 }

@@ -2,7 +2,7 @@ extension SymbolLibrary {
   /// Returns the substitute for a symbol of Apple's set without a drawing here: the symbol named by its first
   /// words ("folder" for "folder.badge.gearshape"), or a dashed square if its first word begins names of
   /// Apple's set.
-  static func standIn(for name: String) -> SymbolGlyph? {
+  static func substitute(for name: String) -> SymbolGlyph? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = words.first, !first.isEmpty else { return nil }
     let isFilled = words.last == "fill"

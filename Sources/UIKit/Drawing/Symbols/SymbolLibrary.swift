@@ -7,7 +7,7 @@ enum SymbolLibrary {
     if let found = known.withLock({ $0[name] }) { return found }
     let own = ownGlyph(named: name)
     // Unknown names are not cached: they are mistakes, and rare.
-    guard let made = own ?? standIn(for: name) else { return nil }
+    guard let made = own ?? substitute(for: name) else { return nil }
     if own == nil {
       UIKitFault.warnOnce("there is no drawing of the symbol “\(name)”", category: "UIImage")
     }

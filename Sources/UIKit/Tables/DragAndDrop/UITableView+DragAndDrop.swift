@@ -4,9 +4,9 @@ extension UITableView: CollectionDragHost {
   var dragEngine: CollectionEngine { engine }
 
   func dragAndDropDidChange() {
-    let carrying = editing.carrying ?? CollectionDragDrop(self)
-    editing.carrying = carrying
-    carrying.update(
+    let dragDrop = editing.dragDrop ?? CollectionDragDrop(self)
+    editing.dragDrop = dragDrop
+    dragDrop.update(
       drags: dragDelegate != nil, isEnabled: dragInteractionEnabled,
       drops: dropDelegate != nil || dragDelegate != nil)
   }
@@ -40,7 +40,7 @@ extension UITableView: CollectionDragHost {
 
   /// Returns whether the table's own rows are being moved, which is possible without a drop delegate.
   private func isOwn(_ session: any UIDropSession) -> Bool {
-    hasActiveDrag && editing.carrying?.drag.session === session.localDragSession
+    hasActiveDrag && editing.dragDrop?.drag.session === session.localDragSession
   }
 
   func dropCanBeHandled(_ session: any UIDropSession) -> Bool {

@@ -50,7 +50,7 @@ open class UITableViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// - `intent`: whether rows make space at the destination, or the destination row is highlighted.
+  /// - `intent`: Whether rows make space at the destination, or the destination row is highlighted.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -148,9 +148,9 @@ final class TableDropCoordinator: CollectionDropAnimator, UITableViewDropCoordin
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.land(dragItem, .item(indexPath))
+    drop.animateDrop(dragItem, .item(indexPath))
   }
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drop.land(dragItem, .into(indexPath, rect))
+    drop.animateDrop(dragItem, .into(indexPath, rect))
   }
 }

@@ -264,7 +264,7 @@ private final class TextPointerRecognizer: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
   override func accepts(_ touch: UITouch) -> Bool {
-    !touch.isCarrier && touch.type == .indirectPointer && touch.buttons == .primary
+    !touch.isIndirect && touch.type == .indirectPointer && touch.buttons == .primary
   }
 }
 
@@ -279,5 +279,5 @@ private final class TextHandleRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-  override func accepts(_ touch: UITouch) -> Bool { !touch.isCarrier && touch.type != .indirectPointer }
+  override func accepts(_ touch: UITouch) -> Bool { !touch.isIndirect && touch.type != .indirectPointer }
 }
