@@ -143,7 +143,7 @@ final class CatalogKeyboardTests: XCTestCase {
   }
 
   /// Escape closes the topmost presentation of each screen that opens one, and then the screen.
-  func testEscapeClosesWhatIsOnTop() {
+  func testEscapeClosesTheTopmostPresentation() {
     for screen in CatalogScreen.all {
       guard let open = screen.open else { continue }
       let app = launch(screen, device: .iPhone15)

@@ -74,7 +74,7 @@ final class CatalogPictureTests: XCTestCase {
   func testPadLight() throws { try check("pad-light") { TestApp(device: .iPad) } }
   func testPadDark() throws { try check("pad-dark") { TestApp(device: .iPad, dark: true) } }
 
-  func testASignatureTellsScreensApart() throws {
+  func testASignatureDistinguishesScreens() throws {
     let pictures = try [1, 9].map { index -> PictureSignature in
       let app = TestApp(device: .iPhone15)
       app.show(CatalogScreen.all[index].make())

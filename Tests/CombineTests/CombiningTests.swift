@@ -62,7 +62,7 @@ final class CombiningTests: XCTestCase {
     XCTAssertEqual(springs.map(\.cancellations), [1, 0, 1])
   }
 
-  func testMergeKeepsOneValueOfEachWhileNothingIsAskedFor() {
+  func testMergeBuffersOneValueOfEachWithoutDemand() {
     let probe = Probe<Int, Never>()
     [1, 2, 3].publisher.merge(with: [10, 20, 30].publisher).subscribe(probe)
     XCTAssertEqual(probe.values, [])

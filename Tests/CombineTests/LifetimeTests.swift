@@ -26,7 +26,7 @@ final class LifetimeTests: XCTestCase {
     subject.send(3)
   }
 
-  func testCancellationReleasesWhatWasCaptured() {
+  func testCancellationReleasesCapturedObjects() {
     let other = PassthroughSubject<Int, Never>()
     releases("map") { upstream, token in upstream.map { _ in withExtendedLifetime(token) { 1 } } }
     releases("tryMap") { upstream, token in

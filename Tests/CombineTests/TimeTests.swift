@@ -22,7 +22,7 @@ final class TimeTests: XCTestCase {
     XCTAssertEqual(probe.values, [2, 3])
   }
 
-  func testDebounceDropsWhatWaitsAtTheEnd() {
+  func testDebounceDropsPendingValuesAtTheEnd() {
     let probe = Probe<Int, Never>(.unlimited)
     subject.debounce(for: .milliseconds(100), scheduler: clock).subscribe(probe)
     subject.send(1)

@@ -71,7 +71,7 @@ final class SimplexSolverTests: XCTestCase {
 
   // MARK: Changes
 
-  func testOnlyWhatMovedIsReported() {
+  func testOnlyMovedVariablesAreReported() {
     let x = make(3)
     let first = solver.add(x[0] == 10)
     solver.add(x[1] == x[0] + 5)
@@ -240,7 +240,7 @@ final class SimplexSolverTests: XCTestCase {
     XCTAssertEqual(Set(x.map(value)), [0, 5])
   }
 
-  func testWhatDeterminesAVariable() {
+  func testConstraintsThatDetermineAVariable() {
     let x = make(3)
     let a = solver.add(x[0] == 10)
     let b = solver.add(x[1] == x[0] + 5)

@@ -52,7 +52,7 @@ final class ResizeTests: BookTestCase {
   }
 
   /// The categories are a sidebar beside the images, and cards if they fill the window.
-  func testTheSidebarLooksAsInAFreshWindow() {
+  func testTheSidebarEqualsThatOfANewWindow() {
     for device in [Device.iPad, .iPhone15] {
       launch(device, device == .iPad ? .landscapeLeft : .portrait)
       resize(1100)

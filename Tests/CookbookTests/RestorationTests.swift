@@ -18,7 +18,7 @@ final class RestorationTests: BookTestCase {
     XCTAssertEqual(app.trail, ["Cookbook", "Bibimbap"])
   }
 
-  func testWhatWasNotSettledIsAsItWasBefore() {
+  func testAKillBeforeSettlingRestoresTheLastState() {
     launch()
     open("cookbook://recipe/bibimbap")
     AppHost.shared.open(URL(string: "cookbook://recipe/naan")!)
@@ -131,13 +131,13 @@ final class RestorationTests: BookTestCase {
 
   // MARK: Paths (W10)
 
-  fileprivate struct Gone: Codable, Hashable { var name: String }
+  fileprivate struct RemovedValue: Codable, Hashable { var name: String }
 
   func testW10PathOfMixedValuesIsRestored() throws {
     var path = NavigationPath()
     path.append(7)
     path.append("seven")
-    path.append(Gone(name: "x"))
+    path.append(RemovedValue(name: "x"))
     let data = try JSONEncoder().encode(XCTUnwrap(path.codable))
     let back = NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data))
     XCTAssertEqual(back.count, 3)
@@ -149,7 +149,7 @@ final class RestorationTests: BookTestCase {
       "[]", "[\"Swift.Int\"]", "[\"Swift.Int\",\"x\"]", "[\"No.Such.Type\",\"{}\"]", "[1,2]", "{}", "null",
       "[\"Swift.Array<Swift.Int>\",\"[1]\"]", "[\"\",\"\"]", "[\".\",\"\"]", "[\"..\",\"\"]",
       "[\"Swift.Never\",\"1\"]",
-      "[\"CookbookTests.RestorationTests.Gone\",\"{\\\"name\\\":3}\"]",
+      "[\"CookbookTests.RestorationTests.RemovedValue\",\"{\\\"name\\\":3}\"]",
       "[\"Swift.Int\",\"1\",\"Swift.String\"]",
     ]
     for text in texts {

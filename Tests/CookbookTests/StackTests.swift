@@ -102,7 +102,7 @@ final class StackTests: BookTestCase {
     XCTAssertEqual(app.trail, ["Cookbook"])
   }
 
-  func testW11SearchingShowsWhatIsFound() {
+  func testW11SearchingShowsTheResults() {
     launch()
     app.type("sushi", into: "Recipes and ingredients")
     app.settle()

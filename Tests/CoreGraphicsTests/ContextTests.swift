@@ -47,7 +47,7 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(context.ctm, CGAffineTransform(2, 0, 0, -2, 0, 20))
   }
 
-  func testClientMemoryHoldsWhatWasDrawnInItsOwnOrder() throws {
+  func testClientMemoryHasThePixelsInItsByteOrder() throws {
     var pixel: [UInt8] = [0, 0, 0, 0]
     let context = try XCTUnwrap(
       CGContext(

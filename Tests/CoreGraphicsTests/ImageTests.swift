@@ -214,7 +214,7 @@ final class ImageTests: XCTestCase {
     XCTAssertEqual(image.mipmap(forScale: 0.0001).width, 1)
   }
 
-  func testDestinationWritesWhatASourceReads() throws {
+  func testDestinationsWriteImagesThatSourcesRead() throws {
     let image = try XCTUnwrap(twoColors(width: 8, height: 8))
     let data = NSMutableData()
     let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))

@@ -72,7 +72,7 @@ final class PlainLineTests: XCTestCase {
     XCTAssertTrue(cut.isTruncated)
   }
 
-  func testWhatOneFontHasNotIsFoundInOthers() throws {
+  func testMissingGlyphsAreFoundInOtherFonts() throws {
     let style = TextStyle(face: .make(size: 17))
     for text in ["a→b", "x\u{301}", "1\u{20E3}", "©", "a\tb", "אב", "한", "😀"] {
       let layout = TextLayout(

@@ -394,7 +394,7 @@ final class TextTests: XCTestCase {
     XCTAssertNil(shaped.characterIndex(at: CGPoint(x: 500, y: 5)))
   }
 
-  func testSelectionCoversWhatItHolds() {
+  func testSelectionRectanglesCoverTheSelectedText() {
     let shaped = layout(sentence, width: 150)
     let all = shaped.selectionRects(for: 0..<sentence.utf16.count)
     XCTAssertEqual(all.count, shaped.lines.count)
@@ -433,7 +433,7 @@ final class TextTests: XCTestCase {
     XCTAssertEqual(shaped.previousWordStart(before: 6), 0)
   }
 
-  func testCharactersAreWhatAReaderSees() {
+  func testCharactersAreGraphemeClusters() {
     let shaped = layout("a👨‍👩‍👧b")
     XCTAssertEqual(shaped.nextCharacter(after: 0), 1)
     XCTAssertEqual(shaped.nextCharacter(after: 1), 9)

@@ -25,7 +25,7 @@ final class CoverageTests: XCTestCase {
     XCTAssertLessThan(longest?.count ?? 0, 600, "a line is too long to read")
   }
 
-  func testWhatIsIdleIsFound() throws {
+  func testPropertiesWithoutEffectAreFound() throws {
     let idle = try IdleSymbols(modifiersIn: root.appendingPathComponent("Sources/SwiftUI"))
     XCTAssertTrue(idle.contains("impactOccurred", in: "UIImpactFeedbackGenerator"))
     XCTAssertTrue(idle.contains("previewDevice", in: "View"))

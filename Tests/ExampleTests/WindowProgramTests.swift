@@ -22,7 +22,7 @@ final class WindowProgramTests: XCTestCase {
   }
 
   /// Starts a program and waits for its window.
-  /// - Returns: the ID of the window.
+  /// - Returns: The ID of the window.
   private func start(_ name: String, _ arguments: String...) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -168,7 +168,7 @@ final class WindowProgramTests: XCTestCase {
   }
 
   /// Tests that `portolan record` writes a person's actions as a UI test.
-  func testWhatAPersonDoesIsRecorded() throws {
+  func testActionsAreRecordedAsAUITest() throws {
     let window = try start("AutomationSample")
     let file = folder.appendingPathComponent("Recorded.swift")
     func source() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }

@@ -40,7 +40,7 @@ final class AccessibilityBusTests: XCTestCase {
     XCTAssertEqual(try line("popped"), "slider “Speed”")
   }
 
-  func testAnnouncementsAreHeard() throws {
+  func testAnnouncementsReachTheListener() throws {
     XCTAssertEqual(try line("announced"), "alert “The ship has left”")
   }
 }

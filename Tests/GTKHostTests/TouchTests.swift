@@ -176,7 +176,8 @@ private final class TouchSession {
     program.standardOutput = output
     program.standardError = FileHandle.nullDevice
     try program.run()
-    output.fileHandleForReading.readabilityHandler = { [weak self] handle in self?.hear(handle.availableData)
+    output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      self?.receive(handle.availableData)
     }
     _ = try wait { $0.contains("ready") }
     isReady = true
@@ -215,7 +216,7 @@ private final class TouchSession {
     throw TouchDevice.Failure(reason: "the window only said: \(lock.withLock { lines })")
   }
 
-  private func hear(_ data: Data) {
+  private func receive(_ data: Data) {
     lock.withLock {
       rest += String(decoding: data, as: UTF8.self)
       let parts = rest.split(separator: "\n", omittingEmptySubsequences: false)

@@ -60,7 +60,7 @@ final class StatusBarTests: XCTestCase {
     XCTAssertEqual(ranges.filter { $0.upperBound < 196 }.count, 1, "the time alone")
   }
 
-  func testItIsMirroredForThoseWhoReadFromTheRight() throws {
+  func testLayoutIsMirroredInRightToLeftLanguages() throws {
     for device in [Device.iPad, .iPhone15, .iPhoneSE] {
       let width = Int(device.size.width)
       let plain = try ink(device)

@@ -280,7 +280,7 @@ final class UpdateMapTests: XCTestCase {
       }, "attempt to perform an insert and a move to the same section (1)")
   }
 
-  func testReloadOfWhatMovesWhereItIsAllowed() throws {
+  func testReloadOfMovedItemsIsAllowed() throws {
     var update = BatchUpdate()
     let (first, second) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1))
     update.reloadedItems = [first]

@@ -110,7 +110,7 @@ final class DamageTests: XCTestCase {
     XCTAssertEqual(builder.build(root).damage(since: with), [layers[20].frame])
   }
 
-  func testReorderingDamagesWhatChangedPlaces() {
+  func testReorderingDamagesMovedLayers() {
     let (root, layers) = screen()
     let builder = DisplayListBuilder()
     let list = builder.build(root)

@@ -66,16 +66,16 @@ final class TransactionTests: VirtualTimeTestCase {
 
   func testDelegateIsCalledBeforeCompletion() {
     let layer = stillLayer()
-    final class Teller: NSObject, CAAnimationDelegate {
+    final class StopDelegate: NSObject, CAAnimationDelegate {
       var tell: (() -> Void)?
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell?() }
     }
     var log: [String] = []
-    let teller = Teller()
-    teller.tell = { log.append("delegate") }
+    let stopDelegate = StopDelegate()
+    stopDelegate.tell = { log.append("delegate") }
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
-    animation.delegate = teller
+    animation.delegate = stopDelegate
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("completion") }
     layer.add(animation, forKey: nil)
@@ -163,7 +163,7 @@ final class TransactionTests: VirtualTimeTestCase {
     XCTAssertFalse(layer.hasAnimations)
   }
 
-  func testSecondChangeStartsFromWhatIsOnScreen() {
+  func testSecondChangeStartsFromTheStateOnScreen() {
     let layer = shownLayer()
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -321,7 +321,7 @@ final class TransactionTests: VirtualTimeTestCase {
     XCTAssertEqual(placer.log, ["layout dirty"])
   }
 
-  func testLayoutIfNeededStartsAtTheTopOfWhatIsDirty() {
+  func testLayoutIfNeededStartsAtTheTopmostDirtyLayer() {
     let placer = Placer()
     let top = CALayer()
     let middle = CALayer()

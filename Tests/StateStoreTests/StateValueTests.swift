@@ -25,7 +25,7 @@ final class StateValueTests: XCTestCase {
     XCTAssertEqual(StateValue.encode(sample), StateValue.encode(sample))
   }
 
-  func testWhatCannotBeKeptIsRefused() {
+  func testUnsupportedValuesAreRefused() {
     XCTAssertNil(StateValue.encode(DateFormatter()))
     XCTAssertNil(StateValue.encode(["a": DateFormatter()]))
     var deep: Any = 1

@@ -22,7 +22,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(found, ["Name, Value"])
   }
 
-  func testIgnoredViewsSayNothing() {
+  func testIgnoredViewsAreNotAccessible() {
     let found = labels(
       VStack {
         Text("Name")

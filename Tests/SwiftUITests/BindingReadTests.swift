@@ -316,7 +316,7 @@ final class BindingReadTests: XCTestCase {
       }
     }
   }
-  func testControlsShowWhatIsSetThroughTheState() {
+  func testControlsShowValuesSetThroughTheState() {
     let app = TestApp()
     app.show(UIHostingController(rootView: Controls()))
     app.tap("Set")

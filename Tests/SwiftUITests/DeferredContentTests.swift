@@ -33,7 +33,7 @@ final class DeferredContentTests: XCTestCase {
     }
   }
 
-  func testRowsFollowWhatTheyAloneHaveRead() {
+  func testRowsFollowPropertiesThatOnlyTheyRead() {
     for kind in 0..<3 {
       let items = (0..<6).map(Item.init)
       let app = TestApp()
@@ -105,7 +105,7 @@ final class DeferredContentTests: XCTestCase {
     ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
-  func testDestinationsAndSheetsFollowWhatTheyAloneHaveRead() {
+  func testDestinationsAndSheetsFollowPropertiesThatOnlyTheyRead() {
     let view = Screens()
     let app = TestApp()
     app.show(view: view)

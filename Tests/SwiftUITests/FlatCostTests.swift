@@ -94,7 +94,7 @@ final class FlatCostTests: XCTestCase {
       NavigationPath.difference(from: NavigationPath([1, 2, 3]), to: NavigationPath([1, 9, 3])).suffix, 1)
   }
 
-  func testAPathMadeAnewKeepsTheScreensOfEqualValues() {
+  func testAReplacedPathKeepsTheScreensOfEqualValues() {
     let app = TestApp()
     let model = PathModel()
     app.show(view: PathStack(model: model))
@@ -166,7 +166,7 @@ final class FlatCostTests: XCTestCase {
     }
   }
 
-  func testOnlyWhatIsVisibleOfARestoredPathIsMade() {
+  func testOnlyVisibleScreensOfARestoredPathAreCreated() {
     let app = TestApp()
     let model = PathModel()
     app.show(view: PathStack(model: model))
@@ -245,7 +245,7 @@ final class FlatCostTests: XCTestCase {
     XCTAssertEqual(lazyLong.accesses, lazyShort.accesses)
   }
 
-  func testRowsThatAreNotMadeTakeWhatIsThereWhenTheyAre() {
+  func testRowsReadTheirElementsWhenTheyAreCreated() {
     let app = TestApp()
     let model = RowModel(200)
     app.show(view: Rows(model: model))

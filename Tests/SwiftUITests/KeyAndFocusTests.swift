@@ -39,7 +39,7 @@ final class KeyAndFocusTests: XCTestCase {
     XCTAssertTrue(app.sees("typed a"))
   }
 
-  private struct Unheard: View {
+  private struct IgnoredKeys: View {
     @State private var count = 0
     @FocusState private var isFocused: Bool
     var body: some View {
@@ -57,7 +57,7 @@ final class KeyAndFocusTests: XCTestCase {
   }
   func testIgnoredKeyIsForwardedToAncestors() {
     let app = TestApp()
-    app.show(view: Unheard())
+    app.show(view: IgnoredKeys())
     app.press(.keyboardSpacebar, " ")
     app.settle()
     XCTAssertTrue(app.sees("outer 1"), app.accessibilityText)

@@ -65,7 +65,7 @@ final class ListEditingTests: XCTestCase {
     XCTAssertEqual(model.names, ["Ant", "Cat", "Dog"])
   }
 
-  func testTheEditButtonShowsWhatRowsCanDo() throws {
+  func testTheEditButtonShowsTheEditingControls() throws {
     let app = TestApp()
     let model = Model()
     app.show(UIHostingController(rootView: Names(model: model)))

@@ -88,7 +88,7 @@ final class MenuTests: XCTestCase {
     XCTAssertEqual(model.log, ["thrown"])
   }
 
-  func testAKeyDoesWhatItsButtonDoes() {
+  func testAKeyPerformsTheActionOfItsButton() {
     let (app, model) = start()
     app.press(.keyboardS, "s", modifiers: .command)
     app.settle()

@@ -24,7 +24,7 @@ final class NavigationFormTests: XCTestCase {
   }
 
   /// W2
-  func testTheViewOfALinkFollowsWhatItIsMadeOf() {
+  func testTheViewOfALinkFollowsItsValues() {
     let app = TestApp()
     app.show(view: Counting())
     app.tap("Open")

@@ -184,7 +184,7 @@ final class PresentationTests: XCTestCase {
     }
   }
 
-  func testLazyStacksMakeWhatIsSeen() {
+  func testLazyStacksCreateVisibleViews() {
     let app = TestApp()
     BodyCounter.count = 0
     app.show(UIHostingController(rootView: Lazy()))

@@ -46,7 +46,7 @@ final class RecordedListTests: XCTestCase {
 
 /// Tests of bars and of content behind alerts in SwiftUI.
 @MainActor
-final class BarLookTests: XCTestCase {
+final class BarAppearanceTests: XCTestCase {
   private struct Rows: View {
     @State private var rows = ["One", "Two"]
     var body: some View {

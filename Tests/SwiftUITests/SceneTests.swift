@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of several windows, each with its own state, phase and links, and of their restoration (W9, W11).
 @MainActor
-final class SceneTests: XCTestCase {
+final class SceneTests: StoredAppTestCase {
   fileprivate static var log: [String] = []
 
   fileprivate struct Desk: App {
@@ -68,26 +68,12 @@ final class SceneTests: XCTestCase {
     }
   }
 
-  private var state: URL!
   override func setUp() async throws {
+    try await super.setUp()
     SceneTests.log = []
-    state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-  }
-  override func tearDown() async throws {
-    AppHost.shared.stop()
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    FrameClock.shared.setMode(.real)
-    try? FileManager.default.removeItem(at: state)
   }
 
-  private func launch(_ urls: [URL] = []) -> TestApp {
-    AppHost.shared.stop()
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    AppHost.shared.start(Desk.self)
-    let app = TestApp(launching: nil, device: .iPad, state: state)
-    app.settle()
-    return app
-  }
+  private func launch() -> TestApp { launch(Desk.self, device: .iPad) }
 
   private func labels(_ scene: UIScene) -> [String] {
     func texts(_ view: UIView) -> [String] {
@@ -139,8 +125,7 @@ final class SceneTests: XCTestCase {
   func testALinkLeadsToAPathColdAndWarm() throws {
     var app = launch()
     app.end()
-    AppHost.shared.stop()
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
+    endApp()
     app = TestApp()
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     AppHost.shared.start(Desk.self)

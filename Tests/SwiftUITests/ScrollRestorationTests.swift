@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that lists and scroll views on the screens of a restored path return to their positions.
 @MainActor
-final class ScrollRestorationTests: XCTestCase {
+final class ScrollRestorationTests: StoredAppTestCase {
   fileprivate struct Screen: View {
     @SceneStorage("level") private var level = 0
 
@@ -28,21 +28,6 @@ final class ScrollRestorationTests: XCTestCase {
     var body: some Scene { WindowGroup { Screen() } }
   }
 
-  override func tearDown() async throws {
-    AppHost.shared.stop()
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    FrameClock.shared.setMode(.real)
-  }
-
-  private func launch(_ state: URL) -> TestApp {
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    AppHost.shared.stop()
-    AppHost.shared.start(StoredApp.self)
-    let app = TestApp(launching: nil, state: state)
-    app.settle()
-    return app
-  }
-
   private func scroll(_ app: TestApp) {
     app.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 200))
     app.settle()
@@ -55,14 +40,12 @@ final class ScrollRestorationTests: XCTestCase {
   }
 
   func testListsAndScrollViewsComeBackWhereTheyWere() throws {
-    let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: state) }
-    var app = launch(state)
+    var app = launch(StoredApp.self)
     scroll(app)
     let rows = texts(app)
     XCTAssertFalse(app.sees("Row 0"))
     app.kill()
-    app = launch(state)
+    app = launch(StoredApp.self)
     XCTAssertEqual(texts(app), rows)
 
     app.tap("Open")
@@ -71,7 +54,7 @@ final class ScrollRestorationTests: XCTestCase {
     let lines = texts(app)
     XCTAssertFalse(app.sees("Line 0"))
     app.kill()
-    app = launch(state)
+    app = launch(StoredApp.self)
     XCTAssertEqual(texts(app), lines)
     app.tap("List")
     app.settle()

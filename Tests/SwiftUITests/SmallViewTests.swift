@@ -40,7 +40,7 @@ final class SmallViewTests: XCTestCase {
       .renameAction { name = "new" }
     }
   }
-  func testARenameButtonDoesWhatTheViewsAroundSay() {
+  func testARenameButtonPerformsTheEnclosingAction() {
     let app = TestApp()
     app.show(view: Renaming())
     app.tap("Rename")

@@ -64,7 +64,7 @@ final class StaleScreenTests: XCTestCase {
 
   /// Tests an eighth of all pairs, which includes each wrapper and each container; all of them if
   /// `PORTOLAN_ALL_PAIRS` is set.
-  func testAScreenShowsWhatANewOneShows() {
+  func testAScreenEqualsANewOne() {
     let all = ProcessInfo.processInfo.environment["PORTOLAN_ALL_PAIRS"] != nil
     for (row, wrapper) in StaleWrapper.allCases.enumerated() {
       for (column, container) in StaleContainer.allCases.enumerated() where all || (row + column) % 8 == 0 {

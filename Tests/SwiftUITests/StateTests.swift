@@ -138,7 +138,7 @@ final class StateTests: XCTestCase {
     }
   }
 
-  func testOnlyWhatWasReadOfAnObservableObjectCounts() {
+  func testOnlyReadPropertiesOfAnObservableObjectCauseUpdates() {
     let app = TestApp()
     let log = Log()
     let store = Store()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of tabs with a stack each, in one scene storage (W4, W9, W11).
 @MainActor
-final class TabStackTests: XCTestCase {
+final class TabStackTests: StoredAppTestCase {
   private final class Model: ObservableObject {
     @Published var tab = "home"
     @Published var home: [Int] = []
@@ -152,26 +152,9 @@ final class TabStackTests: XCTestCase {
     var body: some Scene { WindowGroup { Stored() } }
   }
 
-  override func tearDown() async throws {
-    AppHost.shared.stop()
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    FrameClock.shared.setMode(.real)
-  }
-
-  private func launch(_ state: URL) -> TestApp {
-    for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
-    AppHost.shared.stop()
-    AppHost.shared.start(StoredApp.self)
-    let app = TestApp(launching: nil, state: state)
-    app.settle()
-    return app
-  }
-
   /// W9, W11: tabs and their paths are restored after a kill.
   func testTheTabsAndThePathOfEachComeBack() throws {
-    let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: state) }
-    var app = launch(state)
+    var app = launch(StoredApp.self)
     app.tap("a down")
     app.settle()
     app.tap("a 1")
@@ -181,7 +164,7 @@ final class TabStackTests: XCTestCase {
     app.tap("b down")
     app.settle()
     app.kill()
-    app = launch(state)
+    app = launch(StoredApp.self)
     XCTAssertTrue(app.sees("b 1"), app.accessibilityText)
     app.tap("A")
     app.settle()

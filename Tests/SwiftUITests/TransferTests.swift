@@ -43,8 +43,8 @@ final class TransferTests: XCTestCase {
     }
   }
   func testValueRoundTripsThroughData() async throws {
-    let ways = Note._ownWays
-    XCTAssertEqual(ways.map(\.type), [.json, .utf8PlainText])
+    let conversions = Note._ownConversions
+    XCTAssertEqual(conversions.map(\.type), [.json, .utf8PlainText])
     let provider = Note.provider { Note(title: "hello") }
     let text = await String.load(provider)
     XCTAssertEqual(text, "hello")
@@ -171,7 +171,7 @@ final class TransferTests: XCTestCase {
     XCTAssertFalse(app.sees("result failed"))
   }
 
-  func testTypesKnowWhatTheyAreKindsOf() {
+  func testTypesKnowTheirSupertypes() {
     XCTAssertTrue(UTType.png.conforms(to: .image))
     XCTAssertFalse(UTType.png.conforms(to: .text))
     XCTAssertEqual(UTType(filenameExtension: "json"), .json)

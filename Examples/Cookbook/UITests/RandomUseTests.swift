@@ -12,7 +12,7 @@ final class RandomUseTests: XCTestCase {
   }
 
   private let app = XCUIApplication()
-  private var dice = SeededNumbers(seed: setting("PORTOLAN_RANDOM_SEED") ?? 1)
+  private var numbers = SeededNumbers(seed: setting("PORTOLAN_RANDOM_SEED") ?? 1)
 
   func testRandomInteractions() throws {
     let steps = Int(Self.setting("PORTOLAN_RANDOM_STEPS") ?? 300)
@@ -45,15 +45,14 @@ final class RandomUseTests: XCTestCase {
   }
 
   private func act() {
-    let root: any XCUIElementSnapshot
-    do { root = try app.snapshot() } catch { return XCTFail("the app has no elements: \(error)") }
+    guard let root = try? app.snapshot() else { return XCTFail("the app has no elements") }
     let screen = root.frame
     let element = Self.all(root).filter { $0.frame.intersects(screen) && !$0.frame.isEmpty }
-      .randomElement(using: &dice)
+      .randomElement(using: &numbers)
     let visible = element?.frame.intersection(screen) ?? screen
     let place = app.coordinate(withNormalizedOffset: .zero)
       .withOffset(CGVector(dx: visible.midX, dy: visible.midY))
-    switch Int.random(in: 0..<100, using: &dice) {
+    switch Int.random(in: 0..<100, using: &numbers) {
     case 0..<55: place.tap()
     case 55..<60: place.doubleTap()
     case 60..<64: place.press(forDuration: 0.8)
@@ -66,7 +65,7 @@ final class RandomUseTests: XCTestCase {
       if Self.all(root).contains(where: \.hasFocus) { app.typeText("Kim ") } else { place.tap() }
     case 90..<92: XCUIDevice.shared.orientation = .landscapeLeft
     case 92..<94: XCUIDevice.shared.orientation = .portrait
-    case 94..<95: XCUIDevice.shared.appearance = Bool.random(using: &dice) ? .dark : .light
+    case 94..<95: XCUIDevice.shared.appearance = Bool.random(using: &numbers) ? .dark : .light
     case 95..<97:
       XCUIDevice.shared.press(.home)
       app.activate()

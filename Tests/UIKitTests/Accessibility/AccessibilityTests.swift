@@ -136,7 +136,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(taps, 1)
   }
 
-  func testReadingMovesToANewScreenAndAnnouncementsAreHeard() {
+  func testFocusMovesToANewScreenAndAnnouncementsArePosted() {
     let app = TestApp()
     let list = Screen("List")
     let navigation = UINavigationController(rootViewController: list)

@@ -34,7 +34,7 @@ final class AppearanceProxyTests: XCTestCase {
     XCTAssertEqual(label.textColor, .systemRed)
   }
 
-  func testWhatWasSetOnTheObjectItselfStays() {
+  func testPropertiesSetOnTheObjectTakePrecedence() {
     UILabel.appearance().textColor = .systemRed
     UILabel.appearance().font = .boldSystemFont(ofSize: 9)
     let label = UILabel()
@@ -58,7 +58,7 @@ final class AppearanceProxyTests: XCTestCase {
     XCTAssertEqual(label.textColor, .systemRed)
   }
 
-  func testSubclassesTakeTheirBasesLooksAndTheirOwnGoFirst() {
+  func testSubclassesInheritAppearanceAndTheirOwnTakesPrecedence() {
     UIView.appearance().backgroundColor = .systemGray
     Badge.appearance().textColor = .systemRed
     RedBadge.appearance().textColor = .systemOrange
@@ -143,7 +143,7 @@ final class AppearanceProxyTests: XCTestCase {
     XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .systemPink)
   }
 
-  func testItemsOfBarsTakeTheirLooksWhenTheyAreShown() {
+  func testItemsOfBarsTakeTheirAppearanceWhenTheyAreShown() {
     UIBarButtonItem.appearance().tintColor = .systemPurple
     UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .systemMint
     UIBarItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
@@ -169,7 +169,7 @@ final class AppearanceProxyTests: XCTestCase {
     XCTAssertEqual(navigation.tabBarItem.titleTextAttributes(for: .selected)?[.kern] as? Int, 4)
   }
 
-  func testControlsTakeTheirLooks() {
+  func testControlsTakeTheirAppearance() {
     UISwitch.appearance().onTintColor = .systemOrange
     UISlider.appearance().minimumTrackTintColor = .systemOrange
     UIProgressView.appearance().progressTintColor = .systemOrange
@@ -196,7 +196,7 @@ final class AppearanceProxyTests: XCTestCase {
     XCTAssertEqual(cell.backgroundColor, .systemYellow)
   }
 
-  func testTheTintOfWindowsReachesWhatIsInThem() {
+  func testTheTintOfAWindowIsInherited() {
     UIWindow.appearance().tintColor = .systemPink
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIViewController()

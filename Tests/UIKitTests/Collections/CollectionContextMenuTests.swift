@@ -160,7 +160,7 @@ final class CollectionContextMenuTests: XCTestCase {
     override func indexPathForPreferredFocusedView(in view: UICollectionView) -> IndexPath? { preferred }
   }
 
-  func testArrowsMoveTheFocusPastWhatCannotHaveIt() {
+  func testArrowsMoveTheFocusPastUnfocusableItems() {
     let (app, grid) = show(FocusGrid())
     grid.fixed = [1]
     app.press(.keyboardTab)

@@ -48,7 +48,7 @@ final class CollectionMenuTests: XCTestCase {
     return (app, screen)
   }
 
-  func testALongPressOffersWhatTheDelegateCanDo() {
+  func testALongPressOffersTheActionsOfTheDelegate() {
     let (app, screen) = start()
     app.longPress(at: CGPoint(x: 100, y: 325))
     app.settle()

@@ -97,7 +97,7 @@ final class CollectionSelectionTests: XCTestCase {
     page.strike()
   }
 
-  func testWithoutHighlightNothingElseIsAsked() {
+  func testWithoutHighlightTheDelegateIsNotAskedFurther() {
     let (page, judge) = page()
     judge.allowsHighlight = false
     tap(0, page)
@@ -143,7 +143,7 @@ final class CollectionSelectionTests: XCTestCase {
     page.strike()
   }
 
-  func testTwoFingersSelectWhatTheyPass() {
+  func testATwoFingerPanSelectsItems() {
     let (page, judge) = page()
     page.view.allowsMultipleSelection = true
     judge.allowsPan = true

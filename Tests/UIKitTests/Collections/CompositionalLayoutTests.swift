@@ -105,7 +105,7 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(view.contentSize.height, 410)
   }
 
-  func testEstimatedHeightsBecomeWhatCellsNeed() {
+  func testEstimatedHeightsBecomeMeasuredHeights() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item])

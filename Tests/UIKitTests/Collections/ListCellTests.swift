@@ -251,7 +251,7 @@ final class ListCellTests: XCTestCase {
   }
 
   /// While being configured, a row knows its list's appearance, and a header that it is one.
-  func testRowsAndHeadersHaveTheLooksOfTheirList() throws {
+  func testRowsAndHeadersHaveTheAppearanceOfTheirList() throws {
     let looks: [(UICollectionLayoutListConfiguration.Appearance, UIFont.TextStyle, UIColor)] = [
       (.plain, .headline, .systemBackground), (.grouped, .footnote, .systemGroupedBackground),
       (.insetGrouped, .footnote, .systemGroupedBackground), (.sidebar, .headline, .secondarySystemBackground),
@@ -272,7 +272,7 @@ final class ListCellTests: XCTestCase {
   }
 
   /// Views that the app hides during configuration, such as an empty badge, stay hidden, also after reuse.
-  func testWhatTheAppHidesStaysHidden() throws {
+  func testViewsHiddenByTheAppStayHidden() throws {
     let (app, rows) = show(plain, [(0..<60).map { "\($0)" }]) { cell, path in
       cell.isHidden = path.item % 2 == 1
     }

@@ -94,7 +94,7 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(color(app), green)
   }
 
-  func testASelectedItemBringsItsOwnLook() {
+  func testASelectedItemHasItsOwnAppearance() {
     let (first, second) = (Rows(height: 3000), Rows(height: 3000))
     second.tabBarItem.standardAppearance = opaque(.green)
     let app = TestApp()
@@ -206,7 +206,7 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(middle(app, of: green)).x, 393 * 0.75, accuracy: 2)
   }
 
-  func testTitlesTakeTheLookOfTheirLayout() {
+  func testTitlesTakeTheAppearanceOfTheirLayout() {
     let tabs = UITabBarController()
     tabs.viewControllers = [Rows(height: 3000), Rows(height: 3000)]
     let look = opaque(.white)

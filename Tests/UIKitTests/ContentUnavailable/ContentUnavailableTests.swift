@@ -47,7 +47,7 @@ final class ContentUnavailableTests: XCTestCase {
     app.end()
   }
 
-  func testASearchNamesWhatWasSearchedFor() {
+  func testAnEmptySearchNamesTheSearchedText() {
     let screen = Finder()
     let app = TestApp()
     app.show(UINavigationController(rootViewController: screen))

@@ -85,7 +85,7 @@ final class CalendarViewTests: XCTestCase {
     XCTAssertEqual(selection.selectedDates.map(\.day), [2])
   }
 
-  func testMonthsTurnAndAreTold() {
+  func testMonthsChangeAndAreReported() {
     let app = makeApp()
     defer { app.end() }
     app.tap("Next Month")

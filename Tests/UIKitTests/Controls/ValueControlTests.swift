@@ -348,7 +348,7 @@ final class ValueControlTests: XCTestCase {
 
   // MARK: Words
 
-  func testWhatControlsSayOfThemselves() {
+  func testAccessibilityOfControls() {
     let toggle = UISwitch()
     toggle.isOn = true
     XCTAssertEqual(toggle.accessibilityValue, "1")

@@ -246,7 +246,7 @@ final class CollectionDragTests: XCTestCase {
   }
 
   func testReorderingHandlersTakeAMoveWithoutACoordinator() {
-    final class Giver: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+    final class DragSource: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
       var drops = 0
       func collectionView(
         _ view: UICollectionView, itemsForBeginning session: any UIDragSession, at path: IndexPath
@@ -268,9 +268,9 @@ final class CollectionDragTests: XCTestCase {
       view.dequeueReusableCell(withReuseIdentifier: "c", for: path)
     }
     source.reorderingHandlers.canReorderItem = { _ in true }
-    let giver = Giver()
-    view.dragDelegate = giver
-    view.dropDelegate = giver
+    let dragSource = DragSource()
+    view.dragDelegate = dragSource
+    view.dropDelegate = dragSource
     view.dragInteractionEnabled = true
     let screen = UIViewController()
     screen.view.addSubview(view)
@@ -284,7 +284,7 @@ final class CollectionDragTests: XCTestCase {
     app.endDrag(at: row(2))
     app.settle()
     XCTAssertEqual(source.snapshot().itemIdentifiers, ["b", "c", "a"])
-    XCTAssertEqual(giver.drops, 0)
+    XCTAssertEqual(dragSource.drops, 0)
   }
 
   func testPlaceholderRepresentsLoadingData() {
@@ -353,8 +353,8 @@ final class CollectionDragTests: XCTestCase {
     XCTAssertEqual(table.tableView.visibleCells.map(\.alpha), [1, 1, 1, 1])
   }
 
-  func testATableTakesWhatIsDroppedOnIt() {
-    final class Taker: NSObject, UITableViewDropDelegate {
+  func testATableAcceptsDrops() {
+    final class DropTarget: NSObject, UITableViewDropDelegate {
       weak var rows: Rows?
       func tableView(
         _ table: UITableView, dropSessionDidUpdate session: any UIDropSession,
@@ -369,8 +369,8 @@ final class CollectionDragTests: XCTestCase {
         coordinator.drop(coordinator.items[0].dragItem, toRowAt: place)
       }
     }
-    let (list, rows, taker) = (Words(["x"]), Rows(), Taker())
-    taker.rows = rows
+    let (list, rows, dropTarget) = (Words(["x"]), Rows(), DropTarget())
+    dropTarget.rows = rows
     let screen = UIViewController()
     for (index, child) in [list, rows].enumerated() {
       screen.addChild(child)
@@ -378,7 +378,7 @@ final class CollectionDragTests: XCTestCase {
       screen.view.addSubview(child.view)
     }
     app.show(screen)
-    rows.tableView.dropDelegate = taker
+    rows.tableView.dropDelegate = dropTarget
     drag(from: row(0), to: row(2, top: 300))
     app.endDrag(at: row(2, top: 300))
     app.settle()

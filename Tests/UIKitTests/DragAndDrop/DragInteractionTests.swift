@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class DragInteractionTests: XCTestCase {
   /// Provides one text, and logs its delegate calls.
-  private final class Giver: NSObject, UIDragInteractionDelegate {
+  private final class DragSource: NSObject, UIDragInteractionDelegate {
     let log = Log()
     var texts = ["Bergen"]
     var mayMove = true
@@ -44,7 +44,7 @@ final class DragInteractionTests: XCTestCase {
   }
 
   /// Accepts texts, and logs its delegate calls.
-  private final class Taker: NSObject, UIDropInteractionDelegate {
+  private final class DropTarget: NSObject, UIDropInteractionDelegate {
     let log = Log()
     var operation = UIDropOperation.copy
     var taken: [String] = []
@@ -82,8 +82,8 @@ final class DragInteractionTests: XCTestCase {
   }
 
   private var app: TestApp!
-  private var giver: Giver!
-  private var taker: Taker!
+  private var dragSource: DragSource!
+  private var dropTarget: DropTarget!
   private var source: UIView!
   private let (from, to) = (CGPoint(x: 100, y: 200), CGPoint(x: 200, y: 600))
 
@@ -91,24 +91,24 @@ final class DragInteractionTests: XCTestCase {
 
   private func start() {
     app = TestApp(device: .iPhone15)
-    (giver, taker) = (Giver(), Taker())
+    (dragSource, dropTarget) = (DragSource(), DropTarget())
     let screen = Screen("Drag")
     source = UIView(frame: CGRect(x: 50, y: 150, width: 100, height: 100))
     source.backgroundColor = .systemTeal
     let target = UIView(frame: CGRect(x: 100, y: 500, width: 200, height: 200))
     for view in [source!, target] { screen.view.addSubview(view) }
-    let drag = UIDragInteraction(delegate: giver)
+    let drag = UIDragInteraction(delegate: dragSource)
     drag.isEnabled = true
     source.addInteraction(drag)
-    target.addInteraction(UIDropInteraction(delegate: taker))
-    taker.view = target
+    target.addInteraction(UIDropInteraction(delegate: dropTarget))
+    dropTarget.view = target
     app.show(screen)
   }
 
   override func tearDown() {
     MainActor.assumeIsolated {
       app.end()
-      (app, giver, taker, source) = (nil, nil, nil, nil)
+      (app, dragSource, dropTarget, source) = (nil, nil, nil, nil)
     }
   }
 
@@ -120,15 +120,15 @@ final class DragInteractionTests: XCTestCase {
 
   func testItemIsLiftedDraggedAndDropped() {
     drag(to: to)
-    XCTAssertEqual(giver.log.take(), ["items", "lift", "lifted", "begin"])
-    XCTAssertEqual(taker.log.take(), ["can?", "enter"])
-    XCTAssertEqual(taker.places.last, CGPoint(x: 100, y: 100))
+    XCTAssertEqual(dragSource.log.take(), ["items", "lift", "lifted", "begin"])
+    XCTAssertEqual(dropTarget.log.take(), ["can?", "enter"])
+    XCTAssertEqual(dropTarget.places.last, CGPoint(x: 100, y: 100))
     app.endDrag(at: to)
     app.settle()
-    XCTAssertEqual(taker.log.take(), ["drop", "conclude", "end"])
-    XCTAssertEqual(giver.log.take(), ["will end copy", "did end copy", "transferred"])
-    XCTAssertEqual(taker.taken, ["Bergen"])
-    XCTAssertEqual(taker.context, "context")
+    XCTAssertEqual(dropTarget.log.take(), ["drop", "conclude", "end"])
+    XCTAssertEqual(dragSource.log.take(), ["will end copy", "did end copy", "transferred"])
+    XCTAssertEqual(dropTarget.taken, ["Bergen"])
+    XCTAssertEqual(dropTarget.context, "context")
   }
 
   func testDragPreviewFollowsFingerAndIsRemoved() throws {
@@ -146,65 +146,65 @@ final class DragInteractionTests: XCTestCase {
   func testAPressThatDoesNotMovePutsTheItemBack() {
     app.longPress(at: from)
     app.settle()
-    XCTAssertEqual(giver.log.take(), ["items", "lift", "put back"])
-    XCTAssertEqual(taker.log.take(), [])
+    XCTAssertEqual(dragSource.log.take(), ["items", "lift", "put back"])
+    XCTAssertEqual(dropTarget.log.take(), [])
   }
 
   func testDropOutsideTargetReturnsItem() {
     drag(to: to)
     app.moveFinger(from: to, to: CGPoint(x: 50, y: 400), duration: 0.2)
-    XCTAssertEqual(taker.log.take(), ["can?", "enter", "exit"])
-    _ = giver.log.take()
+    XCTAssertEqual(dropTarget.log.take(), ["can?", "enter", "exit"])
+    _ = dragSource.log.take()
     app.endDrag(at: CGPoint(x: 50, y: 400))
     app.settle()
-    XCTAssertEqual(giver.log.take(), ["will end cancel", "did end cancel"])
-    XCTAssertEqual(taker.log.take(), ["end"])
-    XCTAssertEqual(taker.taken, [])
+    XCTAssertEqual(dragSource.log.take(), ["will end cancel", "did end cancel"])
+    XCTAssertEqual(dropTarget.log.take(), ["end"])
+    XCTAssertEqual(dropTarget.taken, [])
   }
 
-  func testWhatMayNotBeMovedIsNotDroppedAsAMove() {
-    giver.mayMove = false
-    taker.operation = .move
+  func testItemsThatCannotMoveAreNotDroppedAsAMove() {
+    dragSource.mayMove = false
+    dropTarget.operation = .move
     drag(to: to)
     app.endDrag(at: to)
     app.settle()
-    XCTAssertEqual(giver.log.take().suffix(2), ["will end cancel", "did end cancel"])
+    XCTAssertEqual(dragSource.log.take().suffix(2), ["will end cancel", "did end cancel"])
   }
 
   func testForbiddenDropTransfersNothing() {
-    taker.operation = .forbidden
+    dropTarget.operation = .forbidden
     drag(to: to)
     app.endDrag(at: to)
     app.settle()
-    XCTAssertEqual(taker.taken, [])
-    XCTAssertEqual(giver.log.take().last, "did end cancel")
+    XCTAssertEqual(dropTarget.taken, [])
+    XCTAssertEqual(dragSource.log.take().last, "did end cancel")
   }
 
   func testATouchThatIsTakenAwayCancels() {
     drag(to: to)
     app.cancelTouch(at: to)
     app.settle()
-    XCTAssertEqual(giver.log.take().last, "did end cancel")
-    XCTAssertEqual(taker.taken, [])
+    XCTAssertEqual(dragSource.log.take().last, "did end cancel")
+    XCTAssertEqual(dropTarget.taken, [])
   }
 
   func testSeveralItemsAreTakenTogether() {
-    giver.texts = ["Bergen", "Oslo"]
+    dragSource.texts = ["Bergen", "Oslo"]
     drag(to: to)
     app.endDrag(at: to)
     app.settle()
-    XCTAssertEqual(taker.taken, ["Bergen", "Oslo"])
+    XCTAssertEqual(dropTarget.taken, ["Bergen", "Oslo"])
   }
 
   func testNothingIsLiftedWithoutItemsOrWhenDisabled() {
-    giver.texts = []
+    dragSource.texts = []
     app.longPress(at: from)
     app.settle()
-    XCTAssertEqual(giver.log.take(), ["items"])
+    XCTAssertEqual(dragSource.log.take(), ["items"])
     (source.interactions[0] as? UIDragInteraction)?.isEnabled = false
     app.longPress(at: from)
     app.settle()
-    XCTAssertEqual(giver.log.take(), [])
+    XCTAssertEqual(dragSource.log.take(), [])
   }
 
   func testAPressOpensTheMenuAndAMoveDrags() {
@@ -227,6 +227,6 @@ final class DragInteractionTests: XCTestCase {
     XCTAssertFalse(app.sees("Share"))
     app.endDrag(at: to)
     app.settle()
-    XCTAssertEqual(taker.taken, ["Bergen"])
+    XCTAssertEqual(dropTarget.taken, ["Bergen"])
   }
 }

@@ -38,7 +38,7 @@ final class SymbolTests: XCTestCase {
 
   /// A symbol without a drawing logs a message once.
   @MainActor
-  func testWhatIsNotDrawnIsReportedOnce() throws {
+  func testAMissingSymbolIsReportedOnce() throws {
     let log = Log()
     UIKitFault.recorder = { record in MainActor.assumeIsolated { log.add(record.message) } }
     defer { UIKitFault.recorder = nil }
@@ -171,7 +171,7 @@ final class SymbolTests: XCTestCase {
     XCTAssertLessThanOrEqual(alphas.max() ?? 0, 128)
   }
 
-  func testACutOutShowsWhatIsBehind() throws {
+  func testACutOutShowsTheBackground() throws {
     let image = try symbol("checkmark.circle.fill", .init(pointSize: 40))
     let pixels = UIImage(cgImage: try XCTUnwrap(image.rendering(tint: .red, traits: .current, scale: 2)))
     let middle = pixels.size.height / 2

@@ -79,7 +79,7 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(UIImage(data: try XCTUnwrap(mirrored.pngData()))?.pixel(2, 5), [0, 0, 255, 255])
   }
 
-  func testMirroringShowsTheOppositeOfWhatIsSeen() throws {
+  func testMirroringFlipsTheImage() throws {
     let pixels = try XCTUnwrap(twoColors().cgImage)
     let all: [UIImage.Orientation] = [
       .up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,

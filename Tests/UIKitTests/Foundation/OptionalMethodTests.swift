@@ -19,36 +19,12 @@ final class OptionalMethodTests: XCTestCase {
 
   // MARK: Data sources of tables
 
-  class Rows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
-  final class FinalRows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
-  class GenericRows<Item>: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
-  final class RowsController: UIViewController, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
+  class Rows: NSObject, EmptyTable {}
+  final class FinalRows: NSObject, EmptyTable {}
+  class GenericRows<Item>: NSObject, EmptyTable {}
+  final class RowsController: UIViewController, EmptyTable {}
 
-  class Editing: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
+  class Editing: NSObject, EmptyTable {
     func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
@@ -56,11 +32,7 @@ final class OptionalMethodTests: XCTestCase {
     func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
   }
   final class InheritedEditing: Editing {}
-  final class GenericEditing<Item>: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
+  final class GenericEditing<Item>: NSObject, EmptyTable {
     func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
@@ -69,20 +41,11 @@ final class OptionalMethodTests: XCTestCase {
       assertionFailure("asking does not call")
     }
   }
-  final class EditingByProtocol: NSObject, EditsRows {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
+  final class EditingByProtocol: NSObject, EditsRows {}
   /// A proxy whose `responds(to:)` lists the forwarded methods.
-  final class Proxy: ObjCBase, UITableViewDataSource {
+  final class Proxy: ObjCBase, EmptyTable {
     nonisolated(unsafe) var forwards = true
     override func responds(to selector: Selector!) -> Bool { forwards }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
     func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
@@ -159,17 +122,8 @@ final class OptionalMethodTests: XCTestCase {
 
   // MARK: Collections
 
-  class Items: NSObject, UICollectionViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      UICollectionViewCell()
-    }
-  }
-  final class MovingItems: NSObject, UICollectionViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      UICollectionViewCell()
-    }
+  class Items: NSObject, EmptyCollection {}
+  final class MovingItems: NSObject, EmptyCollection {
     func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {}
   }
   final class MovingController: UICollectionViewController {
@@ -211,27 +165,8 @@ final class OptionalMethodTests: XCTestCase {
 
   // MARK: Drag and drop
 
-  class Dropping: NSObject, UITableViewDropDelegate, UICollectionViewDropDelegate, UIDropInteractionDelegate,
-    UIDragInteractionDelegate
-  {
-    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
-    func collectionView(
-      _ view: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
-    ) {}
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
-      -> [UIDragItem]
-    { [] }
-  }
-  final class Proposing: NSObject, UITableViewDropDelegate, UICollectionViewDropDelegate,
-    UIDropInteractionDelegate, UIDragInteractionDelegate
-  {
-    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
-    func collectionView(
-      _ view: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
-    ) {}
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
-      -> [UIDragItem]
-    { [] }
+  class Dropping: NSObject, EmptyDragAndDrop {}
+  final class Proposing: NSObject, EmptyDragAndDrop {
     func tableView(
       _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
       withDestinationIndexPath path: IndexPath?
@@ -290,7 +225,43 @@ final class OptionalMethodTests: XCTestCase {
   }
 }
 
-protocol EditsRows: UITableViewDataSource {}
+/// A data source with the required methods only.
+protocol EmptyTable: UITableViewDataSource {}
+
+extension EmptyTable {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
+
+/// A data source with the required methods only.
+protocol EmptyCollection: UICollectionViewDataSource {}
+
+extension EmptyCollection {
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell()
+  }
+}
+
+/// A drag and drop delegate with the required methods only.
+protocol EmptyDragAndDrop: UITableViewDropDelegate, UICollectionViewDropDelegate, UIDropInteractionDelegate,
+  UIDragInteractionDelegate
+{}
+
+extension EmptyDragAndDrop {
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
+  func collectionView(
+    _ view: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {}
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+    -> [UIDragItem]
+  { [] }
+}
+
+/// A data source whose optional methods are in a protocol extension of the app.
+protocol EditsRows: EmptyTable {}
 
 extension EditsRows {
   func tableView(

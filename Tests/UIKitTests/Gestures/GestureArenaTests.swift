@@ -268,7 +268,7 @@ final class GestureArenaTests: XCTestCase {
     stage.strike()
   }
 
-  func testASubclassChoosesWhatItPreventsAndWhatPreventsIt() {
+  func testSubclassesDecideWhichRecognizersPreventEachOther() {
     final class Modest: UIPanGestureRecognizer {
       override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
       override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }

@@ -53,7 +53,7 @@ final class MovementGestureTests: XCTestCase {
     stage.strike()
   }
 
-  func testTranslationIsToldInTheViewsOwnCoordinates() {
+  func testTranslationIsInTheCoordinatesOfTheView() {
     let stage = Stage()
     let turned = stage.add(UIView(), CGRect(x: 50, y: 300, width: 200, height: 200))
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
@@ -148,7 +148,7 @@ final class MovementGestureTests: XCTestCase {
     stage.strike()
   }
 
-  func testAPinchTellsTheScaleSinceItBegan() {
+  func testTheScaleOfAPinchIsRelativeToItsBeginning() {
     let stage = Stage()
     let events = Log()
     var scales: [CGFloat] = []
@@ -167,7 +167,7 @@ final class MovementGestureTests: XCTestCase {
     stage.strike()
   }
 
-  func testARotationTellsTheAngleSinceItBegan() {
+  func testTheAngleOfARotationIsRelativeToItsBeginning() {
     let stage = Stage()
     let events = Log()
     var last: CGFloat = 0

@@ -40,7 +40,7 @@ final class ExchangedMethodsTests: XCTestCase {
     XCTAssertEqual(seen.count, 1, "the method is what it was")
   }
 
-  func testLayoutCallsWhatTookItsPlace() throws {
+  func testLayoutCallsTheReplacement() throws {
     var laidOut = 0
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     try replacing(

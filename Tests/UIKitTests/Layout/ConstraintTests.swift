@@ -117,7 +117,7 @@ final class ConstraintTests: XCTestCase {
     XCTAssertEqual(box.frame.minX, 50)
   }
 
-  func testOnlySuperviewsOfWhatMovedAreLaidOut() {
+  func testOnlySuperviewsOfMovedViewsAreLaidOut() {
     final class Counting: UIView {
       var count = 0
       override func layoutSubviews() {
@@ -208,7 +208,7 @@ final class ConstraintTests: XCTestCase {
     XCTAssertEqual(box.frame, rect(135, 0, 50, 0))
   }
 
-  func testHuggingDecidesWhoGrows() {
+  func testHuggingDecidesWhichViewGrows() {
     let root = UIView.root(300, 50)
     let (a, b) = (Box(50, 20), Box(60, 20))
     root.addSubview(a)

@@ -37,7 +37,7 @@ final class EngineTests: XCTestCase {
     XCTAssertEqual(box.frame.width, 200)
   }
 
-  func testAFrameSetByTheAppIsNotWhatBreaks() {
+  func testAFrameSetByTheAppIsNotTheBrokenConstraint() {
     let root = UIView.root(100, 100)
     let box = Box()
     root.addSubview(box)

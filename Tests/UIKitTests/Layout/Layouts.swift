@@ -32,13 +32,13 @@ extension UIView {
 /// Runs a block and returns UIKit's messages.
 @MainActor
 func faults(_ body: () -> Void) -> [UIKitFault.Record] {
-  final class Heard: @unchecked Sendable { var records: [UIKitFault.Record] = [] }
-  let heard = Heard()
+  final class FaultLog: @unchecked Sendable { var records: [UIKitFault.Record] = [] }
+  let log = FaultLog()
   let before = UIKitFault.recorder
-  UIKitFault.recorder = { heard.records.append($0) }
+  UIKitFault.recorder = { log.records.append($0) }
   body()
   UIKitFault.recorder = before
-  return heard.records
+  return log.records
 }
 
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {

@@ -5,7 +5,7 @@ import PortolanXCTest
 /// Tests of custom bar button settings: background images, title positions, landscape images, selection
 /// (Specification.md N12, N14).
 @MainActor
-final class BarButtonLookTests: XCTestCase {
+final class BarButtonAppearanceTests: XCTestCase {
   private let green = [0, 255, 0]
 
   private func show(_ item: UIBarButtonItem) -> (TestApp, UINavigationController) {

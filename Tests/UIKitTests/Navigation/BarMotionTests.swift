@@ -62,7 +62,7 @@ final class BarMotionTests: XCTestCase {
     XCTAssertEqual(color(app), UIImage.components(of: .blue))
   }
 
-  func testAFlatBarHasItsOwnLooks() {
+  func testAFlatBarHasItsOwnAppearance() {
     let app = TestApp(orientation: .landscapeLeft)
     let screen = Tall("A")
     let navigation = UINavigationController(rootViewController: screen)

@@ -83,7 +83,7 @@ final class NavigationLifecycleTests: XCTestCase {
   }
 
   /// Conformance.md C15, N5
-  func testPopsReturnWhatWent() {
+  func testPopsReturnThePoppedControllers() {
     let screens = ["A", "B", "C", "D"].map(Screen.init)
     let (app, navigation) = makeApp(screens[0])
     XCTAssertNil(navigation.popViewController(animated: false))

@@ -182,7 +182,7 @@ final class AlertTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(app.element("Delete")).frame, before, "and back")
   }
 
-  func testWhatDoesNotFitScrolls() throws {
+  func testContentThatDoesNotFitScrolls() throws {
     let app = TestApp()
     app.host.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     app.show(presenter)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of Conformance.md C7: several presentations dismissed together are animated as one.
 @MainActor
-final class DismissedChainTests: XCTestCase {
+final class DismissalSnapshotTests: XCTestCase {
   private func show(_ styles: [UIModalPresentationStyle]) -> (TestApp, [Screen]) {
     let app = TestApp()
     let screens = (0...styles.count).map { Screen("\($0)") }

@@ -95,7 +95,7 @@ final class PopoverTests: XCTestCase {
 
   /// P8, P11: a presentation in the context of the popover stays there while the popover becomes a sheet and
   /// back.
-  func testWhatCoversThePopoversScreenFollowsItIntoAnotherForm() throws {
+  func testAPresentationOverAPopoverStaysDuringAdaptation() throws {
     for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
       let (app, screen, _) = try open()
       screen.definesPresentationContext = true

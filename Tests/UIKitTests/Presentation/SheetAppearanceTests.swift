@@ -4,7 +4,7 @@ import PortolanXCTest
 
 /// Tests of the appearance of bars, shadows and menus in sheets and beside controls (Metrics.md 1.3, 1.6).
 @MainActor
-final class SheetLookTests: XCTestCase {
+final class SheetAppearanceTests: XCTestCase {
   private let screen = UIViewController()
 
   private func present(

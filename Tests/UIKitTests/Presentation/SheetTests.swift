@@ -216,7 +216,7 @@ final class SheetTests: XCTestCase {
   }
 
   /// A released sheet that springs back can present like any other screen.
-  func testWhatASheetPresentsWhileItSpringsBackOpensOnceItIsBack() {
+  func testAPresentationDuringSpringBackBeginsAfterIt() {
     let screen = present()
     app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 250))
     XCTAssertNotNil(screen.transitionCoordinator)
@@ -232,7 +232,7 @@ final class SheetTests: XCTestCase {
   }
 
   /// A presentation in the context of a screen inside the sheet is also on the sheet.
-  func testASheetIsNotDraggedFromUnderWhatItsContentPresents() {
+  func testASheetWithAPresentationAboveCannotBeDragged() {
     let app = TestApp()
     app.show(presenter)
     let content = Screen("2")

@@ -59,7 +59,7 @@ final class ScrollRestorationTests: XCTestCase {
     app.end()
   }
 
-  func testAScreenThatIsOpenedAnewBeginsAtItsTop() throws {
+  func testAScreenThatIsOpenedAgainBeginsAtItsTop() throws {
     var (app, _, navigation) = try launch()
     func openDetail() -> UITableView {
       let detail = LongList()

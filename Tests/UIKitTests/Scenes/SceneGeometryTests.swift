@@ -126,7 +126,7 @@ final class SceneGeometryTests: XCTestCase {
     stage.strike()
   }
 
-  func testTheEnvironmentsLookReachesEveryView() {
+  func testTheEnvironmentsStyleReachesEveryView() {
     let stage = Stage()
     let host = HostRegistry.current as! HeadlessHost
     let plain = host.environment

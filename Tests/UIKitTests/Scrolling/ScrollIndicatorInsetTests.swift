@@ -31,7 +31,7 @@ final class ScrollIndicatorInsetTests: XCTestCase {
     XCTAssertEqual(bars(scroll).vertical.minY, after.vertical.minY - 50 + 50 + scroll.contentOffset.y)
   }
 
-  func testIndicatorsKeepClearOfTheSafeAreaUnlessToldNotTo() {
+  func testIndicatorsAvoidTheSafeAreaByDefault() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.top = 60
     let scroll = makeScroll()

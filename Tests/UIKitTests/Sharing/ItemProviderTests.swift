@@ -25,7 +25,7 @@ final class ItemProviderTests: XCTestCase {
     XCTAssertEqual(size.map { $0.width / $0.height }, 2)
   }
 
-  func testAnActivityKeepsWhatItSays() throws {
+  func testAnActivityKeepsItsProperties() throws {
     let activity = NSUserActivity(activityType: "org.example.chart")
     activity.title = "Chart"
     activity.userInfo = ["page": 3]

@@ -103,7 +103,7 @@ final class SegueTests: XCTestCase {
 
   /// Apple, `UIStoryboardSegue.perform()`: a subclass of a segue with a standard kind calls `super` to
   /// perform it.
-  func testSuperOfACustomClassDoesWhatTheKindDoes() throws {
+  func testSuperCallsOfCustomSeguesPerformTheirKind() throws {
     for kind in ["show", "presentation", "showDetail"] {
       let storyboard = try Fixture.storyboard(
         Fixture.navigation(root: "list"),

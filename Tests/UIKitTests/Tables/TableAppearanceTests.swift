@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of separators, edit menus and two-finger selection: Specification.md C6, C9, Metrics.md 1.7.
 @MainActor
-final class TableLooksTests: XCTestCase {
+final class TableAppearanceTests: XCTestCase {
   private func lines(of table: UITableView) -> [UIView] {
     table.subviews.filter { $0.bounds.height > 0 && $0.bounds.height < 1 }.sorted {
       $0.frame.minY < $1.frame.minY
@@ -84,7 +84,7 @@ final class TableLooksTests: XCTestCase {
     override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.add("end") }
   }
 
-  func testTwoFingersBeginEditingAndMarkWhatTheyPass() {
+  func testATwoFingerPanBeginsEditingAndSelectsRows() {
     let list = MarkController([(0..<12).map { "Row \($0)" }])
     let stage = Stage(controller: list)
     list.tableView.contentInsetAdjustmentBehavior = .never

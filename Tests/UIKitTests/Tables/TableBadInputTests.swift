@@ -169,7 +169,7 @@ final class TableBadInputTests: XCTestCase {
   }
 
   // M30
-  private final class Giver: NSObject, UITableViewDataSource {
+  private final class CellSource: NSObject, UITableViewDataSource {
     var cell: (UITableView, IndexPath) -> UITableViewCell
     var count = 2
     init(_ cell: @escaping (UITableView, IndexPath) -> UITableViewCell) { self.cell = cell }
@@ -190,7 +190,7 @@ final class TableBadInputTests: XCTestCase {
     let app = TestApp()
     let one = UITableViewCell(style: .default, reuseIdentifier: nil)
     one.textLabel?.text = "one"
-    let source = Giver { _, _ in one }
+    let source = CellSource { _, _ in one }
     let screen = UITableViewController(style: .plain)
     screen.tableView.dataSource = source
     let recorder = FaultRecorder()
@@ -209,7 +209,7 @@ final class TableBadInputTests: XCTestCase {
   func testACellOfAnotherTable() throws {
     let (app, list) = show([["A", "B"]])
     let other = UITableView(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
-    let source = Giver { [unowned list] table, path in
+    let source = CellSource { [unowned list] table, path in
       list.tableView.cellForRow(at: path) ?? self.numbered(table, path)
     }
     let recorder = FaultRecorder()
@@ -230,7 +230,7 @@ final class TableBadInputTests: XCTestCase {
   /// Unlike a collection view, a table allows a data source to dequeue several cells before it returns one.
   func testACellThatIsDequeuedAndNotGiven() {
     let app = TestApp()
-    let source = Giver { table, path in
+    let source = CellSource { table, path in
       _ = table.dequeueReusableCell(withIdentifier: "c", for: path)
       return self.numbered(table, path)
     }

@@ -23,7 +23,7 @@ final class CompositionTests: XCTestCase {
 
   private var marked: String? { view.markedTextRange.flatMap { view.text(in: $0) } }
 
-  func testAConversionReplacesWhatWasTypedAndSelectsAClause() {
+  func testAConversionReplacesTypedTextAndSelectsAClause() {
     _ = app
     view.insertText("私は")
     view.setMarkedText("にほんご", selectedRange: NSRange(location: 4, length: 0))
@@ -72,7 +72,7 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(view.selectedRange, NSRange(location: 1, length: 0))
   }
 
-  func testTheCaretOfAComposedTextIsWhereItStands() throws {
+  func testTheCaretOfAComposedTextIsAtItsPosition() throws {
     _ = app
     view.insertText("ab")
     view.setMarkedText("かな", selectedRange: NSRange(location: 1, length: 0))

@@ -16,11 +16,8 @@ final class LiveTextSizeTests: XCTestCase {
     let view = UITextView()
     view.text = "View"
     view.isScrollEnabled = false
-    for (text, adjusts) in [(label as UIView & UIContentSizeCategoryAdjusting), field, view].map({
-      ($0, true)
-    }) {
-      text.adjustsFontForContentSizeCategory = adjusts
-    }
+    let adjusting: [any UIContentSizeCategoryAdjusting] = [label, field, view]
+    for text in adjusting { text.adjustsFontForContentSizeCategory = true }
     let body = UIFont.preferredFont(forTextStyle: .body)
     label.font = body
     field.font = body
@@ -31,10 +28,7 @@ final class LiveTextSizeTests: XCTestCase {
     let stack = UIStackView(arrangedSubviews: [label, field, view, fixed])
     stack.axis = .vertical
     stack.alignment = .leading
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    screen.view.addSubview(stack)
-    stack.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor).isActive = true
-    stack.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor).isActive = true
+    show(stack, on: screen)
     app.show(screen)
     let views: [UIView] = [label, field, view]
     let (before, fixedBefore) = (views.map(\.frame.height), fixed.frame.height)
@@ -49,61 +43,52 @@ final class LiveTextSizeTests: XCTestCase {
     XCTAssertEqual(views.map(\.frame.height), before, "and back")
   }
 
-  func testFontsOfAttributedLabelsFollowTheTextSize() throws {
-    let app = TestApp()
-    let screen = Screen("Text")
+  func testFontsOfAttributedLabelsFollowTheTextSize() {
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
-    let text = NSMutableAttributedString(
-      string: "Body", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
-    text.append(NSAttributedString(string: "fixed", attributes: [.font: UIFont.systemFont(ofSize: 11)]))
-    label.attributedText = text
-    label.translatesAutoresizingMaskIntoConstraints = false
-    screen.view.addSubview(label)
-    label.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor).isActive = true
-    label.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor).isActive = true
-    app.show(screen)
-    let before = label.frame.height
-    app.host.contentSizeCategory = .accessibilityLarge
-    app.settle()
-    XCTAssertGreaterThan(label.frame.height, before * 1.4)
-    let shown = try XCTUnwrap(label.attributedText)
-    func size(_ index: Int) -> CGFloat? {
-      (shown.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
-    }
-    XCTAssertEqual(size(0), UIFont.preferredFont(forTextStyle: .body).pointSize)
-    XCTAssertEqual(size(4), 11)
-    app.host.contentSizeCategory = .large
-    app.settle()
-    XCTAssertEqual(label.frame.height, before, "and back")
+    label.attributedText = Self.text
+    expectAttributedTextFollowsTheTextSize(of: label, growingBy: 1.4) { label.attributedText }
   }
 
-  func testFontsOfAttributedTextViewsFollowTheTextSize() throws {
-    let app = TestApp()
-    let screen = Screen("Text")
+  func testFontsOfAttributedTextViewsFollowTheTextSize() {
     let view = UITextView()
     view.isScrollEnabled = false
     view.adjustsFontForContentSizeCategory = true
+    view.attributedText = Self.text
+    expectAttributedTextFollowsTheTextSize(of: view, growingBy: 1.2) { view.attributedText }
+  }
+
+  /// Four characters in the body style, followed by text of a fixed size.
+  private static var text: NSAttributedString {
     let text = NSMutableAttributedString(
       string: "Body", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
     text.append(NSAttributedString(string: "fixed", attributes: [.font: UIFont.systemFont(ofSize: 11)]))
-    view.attributedText = text
-    view.translatesAutoresizingMaskIntoConstraints = false
-    screen.view.addSubview(view)
-    view.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor).isActive = true
-    view.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor).isActive = true
+    return text
+  }
+
+  /// Expects that a view with `text` grows at least by a factor with the text size, and shrinks again.
+  private func expectAttributedTextFollowsTheTextSize(
+    of view: UIView, growingBy factor: CGFloat, shown: () -> NSAttributedString?
+  ) {
+    let app = TestApp()
+    let screen = Screen("Text")
+    show(view, on: screen)
     app.show(screen)
     let before = view.frame.height
     app.host.contentSizeCategory = .accessibilityLarge
     app.settle()
-    XCTAssertGreaterThan(view.frame.height, before * 1.2)
-    func size(_ index: Int) -> CGFloat? {
-      (view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
-    }
-    XCTAssertEqual(size(0), UIFont.preferredFont(forTextStyle: .body).pointSize)
-    XCTAssertEqual(size(4), 11)
+    XCTAssertGreaterThan(view.frame.height, before * factor)
+    let sizes = [0, 4].map { (shown()?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+    XCTAssertEqual(sizes, [UIFont.preferredFont(forTextStyle: .body).pointSize, 11])
     app.host.contentSizeCategory = .large
     app.settle()
     XCTAssertEqual(view.frame.height, before, "and back")
+  }
+
+  private func show(_ view: UIView, on screen: UIViewController) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(view)
+    view.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    view.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor).isActive = true
   }
 }

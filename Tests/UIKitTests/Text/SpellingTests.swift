@@ -44,7 +44,7 @@ final class SpellingTests: XCTestCase {
       language: language)
   }
 
-  func testWordsAndWhatAffixesMakeOfThem() {
+  func testWordsWithAffixes() {
     for word in [
       "harbour", "harbours", "London's", "carried", "carrying", "unhappy", "Harbour", "HARBOUR",
       "don\u{2019}t",

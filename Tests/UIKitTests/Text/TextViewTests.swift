@@ -115,7 +115,7 @@ final class TextViewTests: XCTestCase {
     XCTAssertGreaterThan(hebrew.minX, 250)
   }
 
-  func testPageKeysMoveByWhatIsInSight() {
+  func testPageKeysMoveByTheVisibleHeight() {
     app.tap("Notes")
     textView.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
     textView.selectedRange = NSRange(location: 0, length: 0)
@@ -141,7 +141,7 @@ final class TextViewTests: XCTestCase {
     XCTAssertEqual(storage.string, textView.text)
   }
 
-  func testADelegateOfTheStorageColorsWhatIsTyped() {
+  func testADelegateOfTheStorageColorsTypedText() {
     let highlighter = Highlighter()
     textView.textStorage.delegate = highlighter
     app.type("let x", into: "Notes")

@@ -32,7 +32,7 @@ final class UITraitCollectionTests: XCTestCase {
     XCTAssertEqual(merged.userInterfaceStyle, .dark, "unspecified overrides nothing")
   }
 
-  func testContainsWhatTheOtherSpecifies() {
+  func testContainsTheTraitsOfTheOther() {
     let phone = UITraitCollection {
       $0.userInterfaceIdiom = .phone
       $0.horizontalSizeClass = .compact
@@ -77,7 +77,7 @@ final class UITraitCollectionTests: XCTestCase {
     XCTAssertTrue(a === b)
   }
 
-  func testChangedTraitsNamesWhatDiffers() {
+  func testChangedTraitsNamesTheDifferences() {
     let light = UITraitCollection {
       $0.userInterfaceStyle = .light
       $0.displayScale = 2

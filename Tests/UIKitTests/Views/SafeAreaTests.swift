@@ -21,7 +21,7 @@ final class SafeAreaTests: XCTestCase {
   }
 
   /// Per edge: the parent's inset less the distance of the child from that edge, at least zero.
-  func testAChildInheritsWhatReachesIt() {
+  func testAChildInheritsItsPartOfTheSafeArea() {
     let app = TestApp(device: .iPhone15)
     let screen = Screen("A")
     app.show(screen)
