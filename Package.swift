@@ -175,11 +175,12 @@ let package = Package(
     .target(name: "OffscreenHost", dependencies: ["UIKit", "FoundationExtensions", "CCairo"]),
     .target(name: "AutomationProtocol", swiftSettings: swift6),
     .target(name: "CAutomation"),
+    .target(name: "CVirtualTime"),
     .target(
       name: "Automation",
       dependencies: [
         "UIKit", "OffscreenHost", "FoundationExtensions", "UserNotifications", "AutomationProtocol",
-        "CAutomation",
+        "CAutomation", "CVirtualTime",
       ]),
     .target(name: "CWebHost"),
     .target(name: "WebHost", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CCairo", "CWebHost"]),

@@ -1,3 +1,4 @@
+import CVirtualTime
 import CoreFoundation
 import Foundation
 import QuartzCore
@@ -17,13 +18,70 @@ package final class AppTime {
 
   package init() {}
 
+  /// The real time to wait for a task of another executor, in seconds. One that runs longer is not waited for again.
+  private static let longestJob = 2.0
+
+  /// The turns of the main run loop in which it serves the main queue at the latest.
+  private static let mostTurns = 4
+
+  private let delays = ClientDelays.shared
+  private var endlessJobs = 0
+
   private var isVirtual: Bool { FrameClock.shared.mode == .virtual }
+
+  // MARK: Virtual time
+
+  /// Begins virtual time for the app's own delays. The frame clock must be virtual already.
+  package func begin() { delays.begin() }
+
+  /// Ends virtual time; pending delays of the app continue in real time.
+  package func end() { delays.end() }
+
+  /// Advances the frame clock and the clocks that the app reads.
+  private func moveClock(to time: TimeInterval) {
+    let start = FrameClock.shared.now
+    FrameClock.shared.advance(by: time - start)
+    ptl_time_skip(FrameClock.shared.now - start)
+  }
+
+  /// Waits until the frame clock is idle. Advances in steps, so that an interface that is never idle ends the wait in
+  /// real time, too.
+  private func settleClock(until end: TimeInterval, before deadline: TimeInterval) -> Bool {
+    let first = FrameClock.shared.now
+    defer { ptl_time_skip(FrameClock.shared.now - first) }
+    while true {
+      let start = FrameClock.shared.now
+      if FrameClock.shared.settle(limit: min(end - start, Self.virtualStep)) { return true }
+      // Nothing is due within the step.
+      if FrameClock.shared.now == start { return FrameClock.shared.settle(limit: end - start) }
+      if FrameClock.shared.now >= end || ProcessInfo.processInfo.systemUptime > deadline { return false }
+    }
+  }
 
   /// Runs pending work of the main queue and main run loop, and commits changes.
   package func drain() {
     CATransaction.flush()
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    // A turn of the run loop may serve another source, such as its own wake-up. The main queue is not served at all
+    // while it runs the caller.
+    var isServed = false
+    DispatchQueue.main.async { isServed = true }
+    for _ in 0..<Self.mostTurns where !isServed { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     CATransaction.flush()
+  }
+
+  /// Runs pending work, and waits for tasks of other executors until they end or suspend.
+  private func drainTasks() {
+    drain()
+    guard ptl_time_running() > endlessJobs else { return }
+    let end = ProcessInfo.processInfo.systemUptime + Self.longestJob
+    while ptl_time_running() > 0 {
+      guard ProcessInfo.processInfo.systemUptime < end else {
+        endlessJobs = ptl_time_running()
+        break
+      }
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+    }
+    drain()
   }
 
   /// Waits until the interface is idle.
@@ -36,28 +94,27 @@ package final class AppTime {
   @discardableResult
   package func settle(limit: TimeInterval = AppTime.virtualLimit, atRest: () -> Void = {}) -> Bool {
     guard isVirtual else { return settleInRealTime() }
-    for _ in 0..<100 {
-      drain()
-      let settled = settleInVirtualTime(limit: limit)
-      drain()
-      if FrameClock.shared.isIdle { atRest() }
-      if FrameClock.shared.isIdle || !settled { return settled }
-    }
-    return false
+    return delays.drive { settleInVirtualTime(until: FrameClock.shared.now + limit, atRest) }
   }
 
-  /// Advances virtual time in steps, so that an interface that never comes to rest ends the wait in real time, too.
-  private func settleInVirtualTime(limit: TimeInterval) -> Bool {
-    let end = CACurrentMediaTime() + limit
-    let deadline = Date(timeIntervalSinceNow: Self.realLimit)
-    while true {
-      let start = CACurrentMediaTime()
-      let rest = end - start
-      if FrameClock.shared.settle(limit: min(rest, Self.virtualStep)) { return true }
-      // Nothing is due within the step.
-      if CACurrentMediaTime() == start { return FrameClock.shared.settle(limit: rest) }
-      if end - CACurrentMediaTime() <= 0 || Date() > deadline { return false }
+  private func settleInVirtualTime(until end: TimeInterval, _ atRest: () -> Void) -> Bool {
+    let deadline = ProcessInfo.processInfo.systemUptime + Self.realLimit
+    var rounds = 0
+    while rounds < 100 {
+      drainTasks()
+      let next = min(delays.nextTime ?? .infinity, end)
+      let settled = settleClock(until: next, before: deadline)
+      drainTasks()
+      if let due = delays.nextTime, due <= end, settled ? delays.isAwaited(until: end) : due <= next {
+        moveClock(to: due)
+      }
+      if delays.fireNext(until: FrameClock.shared.now) { continue }
+      if FrameClock.shared.isIdle { atRest() }
+      if FrameClock.shared.isIdle, !delays.isAwaited(until: end) { return settled }
+      if !settled { return false }
+      rounds += 1
     }
+    return false
   }
 
   private func settleInRealTime() -> Bool {
@@ -77,21 +134,37 @@ package final class AppTime {
 
   /// Advances time for a gesture.
   package func advance(by seconds: TimeInterval) {
-    if isVirtual {
-      drain()
-      FrameClock.shared.advance(by: seconds)
-      drain()
-    } else {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    guard isVirtual else { return RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
+    delays.drive {
+      drainTasks()
+      let end = FrameClock.shared.now + max(seconds, 0)
+      while let next = delays.nextTime, next <= end {
+        moveClock(to: next)
+        _ = delays.fireNext(until: next)
+        drainTasks()
+      }
+      moveClock(to: end)
+      drainTasks()
     }
   }
 
   /// Waits up to the given number of seconds for tasks, timers and the network. Virtual time advances along
   /// with real time, so that both kinds of delays end together.
   package func wait(_ seconds: TimeInterval) {
-    let start = Date()
-    _ = RunLoop.main.run(mode: .default, before: start.addingTimeInterval(seconds))
-    if isVirtual { FrameClock.shared.advance(by: Date().timeIntervalSince(start)) }
-    drain()
+    let start = ProcessInfo.processInfo.systemUptime
+    let virtualStart = FrameClock.shared.now
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+    guard isVirtual else { return drain() }
+    let elapsed = ProcessInfo.processInfo.systemUptime - start
+    // Delays that ended in real time have advanced virtual time already.
+    delays.drive {
+      while let next = delays.nextTime, next <= virtualStart + elapsed {
+        FrameClock.shared.advance(by: next - FrameClock.shared.now)
+        _ = delays.fireNext(until: next)
+        drain()
+      }
+      FrameClock.shared.advance(by: virtualStart + elapsed - FrameClock.shared.now)
+      drain()
+    }
   }
 }

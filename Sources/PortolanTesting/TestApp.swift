@@ -30,6 +30,7 @@ public final class TestApp {
     host.isRightToLeft = rightToLeft
     host.contentSizeCategory = contentSize
     host.install(time: .virtual)
+    time.begin()
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
@@ -38,6 +39,7 @@ public final class TestApp {
     Self.endPreviousApp()
     self.host = host
     host.install(time: .virtual)
+    time.begin()
     window = UIWindow(windowScene: UIApplication.shared.sceneForNewWindow())
   }
 
@@ -62,6 +64,7 @@ public final class TestApp {
     Self.endPreviousApp()
     self.host = host
     host.install(time: .virtual)
+    time.begin()
     Self.open(state)
     ApplicationLauncher().launch(delegateClass: delegateClass)
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
@@ -92,6 +95,7 @@ public final class TestApp {
     host = OffscreenHost(device: device, orientation: orientation)
     host.isDark = dark
     host.install(time: .virtual)
+    time.begin()
     Self.open(state)
     app._prepareLaunch()
     Self.endLaunch = { app._endLaunch() }
@@ -126,6 +130,7 @@ public final class TestApp {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateRestorationCoordinator.shared.close()
     Self.endOfLaunch()
+    time.end()
     FrameClock.shared.setMode(.real)
   }
 
@@ -133,6 +138,7 @@ public final class TestApp {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateRestorationCoordinator.shared.close()
     endOfLaunch()
+    AppTime().end()
     NotificationService.reset()
     ScreenObserver.shared?.begin()
   }

@@ -51,7 +51,7 @@ package struct MapDrawing {
       if screen.isDeadEnd {
         text +=
           "<text x=\"\(short(place.x + cell.width / 2))\" y=\"\(short(place.y + cell.height + 31))\" text-anchor=\"middle\" "
-          + "fill=\"#d70015\">dead end: no transition out</text>"
+          + "fill=\"#d70015\">dead end: no way out</text>"
       }
       text += "</g>\n"
     }

@@ -30,7 +30,10 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let subject = subject
-      let timer = Timer(timeInterval: interval, repeats: true) { subject.send($0.fireDate) }
+      // On Linux, a timer without a fire date fires at once.
+      let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true) {
+        subject.send($0.fireDate)
+      }
       if let tolerance { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }

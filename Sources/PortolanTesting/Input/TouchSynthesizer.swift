@@ -1,3 +1,4 @@
+import Automation
 import UIKit
 
 /// Synthesizes touches, keys and scrolling in a scene, through the same entry point as a host.
@@ -26,13 +27,7 @@ package final class TouchSynthesizer {
 
   // MARK: Time
 
-  package func wait(_ duration: TimeInterval) {
-    if FrameClock.shared.mode == .virtual {
-      FrameClock.shared.advance(by: duration)
-    } else {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: duration))
-    }
-  }
+  package func wait(_ duration: TimeInterval) { AppTime().advance(by: duration) }
 
   // MARK: Single reports
 

@@ -12,6 +12,16 @@ package struct FrameworkSDK: Sendable {
   /// The shared libraries.
   package let libraries: URL
 
+  /// Returns an environment in which tests start delays in virtual time.
+  ///
+  /// Functions of the system libraries are replaced, and replacements in a shared library precede the originals only in a
+  /// preloaded one.
+  package func testEnvironment(_ environment: [String: String]) -> [String: String] {
+    let library = libraries.appendingPathComponent("libPortolanKit.so").path
+    guard FileManager.default.fileExists(atPath: library) else { return environment }
+    return environment.merging(["LD_PRELOAD": library]) { "\($1):\($0)" }
+  }
+
   /// An SDK for commands that compile nothing.
   package static func none(_ root: URL) -> FrameworkSDK {
     FrameworkSDK(compilerFlags: [], linkerFlags: [], libraries: root)

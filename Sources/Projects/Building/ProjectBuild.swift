@@ -548,7 +548,10 @@ package struct ProjectBuild {
     guard let program = found.max(by: { modified($0) < modified($1) }) else {
       throw ProjectError("the build contains no tests")
     }
-    var run = TestRun(bundle: TestBundle(executable: program.path))
+    let environment = ProcessInfo.processInfo.environment
+    var run = TestRun(
+      bundle: TestBundle(
+        executable: program.path, environment: sdk?.testEnvironment(environment) ?? environment))
     let originals = originals
     run.originalPath = { originals[$0] ?? $0 }
     let own = Set(originals.values)

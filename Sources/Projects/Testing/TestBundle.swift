@@ -3,8 +3,15 @@ import Foundation
 /// The executable that contains a package's tests.
 package struct TestBundle: Sendable {
   package let executable: String
+  /// The environment of its processes.
+  package let environment: [String: String]
 
-  package init(executable: String) { self.executable = executable }
+  package init(
+    executable: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.executable = executable
+    self.environment = environment
+  }
 
   /// Returns all tests, those of XCTest first.
   package func tests() throws -> [TestIdentifier] {
@@ -15,7 +22,7 @@ package struct TestBundle: Sendable {
     var found: [TestIdentifier] = []
     for (library, arguments) in lists {
       let process = try ChildProcess(
-        executable, arguments: arguments, environment: ProcessInfo.processInfo.environment)
+        executable, arguments: arguments, environment: environment)
       var lines: [String] = []
       let ending = process.lines {
         nil

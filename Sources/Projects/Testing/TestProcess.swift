@@ -3,8 +3,7 @@ import Foundation
 
 /// Runs the tests of one module in a process, and in further processes after a crash.
 struct TestProcess {
-  /// The executable that contains the tests.
-  let executable: String
+  let bundle: TestBundle
   let configuration: TestConfiguration
   /// The folder for recorded steps and pictures; nil if no report was requested.
   let folder: URL?
@@ -16,10 +15,10 @@ struct TestProcess {
   private var container: URL?
 
   init(
-    executable: String, configuration: TestConfiguration, folder: URL?,
+    bundle: TestBundle, configuration: TestConfiguration, folder: URL?,
     originalPath: @escaping @Sendable (String) -> String, isOwn: @escaping @Sendable (String) -> Bool
   ) {
-    self.executable = executable
+    self.bundle = bundle
     self.configuration = configuration
     self.folder = folder
     self.originalPath = originalPath
@@ -89,7 +88,7 @@ struct TestProcess {
   }
 
   private func environment(_ folder: URL?) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment.merging(configuration.environment) { $1 }
+    var environment = bundle.environment.merging(configuration.environment) { $1 }
     environment[TestEnvironment.report] = folder?.path
     environment[TestEnvironment.restarts] = "1"
     if let container, environment["CFFIXED_USER_HOME"] == nil {
@@ -104,7 +103,7 @@ struct TestProcess {
     var output = XCTestOutput(module: tests[0].module)
     let events = folder?.appendingPathComponent(UUID().uuidString)
     let process = try ChildProcess(
-      executable, arguments: [tests.map(\.text).joined(separator: ",")] + configuration.allArguments,
+      bundle.executable, arguments: [tests.map(\.text).joined(separator: ",")] + configuration.allArguments,
       environment: environment(events))
     let allowance = configuration.timeAllowance
     var crash = CrashReport()
@@ -177,7 +176,7 @@ struct TestProcess {
     }
     arguments += ["--filter", pattern] + configuration.allArguments
     let events = folder?.appendingPathComponent(UUID().uuidString)
-    let process = try ChildProcess(executable, arguments: arguments, environment: environment(events))
+    let process = try ChildProcess(bundle.executable, arguments: arguments, environment: environment(events))
     var lines: [String] = []
     var crash = CrashReport()
     let ending = process.lines {

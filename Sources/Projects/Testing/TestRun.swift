@@ -132,7 +132,7 @@ package struct TestRun: Sendable {
     _ batch: Batch, _ work: Work, buffers: Bool, _ output: @Sendable (String) -> Void
   ) throws -> [TestRecord] {
     let process = TestProcess(
-      executable: bundle.executable, configuration: batch.configuration, folder: folder,
+      bundle: bundle, configuration: batch.configuration, folder: folder,
       originalPath: originalPath, isOwn: isOwn)
     var lines: [String] = []
     func show(_ line: String) {

@@ -105,16 +105,6 @@ extension KeyTables {
       table.settable("roundsToMinuteInterval", \UIDatePicker.roundsToMinuteInterval)
       table.settable("timeZone", \UIDatePicker.timeZone)
     }
-    classes.addProperties(of: UIFontPickerViewController.self) { table in
-      table.readable("configuration", \UIFontPickerViewController.configuration)
-      table.settable("delegate", \UIFontPickerViewController.delegate)
-      table.settable("selectedFontDescriptor", \UIFontPickerViewController.selectedFontDescriptor)
-    }
-    classes.addProperties(of: UIFontPickerViewController.Configuration.self) { table in
-      table.settable("displayUsingSystemFont", \UIFontPickerViewController.Configuration.displayUsingSystemFont)
-      table.settable("filteredTraits", \UIFontPickerViewController.Configuration.filteredTraits)
-      table.settable("includeFaces", \UIFontPickerViewController.Configuration.includeFaces)
-    }
     classes.addProperties(of: UIPageControl.self) { table in
       table.settable("allowsContinuousInteraction", \UIPageControl.allowsContinuousInteraction)
       table.settable("backgroundStyle", \UIPageControl.backgroundStyle)
@@ -188,9 +178,6 @@ extension KeyTables {
       table.readable("style", \UISwitch.style)
       table.settable("thumbTintColor", \UISwitch.thumbTintColor)
       table.settable("title", \UISwitch.title)
-    }
-    classes.addProperties(of: UITextFormattingCoordinator.self) { table in
-      table.settable("delegate", \UITextFormattingCoordinator.delegate)
     }
     classes.addProperties(of: UIToolTipConfiguration.self) { table in
       table.readable("sourceRect", \UIToolTipConfiguration.sourceRect)

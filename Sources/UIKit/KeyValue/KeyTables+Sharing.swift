@@ -32,6 +32,16 @@ extension KeyTables {
       table.readable("documentPickerMode", \UIDocumentPickerViewController.documentPickerMode)
       table.settable("shouldShowFileExtensions", \UIDocumentPickerViewController.shouldShowFileExtensions)
     }
+    classes.addProperties(of: UIFontPickerViewController.self) { table in
+      table.readable("configuration", \UIFontPickerViewController.configuration)
+      table.settable("delegate", \UIFontPickerViewController.delegate)
+      table.settable("selectedFontDescriptor", \UIFontPickerViewController.selectedFontDescriptor)
+    }
+    classes.addProperties(of: UIFontPickerViewController.Configuration.self) { table in
+      table.settable("displayUsingSystemFont", \UIFontPickerViewController.Configuration.displayUsingSystemFont)
+      table.settable("filteredTraits", \UIFontPickerViewController.Configuration.filteredTraits)
+      table.settable("includeFaces", \UIFontPickerViewController.Configuration.includeFaces)
+    }
     classes.addProperties(of: UIImagePickerController.self) { table in
       table.settable("allowsEditing", \UIImagePickerController.allowsEditing)
       table.settable("mediaTypes", \UIImagePickerController.mediaTypes)
@@ -81,6 +91,9 @@ extension KeyTables {
       table.settable("font", \UISimpleTextPrintFormatter.font)
       table.settable("text", \UISimpleTextPrintFormatter.text)
       table.settable("textAlignment", \UISimpleTextPrintFormatter.textAlignment)
+    }
+    classes.addProperties(of: UITextFormattingCoordinator.self) { table in
+      table.settable("delegate", \UITextFormattingCoordinator.delegate)
     }
     classes.addProperties(of: UIViewPrintFormatter.self) { table in
       table.readable("view", \UIViewPrintFormatter.view)

@@ -1,3 +1,4 @@
+import PortolanTesting
 import UIKit
 import XCTest
 
@@ -71,5 +72,22 @@ class ScreenTests: XCTestCase {
     XCTAssertEqual(cell(Rows())?.showsReorderControl, false)
     XCTAssertEqual(cell(EditableRows())?.editingStyle, .delete)
     XCTAssertEqual(cell(EditableRows())?.showsReorderControl, true)
+  }
+
+  /// Delays of an app take virtual time.
+  func testDelaysEndInVirtualTime() {
+    let app = TestApp()
+    var ended: [String] = []
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3000) { ended.append("block") }
+    let timer = Timer.scheduledTimer(withTimeInterval: 2000, repeats: false) { _ in
+      MainActor.assumeIsolated { ended.append("timer") }
+    }
+    Task {
+      try? await Task.sleep(nanoseconds: 1_000_000_000_000)
+      ended.append("task")
+    }
+    app.advance(by: 5000)
+    XCTAssertEqual(ended, ["task", "timer", "block"])
+    XCTAssertFalse(timer.isValid)
   }
 }
