@@ -179,7 +179,7 @@ open class CIColor: NSObject {
   }
   open override var hash: Int { premultiplied.hashValue }
 
-  // Colours never change.
+  // Colors never change.
   nonisolated(unsafe) public static let black = CIColor(red: 0, green: 0, blue: 0)
   nonisolated(unsafe) public static let white = CIColor(red: 1, green: 1, blue: 1)
   nonisolated(unsafe) public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
