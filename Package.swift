@@ -63,6 +63,7 @@ let package = Package(
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PortolanTesting", targets: ["PortolanTesting", "PortolanXCTest"]),
     .library(name: "OffscreenHost", targets: ["OffscreenHost"]),
+    .library(name: "Previews", targets: ["DeveloperToolsSupport", "PreviewHost"]),
     .library(name: "Automation", targets: ["Automation"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "GTKHost", targets: ["GTKHost"]),
@@ -158,6 +159,7 @@ let package = Package(
     // Floor 3.
     .target(
       name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff", "UniformTypeIdentifiers"]),
+    .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUI", "UIKit"]),
 
     // Floor 4.
     .target(
@@ -173,6 +175,8 @@ let package = Package(
 
     // Floor 5.
     .target(name: "OffscreenHost", dependencies: ["UIKit", "FoundationExtensions", "CCairo"]),
+    .target(
+      name: "PreviewHost", dependencies: ["DeveloperToolsSupport", "OffscreenHost", "FoundationExtensions"]),
     .target(name: "AutomationProtocol", swiftSettings: swift6),
     .target(name: "CAutomation"),
     .target(name: "CVirtualTime"),
@@ -215,7 +219,8 @@ let package = Package(
       name: "portolan-serve", dependencies: ["CSoup", "CSoupShim"], path: "Sources/WebServer",
       resources: [.embedInCode("Page/index.html"), .embedInCode("Page/client.js")]),
     .executableTarget(
-      name: "portolan", dependencies: ["CommandLineTool", "Projects", "StoryboardTools"],
+      name: "portolan",
+      dependencies: ["CommandLineTool", "Projects", "StoryboardTools", "OffscreenHost", "PreviewHost"],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     // Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
     .executableTarget(
@@ -349,6 +354,10 @@ let package = Package(
       name: "StoryboardToolsTests",
       dependencies: ["StoryboardTools", "InterfaceDocuments", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["portolan", "Projects", "PreviewHost", "DeveloperToolsSupport", "GTKHost"],
+      swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .testTarget(
       name: "ProjectsTests",
       dependencies: ["CommandLineTool", "Projects", "PortolanTesting", "PortolanXCTest"],

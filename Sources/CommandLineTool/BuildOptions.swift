@@ -2,9 +2,9 @@ import Foundation
 import Projects
 
 /// The options of the build commands, and their progress reporting.
-struct BuildOptions {
-  let path: URL
-  let scratch: URL?
+package struct BuildOptions {
+  package let path: URL
+  package let scratch: URL?
   let configuration: Configuration
   let isVerbose: Bool
   /// Whether errors that Xcode reports and the compiler on Linux does not end the build.
@@ -17,7 +17,7 @@ struct BuildOptions {
 
   /// Removes the options and the directory from a command's arguments.
   /// - Parameter json: Whether the command can print messages as JSON.
-  init(_ arguments: inout Arguments, json: Bool = false) throws {
+  package init(_ arguments: inout Arguments, json: Bool = false) throws {
     printsJSON = json && arguments.takeFlag("--json")
     configuration = arguments.takeFlag("--release") ? .release : .debug
     isVerbose = arguments.takeFlag("--verbose", "-v")
@@ -28,13 +28,22 @@ struct BuildOptions {
   }
 
   /// Opens the project.
-  /// - Parameter isCompiled: Whether the frameworks are built as well, if they have changed.
-  func open(isCompiled: Bool = true) throws -> ProjectBuild {
+  /// - Parameters:
+  ///   - isCompiled: Whether the frameworks are built as well, if they have changed.
+  ///   - location: Another location of the project, such as that of an older revision.
+  ///   - keepsPreviews: Whether previews are compiled, in a build folder of their own.
+  package func open(isCompiled: Bool = true, at location: URL? = nil, keepsPreviews: Bool = false) throws
+    -> ProjectBuild
+  {
     let root = try Frameworks.location()
-    let build = try ProjectBuild(
-      path: path, scratch: scratch, configuration: configuration, frameworks: root,
-      tool: try Frameworks.toolVersion(), tests: tests, built: isCompiled ? nil : FrameworkSDK.none(root),
-      each: show)
+    func open(_ scratch: URL?, _ keepsPreviews: Bool) throws -> ProjectBuild {
+      try ProjectBuild(
+        path: location ?? path, scratch: scratch, configuration: configuration, frameworks: root,
+        tool: try Frameworks.toolVersion(), tests: tests, built: isCompiled ? nil : FrameworkSDK.none(root),
+        keepsPreviews: keepsPreviews, each: show)
+    }
+    var build = try open(location == nil ? scratch : nil, false)
+    if keepsPreviews { build = try open(try ProjectBuild.previewScratch(in: build.scratch), true) }
     if isVerbose { for item in build.unmapped { Console.warning("not mapped: \(item)") } }
     if !isVerbose, !build.unmapped.isEmpty {
       Console.note(
@@ -43,7 +52,7 @@ struct BuildOptions {
     return build
   }
 
-  func build(_ build: ProjectBuild, tests: Bool) throws -> Bool {
+  package func build(_ build: ProjectBuild, tests: Bool) throws -> Bool {
     var errors = 0
     var warnings = 0
     var messages: [DiagnosticFilter.Message] = []

@@ -82,19 +82,25 @@ package final class SourceFile {
     }
   }
 
+  /// Whether the file names the protocol of types that provide previews.
+  private var namesPreviewProvider: Bool { scan.typeNames.contains(NameHash.of("PreviewProvider".utf8)) }
+
   /// Lowers the file; `nil` if no changes are needed.
-  package func lowered(_ facts: ProjectSummary = ProjectSummary()) -> LoweredFile? {
+  /// - Parameter keepsPreviews: Whether previews are compiled and registered; they are removed otherwise.
+  package func lowered(_ facts: ProjectSummary = ProjectSummary(), keepsPreviews: Bool = false)
+    -> LoweredFile?
+  {
     let needsDeclarations =
-      !scan.words.isDisjoint(with: .declarations)
+      keepsPreviews && namesPreviewProvider || !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)
       || facts.overridesExtensionMember(scan.overrides)
-    if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: .imports) {
+    if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: .imports), !scan.usesPreviewNames {
       return nil
     }
     return bytes.withUnsafeBufferPointer { text in
       var rewriter = Rewriter(
         text: text, scan: scan, collected: needsDeclarations ? declarations(text) : nil, facts: facts,
-        name: name, prefix: prefix, module: module)
+        name: name, prefix: prefix, module: module, keepsPreviews: keepsPreviews)
       return rewriter.rewrite().map { LoweredFile(text: String(decoding: $0, as: UTF8.self)) }
     }
   }

@@ -3,6 +3,6 @@ import CommandLineTool
 @main
 struct Portolan {
   static func main() {
-    CommandLineTool(adding: [RenderCommand.self, MapCommand.self]).main()
+    CommandLineTool(adding: [PreviewCommand.self, RenderCommand.self, MapCommand.self]).main()
   }
 }

@@ -20,6 +20,37 @@ final class LoweringTests: XCTestCase {
     }
   }
 
+  func testPreviewsAreRemovedUnlessTheyAreDrawn() {
+    let source = "import SwiftUI\n#Preview(\"A\") {\n  Text(\"a\")\n}\nlet a = 1\n"
+    XCTAssertEqual(lower(source), "import SwiftUI\n               \n           \n \nlet a = 1\n")
+    let file = SourceFile(name: "A.swift", text: source)
+    let kept = file.lowered(keepsPreviews: true)?.text ?? ""
+    let lines = kept.split(separator: "\n", omittingEmptySubsequences: false)
+    XCTAssertTrue(
+      lines[1].hasSuffix("-> DeveloperToolsSupport.Preview { DeveloperToolsSupport.Preview(\"A\") {"), kept)
+    XCTAssertEqual(lines[2], "  Text(\"a\")")
+    XCTAssertEqual(lines[3], "} }")
+    XCTAssertEqual(lines[4], "let a = 1")
+    XCTAssertTrue(kept.contains("_Previews.add(\"A.swift\", 2, #fileID, {"), kept)
+    XCTAssertTrue(kept.contains("\nimport DeveloperToolsSupport\n"), kept)
+  }
+
+  func testPropertiesOfPreviewsBelongToAView() {
+    let source =
+      "#Preview {\n  @Previewable @State var a = 1\n  Text(\"\\(a)\")\n  @Previewable @State var b = 2\n}\n"
+    let kept = SourceFile(name: "A.swift", text: source).lowered(keepsPreviews: true)?.text ?? ""
+    let lines = kept.split(separator: "\n", omittingEmptySubsequences: false)
+    XCTAssertTrue(lines[0].hasSuffix("struct __PTLPreview: SwiftUI.View { "), kept)
+    XCTAssertEqual(lines[1], "               @State var a = 1")
+    XCTAssertEqual(lines[2], "   @State var b = 2; var body: some SwiftUI.View { Text(\"\\(a)\")")
+    XCTAssertTrue(lines[4].hasPrefix(" } }; return DeveloperToolsSupport.Preview { __PTLPreview() } }"), kept)
+  }
+
+  func testTypesOfPreviewsAreImported() {
+    let source = "import SwiftUI\nextension PreviewTrait where T == Preview.ViewTraits {}\n"
+    XCTAssertTrue(lower(source)?.contains("\nimport DeveloperToolsSupport\n") ?? false)
+  }
+
   func testOutputDependsOnlyOnTheFile() {
     for fixture in FixtureBuild.fixtures {
       let lowered = (0..<3).map { _ in SourceFile(name: "A.swift", text: fixture.source).lowered()?.text }

@@ -2,8 +2,8 @@ internal import SwiftSyntax
 
 /// Visits the declarations of a file and collects the information needed for lowering.
 struct DeclarationCollector {
-  /// The ranges to remove: previews.
-  private(set) var removed: [Range<Int>] = []
+  /// The macros `#Preview`.
+  private(set) var previews: [PreviewDeclaration] = []
   private(set) var types: [TypeDeclaration] = []
   private let text: UnsafeBufferPointer<UInt8>
   /// The platform conditions whose values differ between iOS and Linux.
@@ -24,7 +24,7 @@ struct DeclarationCollector {
     case .decl(let declaration): collect(declaration, parent: nil, conditions: conditions)
     case .expr(let expression):
       if let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" {
-        removed.append(range(statement))
+        previews.append(PreviewDeclaration(macro, conditions: conditions))
       } else {
         collectLocals(in: Syntax(expression), parent: nil, conditions: conditions)
       }
@@ -65,7 +65,9 @@ struct DeclarationCollector {
         collectLocals(in: Syntax(block), parent: parent, conditions: conditions)
       }
     case .macroExpansionDecl(let node):
-      if node.macroName.text == "Preview" { removed.append(range(node)) }
+      if node.macroName.text == "Preview" {
+        previews.append(PreviewDeclaration(node, conditions: conditions))
+      }
     case .ifConfigDecl(let node):
       collect(node, parent: parent, conditions: conditions)
     default: break

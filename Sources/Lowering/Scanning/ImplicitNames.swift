@@ -37,6 +37,9 @@ enum ImplicitNames {
   /// Foundation's two kinds of styled text. Their conversions are UIKit's here.
   static let styledText = hashes(["AttributedString", "NSAttributedString"])
 
+  /// The names of DeveloperToolsSupport, which SwiftUI and UIKit re-export on iOS.
+  static let previews = hashes(["PreviewModifier", "PreviewModifierContent", "PreviewTrait"])
+
   private static func hashes(_ names: [String]) -> Set<UInt64> {
     Set(names.map { NameHash.of($0.utf8) })
   }

@@ -110,6 +110,8 @@ struct SourceScanResult {
   var imports: [String] {
     sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }
   }
+  /// Whether the file names a type of previews other than those of SwiftUI.
+  var usesPreviewNames: Bool { !typeNames.isDisjoint(with: ImplicitNames.previews) }
   /// Whether the file imports Foundation, or a lower-level module, and no module that re-exports everything.
   var isFoundationOnly: Bool {
     let imports = imports

@@ -2,7 +2,7 @@ import Foundation
 
 /// Builds an unmodified Swift package or Xcode project.
 package struct ProjectBuild {
-  private enum Kind {
+  enum Kind {
     case package(URL)
     case xcode(XcodeProject, GeneratedPackage)
   }
@@ -17,11 +17,13 @@ package struct ProjectBuild {
     case output(String)
   }
 
-  private let kind: Kind
-  private let scratch: URL
+  let kind: Kind
+  package let scratch: URL
   private let configuration: Configuration
+  /// Whether previews are compiled.
+  private let keepsPreviews: Bool
   /// `nil` for packages that depend on the frameworks directly.
-  private let sdk: FrameworkSDK?
+  let sdk: FrameworkSDK?
   private let tool: String
   /// The folder of the frameworks' own package.
   private let frameworks: URL
@@ -41,9 +43,10 @@ package struct ProjectBuild {
   ///   - tool: A version string that changes with the lowering.
   ///   - tests: A folder of tests that replaces the project's tests.
   ///   - built: The prebuilt frameworks; `nil` to build them from their package.
+  ///   - keepsPreviews: Whether previews are compiled; they are removed otherwise.
   package init(
     path: URL, scratch: URL?, configuration: Configuration, frameworks: URL, tool: String,
-    tests: URL? = nil, built: FrameworkSDK? = nil, each: (Event) -> Void
+    tests: URL? = nil, built: FrameworkSDK? = nil, keepsPreviews: Bool = false, each: (Event) -> Void
   ) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path.path) else { throw ProjectError("\(path.path) does not exist") }
@@ -66,6 +69,7 @@ package struct ProjectBuild {
       throw ProjectError("\(path.path) contains neither a Package.swift nor an Xcode project")
     }
     self.configuration = configuration
+    self.keepsPreviews = keepsPreviews
     self.tool = tool
     self.frameworks = frameworks
     let root =
@@ -115,7 +119,11 @@ package struct ProjectBuild {
     if case .xcode(_, let generated) = kind { generated.originals } else { outsideTests?.originals ?? [:] }
   }
 
-  private var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
+  private var overlay: SourceOverlay {
+    SourceOverlay(folder: scratch.appendingPathComponent("lowered"), keepsPreviews: keepsPreviews)
+  }
+
+  var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
 
   // MARK: Building
 
@@ -185,7 +193,6 @@ package struct ProjectBuild {
   ) throws -> (
     succeeded: Bool, report: SourceOverlay.Report
   ) {
-    let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
     let (report, flag) = try overlay.update(sources, tool: tool)
     if isStrict {
       let found = try check(overlay, report)
@@ -225,7 +232,6 @@ package struct ProjectBuild {
 
   /// Returns the problems that Xcode reports and the compiler on Linux does not, without building.
   package func check() throws -> [DiagnosticFilter.Message] {
-    let overlay = SourceOverlay(folder: scratch.appendingPathComponent("lowered"))
     // Unavailable packages do not prevent the check of the project's own sources.
     let all = (try? sources()) ?? (try? sources(of: [])) ?? []
     return try check(overlay, overlay.update(all, tool: tool).report)
@@ -443,12 +449,13 @@ package struct ProjectBuild {
   }
 
   /// Assembles an app folder with resources and `Info.plist`, and returns the path of its executable.
-  package func application(_ name: String) throws -> URL {
+  /// - Parameter program: The executable, if it is not that of the target.
+  package func application(_ name: String, program: URL? = nil) throws -> URL {
     let manager = FileManager.default
     let folder = scratch.appendingPathComponent("Apps/\(name).app")
     try? manager.removeItem(at: folder)
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = products.resolvingSymlinksInPath().appendingPathComponent(name)
+    let program = program ?? products.resolvingSymlinksInPath().appendingPathComponent(name)
     guard manager.fileExists(atPath: program.path) else { throw ProjectError("\(name) was not built") }
     try manager.linkItem(at: program, to: folder.appendingPathComponent(name))
     let built = try manager.contentsOfDirectory(

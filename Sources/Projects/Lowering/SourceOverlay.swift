@@ -35,10 +35,13 @@ package struct SourceOverlay {
   }
 
   private let folder: URL
+  private let keepsPreviews: Bool
 
   /// Creates an overlay that stores its files in a folder.
-  package init(folder: URL) {
+  /// - Parameter keepsPreviews: Whether previews are compiled.
+  package init(folder: URL, keepsPreviews: Bool = false) {
     self.folder = folder
+    self.keepsPreviews = keepsPreviews
   }
 
   /// The compiler flags for the overlay.
@@ -166,7 +169,7 @@ package struct SourceOverlay {
   }
 
   private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
-    let text = file.lowered(facts)?.text
+    let text = file.lowered(facts, keepsPreviews: keepsPreviews)?.text
     var appended = source.appended
     // Imports modules whose declarations are part of XCTest on iOS.
     if file.imports.contains("XCTest") {

@@ -1,4 +1,4 @@
-/// A type that provides previews. Previews are only compiled on this platform.
+/// A type that provides previews, which `portolan preview` draws.
 @preconcurrency @MainActor
 public protocol PreviewProvider {
   associatedtype Previews: View
@@ -23,8 +23,50 @@ public struct InterfaceOrientation: Hashable, Sendable {
 }
 
 extension View {
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  public func previewDisplayName(_ value: String?) -> some View { self }
-  public func previewLayout(_ value: PreviewLayout) -> some View { self }
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// Sets the device of a preview.
+  public func previewDevice(_ value: PreviewDevice?) -> some View {
+    containerValue(\.previewSettings.device, value)
+  }
+  /// Sets the name of a preview.
+  public func previewDisplayName(_ value: String?) -> some View {
+    containerValue(\.previewSettings.name, value)
+  }
+  /// Sets the size of a preview.
+  public func previewLayout(_ value: PreviewLayout) -> some View {
+    containerValue(\.previewSettings.layout, value)
+  }
+  /// Sets the orientation of a preview.
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    containerValue(\.previewSettings.orientation, value)
+  }
+}
+
+/// The settings of a preview that its modifiers have made.
+package struct PreviewSettings: Sendable {
+  package var name: String?
+  package var device: PreviewDevice?
+  package var layout = PreviewLayout.device
+  package var orientation: InterfaceOrientation?
+}
+
+private enum PreviewSettingsKey: ContainerValueKey {
+  static var defaultValue: PreviewSettings { PreviewSettings() }
+}
+
+extension ContainerValues {
+  fileprivate(set) package var previewSettings: PreviewSettings {
+    get { self[PreviewSettingsKey.self] }
+    set { self[PreviewSettingsKey.self] = newValue }
+  }
+}
+
+extension PreviewProvider {
+  /// The previews of the provider: each view of a group or collection is one.
+  package static func previewItems() -> [(view: AnyView, settings: PreviewSettings)] {
+    var items: [(AnyView, PreviewSettings)] = []
+    Previews._children(of: previews) { child in
+      items.append((child.view, child.containerValues.previewSettings))
+    }
+    return items
+  }
 }

@@ -1,0 +1,117 @@
+import Foundation
+import Projects
+
+/// A package with previews, built once.
+enum SampleProject {
+  static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "previews-\(ProcessInfo.processInfo.processIdentifier)")
+
+  /// The program that draws its previews.
+  static let program: Result<URL, any Error> = Result {
+    try write("Package.swift", manifest)
+    try write("Sources/Sample/App.swift", app)
+    try write("Sources/Sample/Greeting.swift", controller)
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let sdk = try FrameworkSDK.link(
+      package: root, products: Bundle.main.bundleURL, into: folder.appendingPathComponent("sdk"))
+    let build = try ProjectBuild(
+      path: folder, scratch: folder.appendingPathComponent("build"), configuration: .debug, frameworks: root,
+      tool: "test", built: sdk, keepsPreviews: true
+    ) { _ in }
+    var messages: [String] = []
+    let (succeeded, _) = try build.build(tests: false) { event in
+      if case .message(let message) = event { messages.append(message.line) }
+    }
+    guard succeeded else { throw Failure(description: messages.joined(separator: "\n")) }
+    return try build.previewProgram()
+  }
+
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  static func write(_ path: String, _ text: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("sdk"), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "Sample", platforms: [.iOS(.v17)], targets: [.executableTarget(name: "Sample")])
+
+    """
+
+  static let app = """
+    import SwiftUI
+
+    @main
+    struct SampleApp: App {
+      var body: some Scene { WindowGroup { Badge(count: 1) } }
+    }
+
+    struct Badge: View {
+      var count: Int
+      var body: some View { Text("\\(count)").padding(10).background(.red) }
+    }
+
+    struct Context: PreviewModifier {
+      static func makeSharedContext() async throws -> CGFloat { 120 }
+      func body(content: Content, context: CGFloat) -> some View { content.frame(width: context, height: 50) }
+    }
+
+    #Preview { Badge(count: 1) }
+    #Preview("Turned", traits: .landscapeLeft) { Badge(count: 2) }
+    #Preview("Fixed", traits: .fixedLayout(width: 200, height: 80)) {
+      @Previewable @State var isOn = true
+      let title = "On"
+      Toggle(title, isOn: $isOn)
+    }
+    #Preview("Modified", traits: .modifier(Context()), .sizeThatFitsLayout) { Badge(count: 3) }
+    #Preview("Broken") {
+      let none: [Int] = []
+      return Badge(count: none[1])
+    }
+
+    struct Badge_Previews: PreviewProvider {
+      static var previews: some View {
+        Group {
+          Badge(count: 4).previewDisplayName("Four").previewLayout(.fixed(width: 60, height: 60))
+          ForEach(5..<7, id: \\.self) { Badge(count: $0).previewLayout(.fixed(width: 70, height: 70)) }
+        }
+        Badge(count: 7).previewDevice("iPad (10th generation)").previewDisplayName("Pad")
+      }
+    }
+
+    """
+
+  static let controller = """
+    import UIKit
+
+    final class GreetingController: UIViewController {
+      @objc func greet() {}
+      override func loadView() {
+        let label = UILabel()
+        label.text = "Hello"
+        label.backgroundColor = .systemBackground
+        view = label
+      }
+    }
+
+    #if DEBUG
+    @available(iOS 17.0, *)
+    #Preview("Greeting") { GreetingController() }
+    #endif
+    @available(iOS 17.0, *)
+    #Preview("Label", traits: .sizeThatFitsLayout) {
+      let label = UILabel()
+      label.text = "Label"
+      return label
+    }
+
+    """
+}
