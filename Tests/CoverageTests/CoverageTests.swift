@@ -28,7 +28,7 @@ final class CoverageTests: XCTestCase {
   func testPropertiesWithoutEffectAreFound() throws {
     let idle = try IdleSymbols(modifiersIn: root.appendingPathComponent("Sources/SwiftUI"))
     XCTAssertTrue(idle.contains("impactOccurred", in: "UIImpactFeedbackGenerator"))
-    XCTAssertTrue(idle.contains("previewDevice", in: "View"))
+    XCTAssertTrue(idle.contains("dialogIcon", in: "View"))
     XCTAssertTrue(idle.contains("arrowDirection", in: "UIMenuController"))
     XCTAssertFalse(idle.contains("arrowDirection", in: "UIPopoverPresentationController"))
     XCTAssertFalse(idle.contains("backgroundColor", in: "UIView"))
