@@ -220,7 +220,7 @@ let package = Package(
       resources: [.embedInCode("Page/index.html"), .embedInCode("Page/client.js")]),
     .executableTarget(
       name: "portolan",
-      dependencies: ["CommandLineTool", "Projects", "StoryboardTools", "OffscreenHost", "PreviewHost"],
+      dependencies: ["CommandLineTool", "Projects", "StoryboardTools", "OffscreenHost", "PreviewHost", "MarkupEscaping"],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     // Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
     .executableTarget(
@@ -360,7 +360,9 @@ let package = Package(
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .testTarget(
       name: "ProjectsTests",
-      dependencies: ["CommandLineTool", "Projects", "PortolanTesting", "PortolanXCTest"],
+      dependencies: [
+        "AutomationProtocol", "CommandLineTool", "Projects", "PortolanTesting", "PortolanXCTest",
+      ],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest", "SeededRandom"]),

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupEscaping
 import PreviewHost
 import Projects
 
@@ -16,24 +17,24 @@ struct PreviewGallery {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Previews of \(HTMLReport.escaped(title))</title>
+      <title>Previews of \(title.escapedForMarkup)</title>
       <style>
       \(Self.style)
       </style>
       </head>
       <body>
-      <header><h1>\(HTMLReport.escaped(title))</h1><p>\(summary)</p></header>
+      <header><h1>\(title.escapedForMarkup)</h1><p>\(summary)</p></header>
 
       """
     text += differences
     text += failures
     for (file, pictures) in files {
-      text += "<section>\n<h2>\(HTMLReport.escaped(file))</h2>\n"
+      text += "<section>\n<h2>\(file.escapedForMarkup)</h2>\n"
       for preview in previews(pictures) {
         let identity = preview[0].preview
         let name = identity.name.isEmpty ? "Preview" : identity.name
         text +=
-          "<article>\n<h3>\(HTMLReport.escaped(name)) <small>line \(identity.line)</small></h3>\n<div class=\"row\">\n"
+          "<article>\n<h3>\(name.escapedForMarkup) <small>line \(identity.line)</small></h3>\n<div class=\"row\">\n"
         for picture in preview { text += figure(picture, folder: "", caption: caption(picture)) }
         text += "</div>\n</article>\n"
       }
@@ -49,8 +50,8 @@ struct PreviewGallery {
       let count = comparison.lines.count
       parts.append(
         count == 0
-          ? "same as \(HTMLReport.escaped(revision))"
-          : "\(count) \(count == 1 ? "differs" : "differ") from \(HTMLReport.escaped(revision))")
+          ? "same as \(revision.escapedForMarkup)"
+          : "\(count) \(count == 1 ? "differs" : "differ") from \(revision.escapedForMarkup)")
     }
     return parts.joined(separator: " · ")
   }
@@ -85,9 +86,9 @@ struct PreviewGallery {
     let path = (folder + picture.picture).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
     let width = min(320, picture.width)
     return """
-      <figure style="width:\(Int(width))px"><a href="\(path)"><img src="\(path)" alt="\(HTMLReport.escaped(picture.picture))" \
+      <figure style="width:\(Int(width))px"><a href="\(path)"><img src="\(path)" alt="\(picture.picture.escapedForMarkup)" \
       width="\(Int(width))" height="\(Int(picture.height * width / picture.width))" loading="lazy"></a>\
-      <figcaption>\(HTMLReport.escaped(caption))</figcaption></figure>
+      <figcaption>\(caption.escapedForMarkup)</figcaption></figure>
 
       """
   }
@@ -96,7 +97,7 @@ struct PreviewGallery {
 
   private var differences: String {
     guard let comparison, let revision, !comparison.lines.isEmpty else { return "" }
-    var text = "<section class=\"changes\">\n<h2>Differences from \(HTMLReport.escaped(revision))</h2>\n"
+    var text = "<section class=\"changes\">\n<h2>Differences from \(revision.escapedForMarkup)</h2>\n"
     for picture in drawing.pictures {
       let note: String
       var figures = ""
@@ -116,12 +117,12 @@ struct PreviewGallery {
         }
       }
       text +=
-        "<article>\n<h3>\(HTMLReport.escaped(picture.picture)) <small>\(note)</small></h3>\n<div class=\"row\">\n"
+        "<article>\n<h3>\(picture.picture.escapedForMarkup) <small>\(note)</small></h3>\n<div class=\"row\">\n"
       text += figures + figure(picture, folder: "", caption: "after") + "</div>\n</article>\n"
     }
     for picture in comparison.removed {
       text +=
-        "<article>\n<h3>\(HTMLReport.escaped(picture.picture)) <small>gone</small></h3>\n<div class=\"row\">\n"
+        "<article>\n<h3>\(picture.picture.escapedForMarkup) <small>removed</small></h3>\n<div class=\"row\">\n"
       text += figure(picture, folder: "before/", caption: "before") + "</div>\n</article>\n"
     }
     return text + "</section>\n"
@@ -130,8 +131,8 @@ struct PreviewGallery {
   private var failures: String {
     if drawing.failures.isEmpty { return "" }
     let items = drawing.failures.map { failure in
-      "<li><b>\(HTMLReport.escaped(failure.preview.file)):\(failure.preview.line)</b> "
-        + "\(HTMLReport.escaped(failure.preview.name)) <code>\(HTMLReport.escaped(failure.reason))</code></li>\n"
+      "<li><b>\(failure.preview.file.escapedForMarkup):\(failure.preview.line)</b> "
+        + "\(failure.preview.name.escapedForMarkup) <code>\(failure.reason.escapedForMarkup)</code></li>\n"
     }
     return "<section class=\"failures\">\n<h2>Not drawn</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
   }

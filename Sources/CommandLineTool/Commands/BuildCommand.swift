@@ -14,6 +14,8 @@ struct BuildCommand: Command {
     Problems that Xcode reports and the compiler on Linux does not see are reported first, as by portolan check;
     --lenient builds in spite of them. --json prints all messages as an array on standard output.
 
+    The apps of an Xcode project are in .build/portolan/Apps.
+
     The frameworks are compiled by the first build, and again when their own sources change.
     """
 
@@ -27,6 +29,8 @@ struct BuildCommand: Command {
 
   func run() throws -> ExitCode {
     let build = try options.open()
-    return try options.build(build, tests: false) ? .success : .failure
+    guard try options.build(build, tests: false) else { return .failure }
+    try build.assembleApplications()
+    return .success
   }
 }

@@ -448,6 +448,12 @@ package struct ProjectBuild {
     }
   }
 
+  /// Assembles the apps of an Xcode project, for debuggers. The program of a package finds its resources beside it.
+  package func assembleApplications() throws {
+    guard isXcode else { return }
+    for name in try programs() { _ = try application(name) }
+  }
+
   /// Assembles an app folder with resources and `Info.plist`, and returns the path of its executable.
   /// - Parameter program: The executable, if it is not that of the target.
   package func application(_ name: String, program: URL? = nil) throws -> URL {
