@@ -32,6 +32,9 @@ package struct CommandLineTool {
       print(Version.description())
       return .success
     }
+    if name == "--generate-completion-script" || name == "--generate-manual" {
+      return generate(name, arguments.dropFirst().first)
+    }
     guard let command = commands.first(where: { $0.name == name }) else {
       let suggestion = Spelling.suggestion(name, in: commands.map { $0.name })
       Console.error("unknown command \(name)\(suggestion); portolan help lists the commands")
@@ -54,6 +57,30 @@ package struct CommandLineTool {
       Console.error("\(error.localizedDescription)")
       return .failure
     }
+  }
+
+  /// Prints a completion script or the manual page.
+  private func generate(_ option: String, _ value: String?) -> ExitCode {
+    if option == "--generate-manual" {
+      print(reference.manual(version: Version.current), terminator: "")
+      return .success
+    }
+    guard let shell = value.flatMap(CommandReference.Shell.init(rawValue:)) else {
+      let shells = CommandReference.Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      Console.error("\(option) needs a shell: \(shells)")
+      return .usage
+    }
+    print(reference.completions(for: shell), terminator: "")
+    return .success
+  }
+
+  /// The descriptions of all commands.
+  package var reference: CommandReference {
+    CommandReference(
+      commands.map {
+        CommandReference.Entry(
+          name: $0.name, summary: $0.summary, usage: $0.usage, discussion: $0.discussion)
+      })
   }
 
   private func help(_ name: String?) -> ExitCode {
