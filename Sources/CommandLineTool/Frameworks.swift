@@ -1,12 +1,13 @@
 import Foundation
+import Projects
 
-/// The location of the frameworks' package.
+/// The location of the frameworks: their package, or an SDK.
 enum Frameworks {
-  /// The location named by `PORTOLAN_ROOT`, or the checkout in which this program was built.
+  /// The location named by `PORTOLAN_ROOT`, or the SDK or checkout that this program is part of.
   static func location() throws -> URL {
     if let root = ProcessInfo.processInfo.environment["PORTOLAN_ROOT"] {
       guard isRoot(URL(fileURLWithPath: root)) else {
-        throw CommandError("PORTOLAN_ROOT is \(root), which is not a checkout of Portolan")
+        throw CommandError("PORTOLAN_ROOT is \(root), which is neither a checkout of Portolan nor its SDK")
       }
       return URL(fileURLWithPath: root)
     }
@@ -15,8 +16,11 @@ enum Frameworks {
       if isRoot(folder) { return folder }
       folder.deleteLastPathComponent()
     }
-    throw CommandError("the frameworks were not found; set PORTOLAN_ROOT to a checkout of Portolan")
+    throw CommandError("the frameworks were not found; set PORTOLAN_ROOT to a checkout of Portolan or its SDK")
   }
+
+  /// The SDK that this program is part of; `nil` in a checkout.
+  static func installed() -> InstalledSDK? { (try? location()).flatMap(InstalledSDK.init(at:)) }
 
   /// A version string that changes with this program.
   static func toolVersion() throws -> String {
@@ -30,6 +34,7 @@ enum Frameworks {
   }
 
   private static func isRoot(_ folder: URL) -> Bool {
+    if InstalledSDK(at: folder) != nil { return true }
     let manifest = folder.appendingPathComponent("Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return false }
     return text.contains("name: \"Portolan\"")

@@ -9,12 +9,15 @@ package enum Version {
   /// The version with the commit of the checkout and the toolchain, one line each.
   package static func description() -> String {
     let root = try? Frameworks.location()
-    let commit = root.flatMap { root in
-      output(["git", "-C", root.path, "rev-parse", "--short", "HEAD"])
-    }
+    let commit = Frameworks.installed().map(\.commit) ?? root.flatMap(commit(of:))
     var lines = ["portolan \(current)" + (commit.map { " (\($0))" } ?? "")]
     if let swift = toolchain() { lines.append(swift) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The abbreviated commit of a checkout; `nil` for other folders.
+  static func commit(of root: URL) -> String? {
+    output(["git", "-C", root.path, "rev-parse", "--short", "HEAD"])
   }
 
   /// The first line of `swift --version`; nil without a toolchain.

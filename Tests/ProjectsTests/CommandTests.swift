@@ -22,6 +22,17 @@ final class CommandTests: XCTestCase {
       "not there: gtk4 is not installed; install it")
   }
 
+  func testAnSDKForAnotherCompilerIsMissing() {
+    let sdk = InstalledSDK(
+      version: "1.2.3", commit: nil, compiler: "Swift version 6.3.1 (swift-6.3.1-RELEASE)", libraries: [],
+      systemLibraries: [])
+    let fit = DoctorCommand.frameworks(sdk, at: "/opt/p", toolchain: "Swift version 6.3.1 (x)")
+    XCTAssertEqual(fit.line, "ok: frameworks 1.2.3 in /opt/p, for Swift 6.3.1")
+    let other = DoctorCommand.frameworks(sdk, at: "/opt/p", toolchain: "Swift version 6.4 (x)")
+    XCTAssertEqual(other.state, .missing)
+    XCTAssertEqual(other.advice, sdk.mismatch(with: "Swift version 6.4 (x)"))
+  }
+
   func testProgressNamesStepsAndSeconds() {
     XCTAssertEqual(
       BuildProgress.text("[12/71] Compiling App List.swift", seconds: 4), "compiling 12 of 71, 4 s: App")

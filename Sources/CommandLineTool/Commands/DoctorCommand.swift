@@ -76,17 +76,35 @@ struct DoctorCommand: Command {
 
   private static func frameworks() -> Finding {
     do {
+      if let sdk = Frameworks.installed() {
+        return try frameworks(sdk, at: Frameworks.location().path, toolchain: Version.toolchain())
+      }
       return Finding(
         name: "frameworks", state: .ok, detail: "in \(try Frameworks.location().path)", advice: nil)
     } catch {
       return Finding(
         name: "frameworks", state: .missing, detail: "not found",
-        advice: "set PORTOLAN_ROOT to a checkout of Portolan")
+        advice: "set PORTOLAN_ROOT to a checkout of Portolan or its SDK")
     }
   }
 
+  /// The finding for an SDK.
+  /// - Parameter toolchain: The first line of `swift --version`; `nil` without a toolchain.
+  static func frameworks(_ sdk: InstalledSDK, at path: String, toolchain: String?) -> Finding {
+    let reason = sdk.mismatch(with: toolchain)
+    return Finding(
+      name: "frameworks", state: reason == nil ? .ok : .missing,
+      detail: "\(sdk.version) in \(path), for Swift \(InstalledSDK.number(of: sdk.compiler))", advice: reason)
+  }
+
   private static func libraries() -> [Finding] {
-    ["pangocairo", "gdk-pixbuf-2.0", "sqlite3", "gtk4"].map { name in
+    // An SDK needs the headers that its modules name, and a checkout those of windows as well.
+    let needed =
+      Frameworks.installed()?.systemLibraries.map {
+        ($0.name, "apt install \($0.packages.joined(separator: " "))")
+      }
+      ?? ["pangocairo", "gdk-pixbuf-2.0", "sqlite3", "gtk4"].map { ($0, "Scripts/setup build") }
+    return needed.map { name, command in
       let found = try? Tool.capture(["pkg-config", "--modversion", name])
       let version = found.flatMap {
         $0.status == 0 ? $0.output.trimmingCharacters(in: .whitespacesAndNewlines) : nil
@@ -95,7 +113,7 @@ struct DoctorCommand: Command {
       let state: Finding.State = version != nil ? .ok : name == "gtk4" ? .optional : .missing
       return Finding(
         name: name, state: state, detail: version ?? "is not installed",
-        advice: version == nil ? "Scripts/setup build installs it" : nil)
+        advice: version == nil ? "\(command) installs it" : nil)
     }
   }
 
@@ -104,7 +122,10 @@ struct DoctorCommand: Command {
     let count = Set(list.split(separator: "\n")).count
     return Finding(
       name: "fonts", state: count > 0 ? .ok : .missing, detail: "\(count) families",
-      advice: count > 0 ? nil : "Scripts/setup fonts installs them")
+      advice: count > 0
+        ? nil
+        : "\(Frameworks.installed() == nil ? "Scripts/setup fonts" : "apt install fonts-inter fonts-dejavu-core") installs them"
+    )
   }
 
   private static func display() -> Finding {

@@ -32,6 +32,7 @@ package struct FrameworkSDK: Sendable {
     package root: URL, configuration: Configuration, progress: (String) -> Void,
     output: (String) -> Void = { _ in }
   ) throws -> FrameworkSDK {
+    if let installed = InstalledSDK(at: root) { return try installed.frameworks(at: root) }
     // Uses the package's own build folder, because building the command-line tool has already built most
     // modules.
     let scratch = root.appendingPathComponent(".build")
@@ -47,21 +48,7 @@ package struct FrameworkSDK: Sendable {
     }
     progress("building the frameworks, once (\(configuration.rawValue))")
     let manifest = try Manifest.read(root)
-    // Building a product would build the whole package, so the targets are built individually.
-    for target in manifest.roots {
-      var errors: [String] = []
-      let status = try Tool.lines([
-        "swift", "build", "--package-path", root.path, "--scratch-path", scratch.path, "-c",
-        configuration.rawValue, "--target", target,
-      ]) { line in
-        output(line)
-        if line.contains("error:") { errors.append(line) }
-      }
-      // A machine without GTK can still build and test; only windows are unavailable.
-      if status != 0, !manifest.window.contains(target) {
-        throw ProjectError("the frameworks do not build: \(errors.first ?? "status \(status)")")
-      }
-    }
+    try build(manifest, package: root, configuration: configuration, output: output)
     try? FileManager.default.removeItem(at: libraries)
     try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
     var sdk = try link(manifest, package: root, products: products, into: libraries)
@@ -71,6 +58,27 @@ package struct FrameworkSDK: Sendable {
       BuildStamp(sources: sources, compilerFlags: sdk.compilerFlags, linkerFlags: sdk.linkerFlags)
     ).write(to: stamp)
     return sdk
+  }
+
+  /// Builds the frameworks in the package's own build folder.
+  static func build(
+    _ manifest: Manifest, package root: URL, configuration: Configuration, output: (String) -> Void
+  ) throws {
+    // Building a product would build the whole package, so the targets are built individually.
+    for target in manifest.roots {
+      var errors: [String] = []
+      let status = try Tool.lines([
+        "swift", "build", "--package-path", root.path, "--scratch-path",
+        root.appendingPathComponent(".build").path, "-c", configuration.rawValue, "--target", target,
+      ]) { line in
+        output(line)
+        if line.contains("error:") { errors.append(line) }
+      }
+      // A machine without GTK can still build and test; only windows are unavailable.
+      if status != 0, !manifest.window.contains(target) {
+        throw ProjectError("the frameworks do not build: \(errors.first ?? "status \(status)")")
+      }
+    }
   }
 
   /// Creates the SDK from an existing build.
@@ -85,15 +93,19 @@ package struct FrameworkSDK: Sendable {
     _ manifest: Manifest, package root: URL, products: URL, into libraries: URL
   ) throws -> FrameworkSDK {
     let names = try link(manifest, root: root, products: products, into: libraries)
+    return FrameworkSDK(
+      compilerFlags: try compilerFlags(manifest, root: root, products: products),
+      linkerFlags: linkerFlags(names, in: libraries), libraries: libraries)
+  }
+
+  /// The flags that link a program with libraries of the frameworks.
+  static func linkerFlags(_ names: [String], in libraries: URL) -> [String] {
     // Programs that do not use these libraries do not load them.
     let ifNeeded = ["PortolanNetwork", "PortolanTesting"]
     let always = names.filter { !ifNeeded.contains($0) }.map { "-l\($0)" }
     let others = ifNeeded.filter(names.contains).map { "-l\($0)" }
-    var flags = ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
-    flags += always + ["--pop-state", "--as-needed"] + others
-    return FrameworkSDK(
-      compilerFlags: try compilerFlags(manifest, root: root, products: products), linkerFlags: flags,
-      libraries: libraries)
+    return ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
+      + always + ["--pop-state", "--as-needed"] + others
   }
 
   private struct BuildStamp: Codable {
@@ -130,18 +142,21 @@ package struct FrameworkSDK: Sendable {
     var flags = ["-I", products.appendingPathComponent("Modules").path]
     for target in manifest.targets
     where manifest.kit.union(manifest.window).union(manifest.testing).contains(target.name) {
-      let folder = root.appendingPathComponent(target.path)
-      let places = [
-        folder.appendingPathComponent("module.modulemap"),
-        folder.appendingPathComponent("include/module.modulemap"),
-        products.appendingPathComponent("\(target.name).build/module.modulemap"),
-      ]
-      guard target.isClang, let map = places.first(where: { FileManager.default.fileExists(atPath: $0.path) })
-      else { continue }
+      guard target.isClang, let map = moduleMap(of: target, root: root, products: products) else { continue }
       flags += ["-Xcc", "-fmodule-map-file=\(map.path)"]
       for flag in try manifest.packageConfiguration("--cflags", of: target) { flags += ["-Xcc", flag] }
     }
     return flags
+  }
+
+  /// The module map of a C target: its own, or the one that the package manager has written.
+  static func moduleMap(of target: Manifest.Target, root: URL, products: URL) -> URL? {
+    let folder = root.appendingPathComponent(target.path)
+    return [
+      folder.appendingPathComponent("module.modulemap"),
+      folder.appendingPathComponent("include/module.modulemap"),
+      products.appendingPathComponent("\(target.name).build/module.modulemap"),
+    ].first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   // MARK: Libraries
@@ -150,9 +165,11 @@ package struct FrameworkSDK: Sendable {
     FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
   }
 
-  private static func link(_ manifest: Manifest, root: URL, products: URL, into folder: URL) throws
-    -> [String]
-  {
+  /// Links the shared libraries. Returns their names.
+  /// - Parameter arguments: Additional arguments for the compiler that links.
+  static func link(
+    _ manifest: Manifest, root: URL, products: URL, into folder: URL, arguments: [String] = []
+  ) throws -> [String] {
     var made: [String] = []
     for (name, targets, needs) in [
       ("PortolanKit", manifest.kit, [String]()), ("PortolanWindow", manifest.window, ["-lPortolanKit"]),
@@ -176,7 +193,7 @@ package struct FrameworkSDK: Sendable {
       let library = folder.appendingPathComponent("lib\(name).so")
       let result = try Tool.capture(
         ["swiftc", "-emit-library", "-o", library.path, "@\(list.path)", "-L", folder.path] + needs
-          + flags + [
+          + flags + arguments + [
             "-Xlinker", "-soname", "-Xlinker", "lib\(name).so", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN",
           ],
         errors: true)

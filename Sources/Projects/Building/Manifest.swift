@@ -8,6 +8,8 @@ struct Manifest {
     var isClang: Bool
     var dependencies: [String]
     var packageConfiguration: String?
+    /// The Debian packages of a system library.
+    var packages: [String]
     var linkedLibraries: [String]
   }
 
@@ -84,6 +86,9 @@ extension Manifest.Target {
     self.name = name
     path = json["path"] as? String ?? "Sources/\(name)"
     packageConfiguration = json["pkgConfig"] as? String
+    packages = (json["providers"] as? [[String: Any]] ?? []).flatMap { provider in
+      (provider["apt"] as? [[String]] ?? []).flatMap { $0 }
+    }
     dependencies = (json["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
       (dependency["byName"] as? [Any] ?? dependency["target"] as? [Any])?.first as? String
     }

@@ -6,7 +6,7 @@ package struct CoverageTable: Sendable {
   /// The types by member.
   private var members: [String: Set<String>] = [:]
 
-  /// - Parameter root: The folder of the frameworks' package.
+  /// - Parameter root: The folder of the frameworks' package, or of an SDK.
   package init(root: URL) {
     let page = root.appendingPathComponent("Documentation/Coverage.md")
     self.init(page: (try? String(contentsOf: page, encoding: .utf8)) ?? "")

@@ -2,28 +2,29 @@ import Foundation
 
 /// The public names of the frameworks, looked up in their sources.
 final class FrameworkNames {
-  private let sources: URL
-  /// The text of all sources with a zero at the end.
-  private lazy var text: [UInt8] = Self.read(sources)
+  private let root: URL
+  /// The text of all declarations with a zero at the end.
+  private lazy var text: [UInt8] = Self.read(root)
   private var methods: [String: [[String]]] = [:]
   private var others: [String: Bool] = [:]
 
-  /// - Parameter root: The folder of the frameworks' package.
-  init(root: URL) {
-    sources = root.appendingPathComponent("Sources")
-  }
+  /// The file of an SDK with the declarations of the sources.
+  static let fileName = "Declarations.txt"
+
+  /// - Parameter root: The folder of the frameworks' package, or of an SDK.
+  init(root: URL) { self.root = root }
 
   private static let folders = [
     "UIKit", "QuartzCore", "CoreGraphics", "ObjCRuntime", "ObjectiveC", "FoundationExtensions", "WebKit",
     "SpriteKit", "SceneKit", "CoreImage", "UserNotifications", "SwiftUI", "PortolanXCTest", "XCUIAutomation",
   ]
 
-  private static func read(_ sources: URL) -> [UInt8] {
+  private static func read(_ root: URL) -> [UInt8] {
     var text: [UInt8] = []
-    for name in folders {
-      let folder = sources.appendingPathComponent(name)
-      let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let file as URL in found?.allObjects ?? [] where file.pathExtension == "swift" {
+    if let known = FileManager.default.contents(atPath: root.appendingPathComponent(fileName).path) {
+      text += known
+    } else {
+      for file in files(in: root.appendingPathComponent("Sources")) {
         text += FileManager.default.contents(atPath: file.path) ?? Data()
         text.append(0x0A)
       }
@@ -31,6 +32,37 @@ final class FrameworkNames {
     // The end for `strstr`.
     text.append(0)
     return text
+  }
+
+  private static func files(in sources: URL) -> [URL] {
+    folders.flatMap { name in
+      let folder = sources.appendingPathComponent(name)
+      let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+        .sorted { $0.path < $1.path }
+    }
+  }
+
+  /// The lines of the sources that this type reads: public declarations and requirements of protocols, with the lines
+  /// until their parentheses close.
+  static func declarations(in sources: URL) -> Data {
+    let keywords = ["func ", "var ", "class ", "protocol ", "typealias ", "struct ", "enum "]
+    var kept: [Substring] = []
+    for file in files(in: sources) {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      var depth = 0
+      for line in text.split(separator: "\n") {
+        if depth == 0 {
+          let words = line.drop { $0 == " " }
+          guard !words.hasPrefix("//"), keywords.contains(where: line.contains) else { continue }
+          let isPublic = ["public ", "open ", "optional "].contains(where: line.contains)
+          guard isPublic || (words.hasPrefix("func ") && !line.contains("{")) else { continue }
+        }
+        kept.append(line)
+        depth = max(0, depth + line.count { $0 == "(" } - line.count { $0 == ")" })
+      }
+    }
+    return Data(kept.joined(separator: "\n").utf8)
   }
 
   // MARK: Methods

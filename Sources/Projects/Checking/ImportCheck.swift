@@ -49,7 +49,7 @@ struct ImportCheck {
 
 extension ImportCheck {
   /// The modules of the toolchain and of Portolan.
-  /// - Parameter frameworks: The folder of the frameworks' package.
+  /// - Parameter frameworks: The folder of the frameworks' package, or of an SDK.
   static func presentModules(frameworks: URL) -> Set<String> {
     let manager = FileManager.default
     func names(_ folder: String) -> [String] { (try? manager.contentsOfDirectory(atPath: folder)) ?? [] }
@@ -57,6 +57,10 @@ extension ImportCheck {
       "Darwin", "CoreFoundation", "Dispatch", "Builtin", "SwiftShims", "_Builtin_stdint",
     ]
     modules.formUnion(names(frameworks.appendingPathComponent("Sources").path))
+    for folder in ["modules", "include"] {
+      let found = names(frameworks.appendingPathComponent(folder).path)
+      modules.formUnion(found.map { ($0 as NSString).deletingPathExtension })
+    }
     if let information = try? Tool.capture(["swift", "-print-target-info"]),
       let object = try? JSONSerialization.jsonObject(with: Data(information.output.utf8)) as? [String: Any],
       let resources = (object["paths"] as? [String: Any])?["runtimeResourcePath"] as? String

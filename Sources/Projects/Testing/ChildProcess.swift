@@ -84,4 +84,9 @@ final class ChildProcess {
     let signal = status & 0x7F
     return signal == 0 ? nil : String(cString: strsignal(signal))
   }
+
+  /// The exit code in a wait status; `nil` after a signal.
+  static func exitCode(of status: Int32) -> Int32? {
+    status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
 }

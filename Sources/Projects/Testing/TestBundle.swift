@@ -32,6 +32,10 @@ package struct TestBundle: Sendable {
       guard ChildProcess.signalName(of: ending.status) == nil else {
         throw ProjectError("cannot list the tests: \(lines.suffix(5).joined(separator: " "))")
       }
+      // The status of a program that the dynamic linker cannot start.
+      if ChildProcess.exitCode(of: ending.status) == 127 {
+        throw ProjectError("the tests cannot be started: \(lines.suffix(5).joined(separator: " "))")
+      }
       // Skips XCTest's heading and any output of the app.
       found += lines.filter { !$0.contains(" ") || library == .swiftTesting }
         .compactMap { TestIdentifier($0, library: library) }

@@ -1,0 +1,180 @@
+import Foundation
+
+/// Writes the SDK that ``InstalledSDK`` describes from a release build of the frameworks' package.
+package struct SDKAssembly {
+  private let root: URL
+  private let products: URL
+  private let destination: URL
+  /// The folder until it is complete.
+  private let folder: URL
+  private let manifest: Manifest
+
+  /// - Parameters:
+  ///   - package: The folder of the frameworks' package.
+  ///   - folder: The destination, which is replaced.
+  package init(package root: URL, into folder: URL) throws {
+    self.root = root
+    destination = folder
+    self.folder = folder.appendingPathExtension("part")
+    products = root.appendingPathComponent(".build/release").resolvingSymlinksInPath()
+    manifest = try Manifest.read(root)
+  }
+
+  /// Builds the frameworks and writes the SDK.
+  /// - Parameters:
+  ///   - version: The version of Portolan.
+  ///   - commit: The abbreviated commit of the sources.
+  ///   - symbols: The folder for debug information, laid out by build identifiers; `nil` discards it.
+  package func write(
+    version: String, commit: String?, symbols: URL?, progress: (String) -> Void
+  ) throws {
+    try FrameworkSDK.build(manifest, package: root, configuration: .release) { _ in }
+    progress("linking")
+    try? FileManager.default.removeItem(at: folder)
+    for name in ["bin", "lib", "modules", "include", "runtime", "Documentation"] {
+      try FileManager.default.createDirectory(at: place(name), withIntermediateDirectories: true)
+    }
+    let linking = ["-no-toolchain-stdlib-rpath", "-Xlinker", "--build-id=sha1"]
+    let libraries = try FrameworkSDK.link(
+      manifest, root: root, products: products, into: place("lib"),
+      arguments: linking + Self.searchPath("$ORIGIN/../runtime"))
+    for name in libraries {
+      try FileManager.default.removeItem(at: place("lib/\(name).objects"))
+    }
+    for program in ["portolan", "portolan-serve"] { try link(program, linking) }
+    progress("copying modules and the Swift runtime")
+    try copyModules()
+    try copyHeaders()
+    try FileManager.default.copyItem(
+      at: root.appendingPathComponent("Documentation/Coverage.md"), to: place("Documentation/Coverage.md"))
+    try FrameworkNames.declarations(in: root.appendingPathComponent("Sources"))
+      .write(to: place(FrameworkNames.fileName))
+    let own = try contents("bin") + contents("lib")
+    try copyRuntime(of: own)
+    progress("splitting off debug information")
+    for file in try own + contents("runtime") { try DebugSymbols.split(file, into: symbols) }
+    // The packages on which a package of the SDK depends.
+    let files = try (own + contents("runtime")).map(\.path)
+    try SharedLibraries.debianPackages(neededBy: files).joined(separator: "\n")
+      .write(to: place("packages.txt"), atomically: true, encoding: .utf8)
+    guard
+      let compiler = try Tool.capture(["swift", "--version"]).output.split(separator: "\n").first
+    else { throw ProjectError("there is no 'swift' on the search path") }
+    let needed = manifest.kit.union(manifest.testing)
+    try InstalledSDK(
+      version: version, commit: commit, compiler: String(compiler), libraries: libraries,
+      systemLibraries: manifest.targets.filter { needed.contains($0.name) }.compactMap { target in
+        target.packageConfiguration.map {
+          InstalledSDK.SystemLibrary(name: $0, packages: target.packages)
+        }
+      }
+    ).write(to: folder)
+    try? FileManager.default.removeItem(at: destination)
+    try FileManager.default.moveItem(at: folder, to: destination)
+  }
+
+  private func place(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+  private func contents(_ path: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: place(path), includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
+  }
+
+  private static func searchPath(_ path: String) -> [String] {
+    ["-Xlinker", "-rpath", "-Xlinker", path]
+  }
+
+  // MARK: Programs
+
+  /// Links a program against the shared libraries, from the objects of its product.
+  private func link(_ program: String, _ arguments: [String]) throws {
+    let list = products.appendingPathComponent("\(program).product/Objects.LinkFileList")
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else {
+      throw ProjectError("\(program) is not built: swift build -c release --product \(program)")
+    }
+    let shared = Set(manifest.kit.map { "\($0.replacing("-", with: "_")).build" })
+    let objects = text.split(separator: "\n").filter { path in
+      !path.split(separator: "/").contains { shared.contains(String($0)) }
+    }
+    let own = place("\(program).objects")
+    try objects.joined(separator: "\n").write(to: own, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: own) }
+    let usesSyntax = objects.contains { $0.contains("/Lowering.build/") }
+    var libraries: [String] = []
+    if usesSyntax {
+      let host = try toolchainResources() + "/host"
+      libraries = ["-L", host]
+      libraries += ["SwiftParser", "SwiftSyntax", "SwiftIfConfig", "SwiftOperators"].map { "-l\($0)" }
+      libraries += ["-L", place("lib").path, "-lPortolanKit"]
+    }
+    let soup = manifest.targets.filter { $0.name == "CSoup" && !usesSyntax }
+    for target in soup { libraries += try manifest.packageConfiguration("--libs-only-l", of: target) }
+    // The package manager renames the entry point, so that tests can import the module.
+    libraries += ["-Xlinker", "--defsym=main=\(program.replacing("-", with: "_"))_main"]
+    let result = try Tool.capture(
+      ["swiftc", "-emit-executable", "-o", place("bin/\(program)").path, "@\(own.path)"] + libraries
+        + arguments + Self.searchPath("$ORIGIN/../lib") + Self.searchPath("$ORIGIN/../runtime"), errors: true)
+    guard result.status == 0 else {
+      throw ProjectError("\(program) does not link: \(result.output.suffix(400))")
+    }
+  }
+
+  /// The folder of the toolchain's libraries.
+  private func toolchainResources() throws -> String {
+    let information = try Tool.capture(["swift", "-print-target-info"]).output
+    let object = try JSONSerialization.jsonObject(with: Data(information.utf8)) as? [String: Any]
+    guard let path = (object?["paths"] as? [String: Any])?["runtimeResourcePath"] as? String else {
+      throw ProjectError("the toolchain does not tell the place of its libraries")
+    }
+    return path
+  }
+
+  /// Copies the libraries of the toolchain that files need.
+  private func copyRuntime(of files: [URL]) throws {
+    let resources = try toolchainResources()
+    let found = try SharedLibraries.all(
+      of: files.map(\.path), in: ["\(resources)/linux", "\(resources)/host"])
+    // Test programs load the testing libraries of the toolchain.
+    let testing: Set = [
+      "libXCTest.so", "libTesting.so", "lib_TestingInterop.so", "lib_Testing_Foundation.so",
+    ]
+    for (name, path) in found where path.hasPrefix(resources + "/") && !testing.contains(name) {
+      let copy = place("runtime/\(name)")
+      try FileManager.default.copyItem(
+        at: URL(fileURLWithPath: path).resolvingSymlinksInPath(), to: copy)
+    }
+  }
+
+  // MARK: Modules
+
+  private var targets: [Manifest.Target] {
+    let names = manifest.kit.union(manifest.window).union(manifest.network).union(manifest.testing)
+    return manifest.targets.filter { names.contains($0.name) }
+  }
+
+  private func copyModules() throws {
+    for target in targets where !target.isClang {
+      for suffix in ["swiftmodule", "swiftdoc"] {
+        let name = "\(target.name).\(suffix)"
+        try FileManager.default.copyItem(
+          at: products.appendingPathComponent("Modules/\(name)"), to: place("modules/\(name)"))
+      }
+    }
+  }
+
+  /// Copies the headers of C modules, with paths relative to the module map.
+  private func copyHeaders() throws {
+    for target in targets where target.isClang {
+      guard let map = FrameworkSDK.moduleMap(of: target, root: root, products: products) else { continue }
+      let source = root.appendingPathComponent(target.path)
+      let include = source.appendingPathComponent("include")
+      let headers = FileManager.default.fileExists(atPath: include.path) ? include : source
+      let copy = place("include/\(target.name)")
+      try FileManager.default.copyItem(at: headers, to: copy)
+      let text = try String(contentsOf: map, encoding: .utf8)
+        .replacing(headers.path + "/", with: "").replacing(headers.path, with: ".")
+      let file = copy.appendingPathComponent("module.modulemap")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The shared libraries that programs load.
+package enum SharedLibraries {
+  /// Returns the path of each library that files load, directly or through others, by its name.
+  /// - Parameter folders: Folders that are searched in addition to the system's.
+  package static func all(of files: [String], in folders: [String] = []) throws -> [String: String] {
+    var found: [String: String] = [:]
+    let path = folders.joined(separator: ":")
+    for file in files {
+      let result = try Tool.capture(
+        ["ldd", file], environment: path.isEmpty ? [:] : ["LD_LIBRARY_PATH": path])
+      for line in result.output.split(separator: "\n") {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count >= 3, words[1] == "=>" else { continue }
+        guard words[2].hasPrefix("/") else {
+          throw ProjectError("\(file) needs \(words[0]), which is not found")
+        }
+        found[words[0]] = words[2]
+      }
+    }
+    return found
+  }
+
+  /// Returns the names of the libraries that files name themselves.
+  package static func named(by files: [String]) throws -> Set<String> {
+    let output = try Tool.capture(["readelf", "--dynamic", "--wide"] + files).output
+    return Set(
+      output.split(separator: "\n").compactMap { line in
+        guard line.contains("(NEEDED)"), let start = line.firstIndex(of: "[") else { return nil }
+        return String(line[line.index(after: start)...].prefix { $0 != "]" })
+      })
+  }
+
+  /// Returns the Debian packages with the libraries that files name themselves.
+  package static func debianPackages(neededBy files: [String]) throws -> [String] {
+    let names = try named(by: files)
+    let own = Set(files.map { ($0 as NSString).lastPathComponent })
+    let found = try all(of: files).filter { names.contains($0.key) && !own.contains($0.key) }
+    guard !found.isEmpty else { return [] }
+    // Libraries in /lib are registered there or in /usr/lib, which is the same folder.
+    let paths = found.values.flatMap { path in
+      path.hasPrefix("/usr/") ? [path, String(path.dropFirst(4))] : [path, "/usr" + path]
+    }
+    let output = try Tool.capture(["dpkg-query", "-S"] + paths).output
+    let packages = output.split(separator: "\n").compactMap { line in
+      line.split(separator: ":").first.map(String.init)
+    }
+    return Set(packages.filter { !$0.hasPrefix("diversion ") }).sorted()
+  }
+}
