@@ -1,4 +1,6 @@
-.PHONY: run serve test bench fuzz kill format docs clean
+.PHONY: run serve test bench fuzz kill format docs dist dist-check install uninstall clean
+
+PREFIX ?= /usr/local
 
 run:
 	@Scripts/setup build fonts examples window spelling
@@ -31,6 +33,21 @@ format:
 docs:
 	@Scripts/setup build fonts
 	@Scripts/docs
+
+dist:
+	@Scripts/setup build fonts window
+	@Scripts/dist
+
+dist-check: dist
+	@Scripts/setup dist
+	@Scripts/dist-check
+
+install:
+	@Scripts/setup build
+	@Scripts/dist --install $(PREFIX)
+
+uninstall:
+	@Scripts/dist --uninstall $(PREFIX)
 
 clean:
 	@rm -rf .build Output
