@@ -24,8 +24,7 @@ final class CommandTests: XCTestCase {
 
   func testAnSDKForAnotherCompilerIsMissing() {
     let sdk = InstalledSDK(
-      version: "1.2.3", commit: nil, compiler: "Swift version 6.3.1 (swift-6.3.1-RELEASE)", libraries: [],
-      systemLibraries: [])
+      version: "1.2.3", commit: nil, compiler: "Swift version 6.3.1 (swift-6.3.1-RELEASE)", libraries: [])
     let fit = DoctorCommand.frameworks(sdk, at: "/opt/p", toolchain: "Swift version 6.3.1 (x)")
     XCTAssertEqual(fit.line, "ok: frameworks 1.2.3 in /opt/p, for Swift 6.3.1")
     let other = DoctorCommand.frameworks(sdk, at: "/opt/p", toolchain: "Swift version 6.4 (x)")

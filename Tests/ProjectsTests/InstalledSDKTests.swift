@@ -10,7 +10,7 @@ final class InstalledSDKTests: TemporaryFolderTestCase {
   private let sdk = InstalledSDK(
     version: "1.2.3", commit: "abc", compiler: "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
     libraries: ["PortolanKit", "PortolanTesting"],
-    systemLibraries: [.init(name: "no-such-library", packages: ["libnosuch-dev"])])
+    headerFolders: ["usr/include/shapes"])
 
   func testTheDescriptionIsReadFromItsFolder() throws {
     XCTAssertNil(InstalledSDK(at: folder))
@@ -29,29 +29,25 @@ final class InstalledSDKTests: TemporaryFolderTestCase {
       sdk.mismatch(with: nil), "no 'swift' on the search path: install the toolchain Swift 6.3.1")
   }
 
-  func testAMissingLibraryIsNamedWithItsPackage() throws {
+  func testFlagsNameTheFoldersOfTheSDK() throws {
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("include/CShapes"), withIntermediateDirectories: true)
     var current = sdk
     current.compiler = try Tool.capture(["swift", "--version"]).output
-    XCTAssertThrowsError(try current.frameworks(at: folder)) { error in
-      XCTAssertEqual(
-        (error as? ProjectError)?.message,
-        "the headers of no-such-library are missing: apt install pkg-config libnosuch-dev")
-    }
-    current.systemLibraries = []
     let found = try current.frameworks(at: folder)
     XCTAssertEqual(
-      found.compilerFlags.prefix(4),
+      found.compilerFlags.dropLast(),
       [
         "-I", "\(folder.path)/modules", "-Xcc",
         "-fmodule-map-file=\(folder.path)/include/CShapes/module.modulemap",
+        "-Xcc", "-isystem", "-Xcc", "\(folder.path)/headers/usr/include/shapes",
       ])
     XCTAssertEqual(
       found.linkerFlags,
       [
         "-L", "\(folder.path)/lib", "-rpath", "\(folder.path)/lib", "--push-state", "--no-as-needed",
         "-lPortolanKit", "--pop-state", "--as-needed", "-lPortolanTesting",
+        "-L", "\(folder.path)/lib/link",
       ])
   }
 
@@ -73,6 +69,18 @@ final class InstalledSDKTests: TemporaryFolderTestCase {
     for name in ["UITableView", "UITableViewDelegate", "NoSuchType"] {
       XCTAssertEqual(declared.hasType(name), sources.hasType(name), name)
     }
+  }
+
+  func testHeadersOfLibrariesAreCopiedWithoutThoseOfTheSystem() throws {
+    let header = try write("#include <stdio.h>\n#include <sqlite3.h>\n#include <cairo.h>\n", to: "shim.h")
+    let flags = try Tool.capture(["pkg-config", "--cflags-only-I", "cairo"]).output
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    let headers = try SystemHeaders(includedBy: [header], flags: flags)
+    let copy = folder.appendingPathComponent("headers")
+    XCTAssertEqual(try headers.copy(into: copy).sorted(), ["usr/include", "usr/include/cairo"])
+    XCTAssertNotNil(read("headers/usr/include/sqlite3.h"))
+    XCTAssertNotNil(read("headers/usr/include/cairo/cairo.h"))
+    XCTAssertNil(read("headers/usr/include/stdio.h"))
   }
 
   func testLibrariesOfAProgramAreFoundWithTheirPackages() throws {

@@ -98,13 +98,9 @@ struct DoctorCommand: Command {
   }
 
   private static func libraries() -> [Finding] {
-    // An SDK needs the headers that its modules name, and a checkout those of windows as well.
-    let needed =
-      Frameworks.installed()?.systemLibraries.map {
-        ($0.name, "apt install \($0.packages.joined(separator: " "))")
-      }
-      ?? ["pangocairo", "gdk-pixbuf-2.0", "sqlite3", "gtk4"].map { ($0, "Scripts/setup build") }
-    return needed.map { name, command in
+    // An SDK has the headers that it needs.
+    guard Frameworks.installed() == nil else { return [] }
+    return ["pangocairo", "gdk-pixbuf-2.0", "sqlite3", "gtk4"].map { name in
       let found = try? Tool.capture(["pkg-config", "--modversion", name])
       let version = found.flatMap {
         $0.status == 0 ? $0.output.trimmingCharacters(in: .whitespacesAndNewlines) : nil
@@ -113,7 +109,7 @@ struct DoctorCommand: Command {
       let state: Finding.State = version != nil ? .ok : name == "gtk4" ? .optional : .missing
       return Finding(
         name: name, state: state, detail: version ?? "is not installed",
-        advice: version == nil ? "\(command) installs it" : nil)
+        advice: version == nil ? "Scripts/setup build installs it" : nil)
     }
   }
 

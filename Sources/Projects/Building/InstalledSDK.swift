@@ -8,19 +8,13 @@ import Foundation
 ///     bin              the command and the server for browsers
 ///     modules          Swift modules
 ///     include          C modules with their headers, a folder for each
+///     headers          the headers of C libraries that these include
 ///     lib              shared libraries of the frameworks
+///     lib/link         names of C libraries for the linker
 ///     runtime          shared libraries of the Swift runtime
 ///     Documentation    the coverage page
 ///     packages.txt     the Debian packages whose libraries the files load
 package struct InstalledSDK: Codable, Equatable, Sendable {
-  /// A C library of the system whose headers the modules need.
-  package struct SystemLibrary: Codable, Equatable, Sendable {
-    /// The name for `pkg-config`.
-    package var name: String
-    /// The Debian packages that provide it.
-    package var packages: [String]
-  }
-
   package var version: String
   /// The abbreviated commit; `nil` if the sources were not a checkout.
   package var commit: String?
@@ -28,7 +22,8 @@ package struct InstalledSDK: Codable, Equatable, Sendable {
   package var compiler: String
   /// The names of the frameworks' libraries, without prefix and suffix.
   package var libraries: [String]
-  package var systemLibraries: [SystemLibrary]
+  /// The folders with headers of C libraries, relative to `headers`.
+  package var headerFolders: [String]
 
   package static let fileName = "sdk.json"
 
@@ -41,14 +36,13 @@ package struct InstalledSDK: Codable, Equatable, Sendable {
   }
 
   package init(
-    version: String, commit: String?, compiler: String, libraries: [String],
-    systemLibraries: [SystemLibrary]
+    version: String, commit: String?, compiler: String, libraries: [String], headerFolders: [String] = []
   ) {
     self.version = version
     self.commit = commit
     self.compiler = compiler
     self.libraries = libraries
-    self.systemLibraries = systemLibraries
+    self.headerFolders = headerFolders
   }
 
   func write(to root: URL) throws {
@@ -91,23 +85,18 @@ package struct InstalledSDK: Codable, Equatable, Sendable {
     let identity = "-DPORTOLAN_\(StableHash.text("\(version) \(commit ?? "")"))"
     return FrameworkSDK(
       compilerFlags: try compilerFlags(at: root) + [identity],
-      linkerFlags: FrameworkSDK.linkerFlags(self.libraries, in: libraries), libraries: libraries)
+      linkerFlags: FrameworkSDK.linkerFlags(self.libraries, in: libraries)
+        + ["-L", libraries.appendingPathComponent("link").path],
+      libraries: libraries)
   }
 
   private func compilerFlags(at root: URL) throws -> [String] {
     var flags = ["-I", root.appendingPathComponent("modules").path]
-    let headers = root.appendingPathComponent("include")
-    for name in try FileManager.default.contentsOfDirectory(atPath: headers.path).sorted() {
-      flags += ["-Xcc", "-fmodule-map-file=\(headers.path)/\(name)/module.modulemap"]
+    let modules = root.appendingPathComponent("include")
+    for name in try FileManager.default.contentsOfDirectory(atPath: modules.path).sorted() {
+      flags += ["-Xcc", "-fmodule-map-file=\(modules.path)/\(name)/module.modulemap"]
     }
-    for library in systemLibraries {
-      let found = try Tool.capture(["pkg-config", "--cflags", library.name])
-      guard found.status == 0 else {
-        let packages = (["pkg-config"] + library.packages).joined(separator: " ")
-        throw ProjectError("the headers of \(library.name) are missing: apt install \(packages)")
-      }
-      for flag in found.output.split(whereSeparator: \.isWhitespace) { flags += ["-Xcc", String(flag)] }
-    }
+    for path in headerFolders { flags += ["-Xcc", "-isystem", "-Xcc", "\(root.path)/headers/\(path)"] }
     return flags
   }
 }

@@ -31,7 +31,7 @@ package struct SDKAssembly {
     try FrameworkSDK.build(manifest, package: root, configuration: .release) { _ in }
     progress("linking")
     try? FileManager.default.removeItem(at: folder)
-    for name in ["bin", "lib", "modules", "include", "runtime", "Documentation"] {
+    for name in ["bin", "lib/link", "modules", "include", "runtime", "Documentation"] {
       try FileManager.default.createDirectory(at: place(name), withIntermediateDirectories: true)
     }
     let linking = ["-no-toolchain-stdlib-rpath", "-Xlinker", "--build-id=sha1"]
@@ -49,7 +49,7 @@ package struct SDKAssembly {
       at: root.appendingPathComponent("Documentation/Coverage.md"), to: place("Documentation/Coverage.md"))
     try FrameworkNames.declarations(in: root.appendingPathComponent("Sources"))
       .write(to: place(FrameworkNames.fileName))
-    let own = try contents("bin") + contents("lib")
+    let own = try contents("bin") + contents("lib").filter { $0.pathExtension == "so" }
     try copyRuntime(of: own)
     progress("splitting off debug information")
     for file in try own + contents("runtime") { try DebugSymbols.split(file, into: symbols) }
@@ -60,15 +60,11 @@ package struct SDKAssembly {
     guard
       let compiler = try Tool.capture(["swift", "--version"]).output.split(separator: "\n").first
     else { throw ProjectError("there is no 'swift' on the search path") }
-    let needed = manifest.kit.union(manifest.testing)
     try InstalledSDK(
       version: version, commit: commit, compiler: String(compiler), libraries: libraries,
-      systemLibraries: manifest.targets.filter { needed.contains($0.name) }.compactMap { target in
-        target.packageConfiguration.map {
-          InstalledSDK.SystemLibrary(name: $0, packages: target.packages)
-        }
-      }
+      headerFolders: try copySystemHeaders()
     ).write(to: folder)
+    try nameLinkedLibraries()
     try? FileManager.default.removeItem(at: destination)
     try FileManager.default.moveItem(at: folder, to: destination)
   }
@@ -102,7 +98,7 @@ package struct SDKAssembly {
     let usesSyntax = objects.contains { $0.contains("/Lowering.build/") }
     var libraries: [String] = []
     if usesSyntax {
-      let host = try toolchainResources() + "/host"
+      let host = try Tool.toolchainResources() + "/host"
       libraries = ["-L", host]
       libraries += ["SwiftParser", "SwiftSyntax", "SwiftIfConfig", "SwiftOperators"].map { "-l\($0)" }
       libraries += ["-L", place("lib").path, "-lPortolanKit"]
@@ -119,19 +115,9 @@ package struct SDKAssembly {
     }
   }
 
-  /// The folder of the toolchain's libraries.
-  private func toolchainResources() throws -> String {
-    let information = try Tool.capture(["swift", "-print-target-info"]).output
-    let object = try JSONSerialization.jsonObject(with: Data(information.utf8)) as? [String: Any]
-    guard let path = (object?["paths"] as? [String: Any])?["runtimeResourcePath"] as? String else {
-      throw ProjectError("the toolchain does not tell the place of its libraries")
-    }
-    return path
-  }
-
   /// Copies the libraries of the toolchain that files need.
   private func copyRuntime(of files: [URL]) throws {
-    let resources = try toolchainResources()
+    let resources = try Tool.toolchainResources()
     let found = try SharedLibraries.all(
       of: files.map(\.path), in: ["\(resources)/linux", "\(resources)/host"])
     // Test programs load the testing libraries of the toolchain.
@@ -175,6 +161,36 @@ package struct SDKAssembly {
         .replacing(headers.path + "/", with: "").replacing(headers.path, with: ".")
       let file = copy.appendingPathComponent("module.modulemap")
       try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Copies the headers of C libraries that the C modules of programs include. Returns the folders to search.
+  private func copySystemHeaders() throws -> [String] {
+    let needed = manifest.kit.union(manifest.testing)
+    let modules = manifest.targets.filter { $0.isClang && needed.contains($0.name) }
+    var flags: [String] = []
+    for target in modules { flags += try manifest.packageConfiguration("--cflags-only-I", of: target) }
+    let headers = modules.flatMap { target in
+      let found = FileManager.default.enumerator(
+        at: place("include/\(target.name)"), includingPropertiesForKeys: nil)
+      return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "h" }
+    }
+    return try SystemHeaders(includedBy: headers, flags: flags).copy(into: place("headers"))
+  }
+
+  /// Writes a linker script for each C library that a module map links, in place of a development package.
+  private func nameLinkedLibraries() throws {
+    let loaded = try SharedLibraries.named(
+      by: contents("lib").filter { $0.pathExtension == "so" }.map(\.path))
+    for target in targets where target.isClang {
+      let map = place("include/\(target.name)/module.modulemap")
+      let text = (try? String(contentsOf: map, encoding: .utf8)) ?? ""
+      for part in text.components(separatedBy: "link \"").dropFirst() {
+        let name = part.prefix { $0 != "\"" }
+        guard let library = loaded.first(where: { $0.hasPrefix("lib\(name).so") }) else { continue }
+        try "INPUT(\(library))\n".write(
+          to: place("lib/link/lib\(name).so"), atomically: true, encoding: .utf8)
+      }
     }
   }
 }

@@ -3,8 +3,12 @@ import Foundation
 /// The shared libraries that programs load.
 package enum SharedLibraries {
   /// Returns the path of each library that files load, directly or through others, by its name.
-  /// - Parameter folders: Folders that are searched in addition to the system's.
-  package static func all(of files: [String], in folders: [String] = []) throws -> [String: String] {
+  /// - Parameters:
+  ///   - folders: Folders that are searched in addition to the system's.
+  ///   - skipsMissing: Whether libraries that are not found are left out; otherwise the first one is an error.
+  package static func all(
+    of files: [String], in folders: [String] = [], skipsMissing: Bool = false
+  ) throws -> [String: String] {
     var found: [String: String] = [:]
     let path = folders.joined(separator: ":")
     for file in files {
@@ -14,6 +18,7 @@ package enum SharedLibraries {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count >= 3, words[1] == "=>" else { continue }
         guard words[2].hasPrefix("/") else {
+          if skipsMissing { continue }
           throw ProjectError("\(file) needs \(words[0]), which is not found")
         }
         found[words[0]] = words[2]
@@ -36,7 +41,9 @@ package enum SharedLibraries {
   package static func debianPackages(neededBy files: [String]) throws -> [String] {
     let names = try named(by: files)
     let own = Set(files.map { ($0 as NSString).lastPathComponent })
-    let found = try all(of: files).filter { names.contains($0.key) && !own.contains($0.key) }
+    let found = try all(of: files, skipsMissing: true).filter {
+      names.contains($0.key) && !own.contains($0.key)
+    }
     guard !found.isEmpty else { return [] }
     // Libraries in /lib are registered there or in /usr/lib, which is the same folder.
     let paths = found.values.flatMap { path in

@@ -17,6 +17,16 @@ package enum Tool {
     return Result(output: String(decoding: output, as: UTF8.self), status: status)
   }
 
+  /// The folder of the toolchain's libraries and modules.
+  static func toolchainResources() throws -> String {
+    let information = try capture(["swift", "-print-target-info"]).output
+    let object = try? JSONSerialization.jsonObject(with: Data(information.utf8)) as? [String: Any]
+    guard let path = (object?["paths"] as? [String: Any])?["runtimeResourcePath"] as? String else {
+      throw ProjectError("the toolchain does not tell the place of its libraries")
+    }
+    return path
+  }
+
   /// Runs a program and passes each line of its output to a closure.
   package static func lines(
     _ arguments: [String], environment: [String: String] = [:], each: (String) -> Void

@@ -61,10 +61,7 @@ extension ImportCheck {
       let found = names(frameworks.appendingPathComponent(folder).path)
       modules.formUnion(found.map { ($0 as NSString).deletingPathExtension })
     }
-    if let information = try? Tool.capture(["swift", "-print-target-info"]),
-      let object = try? JSONSerialization.jsonObject(with: Data(information.output.utf8)) as? [String: Any],
-      let resources = (object["paths"] as? [String: Any])?["runtimeResourcePath"] as? String
-    {
+    if let resources = try? Tool.toolchainResources() {
       for folder in [resources, "\(resources)/linux", "\(resources)/host"] {
         modules.formUnion(names(folder).map { ($0 as NSString).deletingPathExtension })
       }
