@@ -193,7 +193,7 @@ let package = Package(
       dependencies: [
         "UIKit", "OffscreenHost", "Automation", "WebHost", "FoundationExtensions", "MarkupEscaping",
         "UserNotifications",
-        "CGTK",
+        "UniformTypeIdentifiers", "CGTK",
         "CGTKShim",
       ]),
 
@@ -466,7 +466,7 @@ let package = Package(
       dependencies: [
         "GTKHost", "OffscreenHost", "UserNotifications", "CGTK", "WindowUnderTest", "PortolanXCTest",
       ],
-      exclude: ["desktop-portal.py", "read-accessibility.py"]),
+      exclude: ["desktop-portal.py", "read-accessibility.py", "single-instance.py"]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -217,6 +217,14 @@ package final class GTKHost: UIKit.Host {
 
   // MARK: Changes of windows
 
+  /// Brings the first window to the front.
+  /// - Parameter activationToken: The token with which the desktop allows it.
+  func present(activationToken: String?) {
+    guard let window = windows.first else { return }
+    if let activationToken { window.setActivationToken(activationToken) }
+    window.show()
+  }
+
   func windowChangedVisibility(_ window: GTKWindow) {
     ticks.surface = windows.first { $0.isVisible }?.surface
   }
@@ -286,6 +294,15 @@ func registerGTKHost() {
     let arguments = CommandLine.arguments
     if let run = try ScreenshotRun(arguments: arguments) { return run.makeHost() }
     if try DesktopEntry.follow(arguments) { exit(0) }
-    return try GTKHost()
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    guard let name = ApplicationService.name(executable: executable) else { return try GTKHost() }
+    switch ApplicationService.start(name: name, arguments: arguments) {
+    case .forwarded: exit(0)
+    case .first(let service, let arguments):
+      LaunchArguments.ofProcess = arguments
+      let host = try GTKHost(arguments: arguments)
+      service?.attach(to: host)
+      return host
+    }
   }
 }

@@ -18,7 +18,10 @@ enum ApplicationIcon {
     // The ratio of corner radius to size of iOS icons.
     UIBezierPath(roundedRect: bounds, cornerRadius: side * 0.2237).addClip()
     let names = ApplicationManifest.current.iconNames
-    if let own = names.lazy.compactMap({ UIImage(named: $0) }).first {
+    let set = AppIconSet(names: names, in: Bundle.main.resourceURL ?? Bundle.main.bundleURL)
+    if let own = set.flatMap({ UIImage(contentsOfFile: $0.file(side: Int(side)).path) })
+      ?? names.lazy.compactMap({ UIImage(named: $0) }).first
+    {
       own.draw(in: bounds)
     } else {
       drawLetter(in: bounds)

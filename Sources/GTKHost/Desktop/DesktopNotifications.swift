@@ -74,7 +74,7 @@ final class DesktopNotifications: NotificationDesktop {
     call("Notify", Self.parameters(of: banner, replacing: numbers[identifier] ?? 0, from: applicationName)) {
       [weak self] reply in
       guard let self else { return }
-      let number = Self.number(reply, at: 0)
+      let number = BusValue.number(reply, at: 0)
       if withdrawn.remove(identifier) != nil { close(number) } else { numbers[identifier] = number }
     }
   }
@@ -92,7 +92,7 @@ final class DesktopNotifications: NotificationDesktop {
   }
 
   private func close(_ number: UInt32) {
-    call("CloseNotification", Self.tuple([g_variant_new_uint32(number)]))
+    call("CloseNotification", BusValue.tuple([g_variant_new_uint32(number)]))
   }
 
   /// - Parameter completion: Receives the reply, if there is one.
@@ -120,14 +120,14 @@ final class DesktopNotifications: NotificationDesktop {
   // MARK: User actions
 
   private func handle(_ signal: String, _ parameters: OpaquePointer) {
-    let number = Self.number(parameters, at: 0)
+    let number = BusValue.number(parameters, at: 0)
     guard let identifier = numbers.first(where: { $0.value == number })?.key else { return }
     if signal == "ActionInvoked" {
-      let action = Self.text(parameters, at: 1)
+      let action = BusValue.text(parameters, at: 1)
       NotificationService.choose(identifier, action: action == Self.defaultAction ? nil : action)
     } else {
       numbers[identifier] = nil
-      if Self.number(parameters, at: 1) == Self.dismissed { NotificationService.dismiss(identifier) }
+      if BusValue.number(parameters, at: 1) == Self.dismissed { NotificationService.dismiss(identifier) }
     }
   }
 
@@ -140,41 +140,22 @@ final class DesktopNotifications: NotificationDesktop {
     var actions = [defaultAction, SystemString.open.text]
     for action in banner.actions { actions += [action.identifier, action.title] }
     // The freedesktop urgency: 1 is normal, 2 critical.
-    var hints = [("urgency", g_variant_new_byte(banner.isUrgent ? 2 : 1))]
+    // Desktops show the icon of the entry, and start the application for notifications that it has left behind.
+    var hints = [("desktop-entry", g_variant_new_string(ApplicationIdentity.current.identifier))]
+    hints.append(("urgency", g_variant_new_byte(banner.isUrgent ? 2 : 1)))
     if !banner.hasSound { hints.append(("suppress-sound", g_variant_new_boolean(1))) }
     if let image = banner.image { hints.append(("image-path", g_variant_new_string(image))) }
     let lines = [banner.subtitle, banner.body].filter { !$0.isEmpty }.map(\.escapedForMarkup)
-    return tuple([
+    return BusValue.tuple([
       g_variant_new_string(application), g_variant_new_uint32(number), g_variant_new_string(""),
       g_variant_new_string(banner.title.isEmpty ? application : banner.title),
       g_variant_new_string(lines.joined(separator: "\n")),
-      array(of: "s", actions.map { g_variant_new_string($0) }),
-      array(
+      BusValue.array(of: "s", actions.map { g_variant_new_string($0) }),
+      BusValue.array(
         of: "{sv}",
         hints.map { g_variant_new_dict_entry(g_variant_new_string($0.0), g_variant_new_variant($0.1)) }),
       g_variant_new_int32(-1),
     ])
   }
 
-  private static func tuple(_ values: [OpaquePointer?]) -> OpaquePointer? {
-    values.withUnsafeBufferPointer { g_variant_new_tuple($0.baseAddress, gsize($0.count)) }
-  }
-
-  private static func array(of type: String, _ values: [OpaquePointer?]) -> OpaquePointer? {
-    let type = g_variant_type_new(type)
-    defer { g_variant_type_free(type) }
-    return values.withUnsafeBufferPointer { g_variant_new_array(type, $0.baseAddress, gsize($0.count)) }
-  }
-
-  private static func number(_ tuple: OpaquePointer, at index: Int) -> UInt32 {
-    let value = g_variant_get_child_value(tuple, gsize(index))
-    defer { g_variant_unref(value) }
-    return g_variant_get_uint32(value)
-  }
-
-  private static func text(_ tuple: OpaquePointer, at index: Int) -> String {
-    let value = g_variant_get_child_value(tuple, gsize(index))
-    defer { g_variant_unref(value) }
-    return String(cString: g_variant_get_string(value, nil))
-  }
 }

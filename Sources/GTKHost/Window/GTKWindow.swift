@@ -93,6 +93,8 @@ final class GTKWindow: HostWindow {
 
   func show() { gtk_window_present(window) }
 
+  func setActivationToken(_ token: String) { gtk_window_set_startup_id(window, token) }
+
   func close() {
     guard !isClosed else { return }
     isClosed = true

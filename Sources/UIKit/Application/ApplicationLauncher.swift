@@ -19,7 +19,7 @@ package struct ApplicationLauncher {
   }
 
   package func launch(delegateClass: NSObject.Type?) {
-    let arguments = LaunchArguments(CommandLine.arguments)
+    let arguments = LaunchArguments(LaunchArguments.ofProcess)
     let name = ProcessInfo.processInfo.processName
     for fault in arguments.faults { FileHandle.standardError.write(Data("\(name): \(fault)\n".utf8)) }
     launch(

@@ -1,6 +1,9 @@
 /// Launch requests: the URLs after `--open` and the payload after `--notification`, which is JSON or the path
 /// of a JSON file. Delivered in launch and connection options, as on iOS.
 package struct LaunchArguments {
+  /// The arguments of the process, to which the host may add the request with which the desktop has started it.
+  @MainActor package static var ofProcess = CommandLine.arguments
+
   package private(set) var urls: [URL] = []
   package private(set) var notification: [AnyHashable: Any]?
   /// The folder after `--state`, which replaces the default location of saved state.

@@ -24,7 +24,7 @@ public func UIApplicationMain(
     ApplicationClasses.required(name, of: NSObject.self, purpose: "application delegate class")
   }
   StateRestorationCoordinator.shared.open(
-    folder: LaunchArguments(CommandLine.arguments).stateFolder ?? StateDirectory.standard())
+    folder: LaunchArguments(LaunchArguments.ofProcess).stateFolder ?? StateDirectory.standard())
   // The host and the saved state use the user's own folders.
   AppContainer.adopt(identifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   let launcher = ApplicationLauncher(principalClass: principal ?? UIApplication.self)
