@@ -16,10 +16,14 @@ package struct BuildOptions {
   let tests: URL?
 
   /// Removes the options and the directory from a command's arguments.
-  /// - Parameter json: Whether the command can print messages as JSON.
-  package init(_ arguments: inout Arguments, json: Bool = false) throws {
+  /// - Parameters:
+  ///   - json: Whether the command can print messages as JSON.
+  ///   - configuration: The only configuration of the command; `nil` if the arguments choose it.
+  package init(
+    _ arguments: inout Arguments, json: Bool = false, configuration: Configuration? = nil
+  ) throws {
     printsJSON = json && arguments.takeFlag("--json")
-    configuration = arguments.takeFlag("--release") ? .release : .debug
+    self.configuration = configuration ?? (arguments.takeFlag("--release") ? .release : .debug)
     isVerbose = arguments.takeFlag("--verbose", "-v")
     isStrict = !arguments.takeFlag("--lenient")
     scratch = try arguments.takeValue("--scratch-path").map { URL(fileURLWithPath: $0).standardizedFileURL }
@@ -35,12 +39,17 @@ package struct BuildOptions {
   package func open(isCompiled: Bool = true, at location: URL? = nil, keepsPreviews: Bool = false) throws
     -> ProjectBuild
   {
+    try open(built: isCompiled ? nil : FrameworkSDK.none(Frameworks.location()))
+  }
+
+  /// Opens the project with an SDK.
+  /// - Parameter built: `nil` to build the frameworks if they have changed.
+  func open(built: FrameworkSDK?) throws -> ProjectBuild {
     let root = try Frameworks.location()
     func open(_ scratch: URL?, _ keepsPreviews: Bool) throws -> ProjectBuild {
       try ProjectBuild(
         path: location ?? path, scratch: scratch, configuration: configuration, frameworks: root,
-        tool: try Frameworks.toolVersion(), tests: tests, built: isCompiled ? nil : FrameworkSDK.none(root),
-        keepsPreviews: keepsPreviews, each: show)
+        tool: try Frameworks.toolVersion(), tests: tests, built: built, keepsPreviews: keepsPreviews, each: show)
     }
     var build = try open(location == nil ? scratch : nil, false)
     if keepsPreviews { build = try open(try ProjectBuild.previewScratch(in: build.scratch), true) }
@@ -93,8 +102,10 @@ package struct BuildOptions {
 
   /// Builds an app, by default the first.
   /// - Returns: its program, or `nil` after errors that the build has printed.
-  func buildApplication(_ name: String?) throws -> URL? {
-    let build = try open()
+  func buildApplication(_ name: String?) throws -> URL? { try buildApplication(name, of: open()) }
+
+  /// Builds an app of an open project, by default the first.
+  func buildApplication(_ name: String?, of build: ProjectBuild) throws -> URL? {
     let programs = try build.programs()
     guard let name = name ?? programs.first else { throw CommandError("\(path.path) has no app") }
     guard programs.contains(name) else {

@@ -15,7 +15,7 @@ package struct CommandLineTool {
         BuildCommand.self, CheckCommand.self, RunCommand.self, ServeCommand.self, TestCommand.self,
         MergeCommand.self, RecordCommand.self, NewCommand.self,
         PortCommand.self,
-        LowerCommand.self, DoctorCommand.self, SDKCommand.self,
+        LowerCommand.self, DoctorCommand.self, PackageCommand.self, SDKCommand.self,
       ] + more
   }
 

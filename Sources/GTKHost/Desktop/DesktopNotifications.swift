@@ -157,5 +157,5 @@ final class DesktopNotifications: NotificationDesktop {
       g_variant_new_int32(-1),
     ])
   }
-
 }
+
