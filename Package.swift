@@ -220,7 +220,9 @@ let package = Package(
       resources: [.embedInCode("Page/index.html"), .embedInCode("Page/client.js")]),
     .executableTarget(
       name: "portolan",
-      dependencies: ["CommandLineTool", "Projects", "StoryboardTools", "OffscreenHost", "PreviewHost", "MarkupEscaping"],
+      dependencies: [
+        "CommandLineTool", "Projects", "StoryboardTools", "OffscreenHost", "PreviewHost", "MarkupEscaping",
+      ],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     // Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
     .executableTarget(

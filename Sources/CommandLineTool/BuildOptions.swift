@@ -39,17 +39,20 @@ package struct BuildOptions {
   package func open(isCompiled: Bool = true, at location: URL? = nil, keepsPreviews: Bool = false) throws
     -> ProjectBuild
   {
-    try open(built: isCompiled ? nil : FrameworkSDK.none(Frameworks.location()))
+    let built = isCompiled ? nil : FrameworkSDK.none(try Frameworks.location())
+    return try open(built: built, at: location, keepsPreviews: keepsPreviews)
   }
 
   /// Opens the project with an SDK.
   /// - Parameter built: `nil` to build the frameworks if they have changed.
-  func open(built: FrameworkSDK?) throws -> ProjectBuild {
+  func open(built: FrameworkSDK?, at location: URL? = nil, keepsPreviews: Bool = false) throws -> ProjectBuild
+  {
     let root = try Frameworks.location()
     func open(_ scratch: URL?, _ keepsPreviews: Bool) throws -> ProjectBuild {
       try ProjectBuild(
         path: location ?? path, scratch: scratch, configuration: configuration, frameworks: root,
-        tool: try Frameworks.toolVersion(), tests: tests, built: built, keepsPreviews: keepsPreviews, each: show)
+        tool: try Frameworks.toolVersion(), tests: tests, built: built, keepsPreviews: keepsPreviews,
+        each: show)
     }
     var build = try open(location == nil ? scratch : nil, false)
     if keepsPreviews { build = try open(try ProjectBuild.previewScratch(in: build.scratch), true) }

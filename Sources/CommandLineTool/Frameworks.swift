@@ -16,7 +16,8 @@ enum Frameworks {
       if isRoot(folder) { return folder }
       folder.deleteLastPathComponent()
     }
-    throw CommandError("the frameworks were not found; set PORTOLAN_ROOT to a checkout of Portolan or its SDK")
+    throw CommandError(
+      "the frameworks were not found; set PORTOLAN_ROOT to a checkout of Portolan or its SDK")
   }
 
   /// The SDK that this program is part of; `nil` in a checkout.
