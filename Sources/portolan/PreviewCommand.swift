@@ -46,7 +46,7 @@ struct PreviewCommand: Command {
         return scale
       } ?? 2
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
   }
 
   func run() throws -> ExitCode {

@@ -19,7 +19,7 @@ struct CheckCommand: Command {
     var arguments = arguments
     printsJSON = arguments.takeFlag("--json")
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
   }
 
   func run() throws -> ExitCode {

@@ -34,7 +34,7 @@ struct PackageCommand: Command {
     maintainer = try arguments.takeValue("--maintainer") ?? "nobody <nobody@localhost>"
     app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments, configuration: .release)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
   }
 
   func run() throws -> ExitCode {

@@ -31,7 +31,7 @@ struct ServeCommand: Command {
     given = try arguments.removeInOrder(options: Self.serverOptions, flags: Self.serverFlags)
     app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
     self.arguments = arguments.rest
   }
 
