@@ -92,7 +92,7 @@ struct Forwarder {
     let head = Self.declaration(of: method, type, prefix: prefix, withDefaults: true, body: "")
     dispatcher =
       (method.attributes.isDiscardable ? "@discardableResult " : "") + head
-      + "{ _ObjCOptional.call(self, \"\(method.selector)\"\(names)) }"
+      + "{ return _ObjCOptional.call(self, \"\(method.selector)\"\(names)) }"
   }
 
   private init?(member property: PropertyDeclaration, _ type: TypeDeclaration, _ filePrefix: String) {

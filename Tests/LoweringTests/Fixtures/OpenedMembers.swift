@@ -66,11 +66,19 @@ extension UIViewController {
     get { "none" }
     set { print("no caption for", newValue ?? "nil") }
   }
+  @objc func refresh() { print("refreshed") }
 }
 
 class Drawer: UIViewController {
   override var isConcealed: Bool { !super.isConcealed }
   override func summary(_ depth: Int, of name: String) -> String { "drawer, " + super.summary(depth, of: name) }
+}
+
+extension Drawer {
+  override func refresh() {
+    print("drawer")
+    super.refresh()
+  }
 }
 
 final class TopDrawer: Drawer {}
@@ -90,6 +98,7 @@ func runLookedUpMembers() {
   let top: UIViewController = TopDrawer()
   top.caption = nil
   print(top.value(forKey: "caption") as? String ?? "nil")
+  top.refresh()
 }
 
 func runOpenedMembers() {
@@ -118,3 +127,5 @@ func runOpenedMembers() {
 // true top, drawer, plain 2 all none!
 // no caption for nil
 // none!
+// drawer
+// refreshed
