@@ -13,7 +13,7 @@ package struct CommandLineTool {
     commands =
       [
         BuildCommand.self, CheckCommand.self, RunCommand.self, ServeCommand.self, TestCommand.self,
-        MergeCommand.self, RecordCommand.self, NewCommand.self,
+        MergeCommand.self, RecordCommand.self, NewCommand.self, LanguageServerCommand.self,
         PortCommand.self,
         LowerCommand.self, DoctorCommand.self, PackageCommand.self, SDKCommand.self,
       ] + more

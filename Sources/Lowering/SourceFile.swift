@@ -86,10 +86,9 @@ package final class SourceFile {
   private var namesPreviewProvider: Bool { scan.typeNames.contains(NameHash.of("PreviewProvider".utf8)) }
 
   /// Lowers the file; `nil` if no changes are needed.
-  /// - Parameter keepsPreviews: Whether previews are compiled and registered; they are removed otherwise.
-  package func lowered(_ facts: ProjectSummary = ProjectSummary(), keepsPreviews: Bool = false)
-    -> LoweredFile?
-  {
+  package func lowered(
+    _ facts: ProjectSummary = ProjectSummary(), for purpose: LoweringPurpose = .compiler
+  ) -> LoweredFile? {
     let needsDeclarations =
       keepsPreviews && namesPreviewProvider || !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)
@@ -100,8 +99,10 @@ package final class SourceFile {
     return bytes.withUnsafeBufferPointer { text in
       var rewriter = Rewriter(
         text: text, scan: scan, collected: needsDeclarations ? declarations(text) : nil, facts: facts,
-        name: name, prefix: prefix, module: module, keepsPreviews: keepsPreviews)
-      return rewriter.rewrite().map { LoweredFile(text: String(decoding: $0, as: UTF8.self)) }
+        name: name, prefix: prefix, module: module, purpose: purpose)
+      return rewriter.rewrite().map {
+        LoweredFile(text: String(decoding: $0.text, as: UTF8.self), changes: $0.changes)
+      }
     }
   }
 

@@ -14,7 +14,7 @@ struct BuildCommand: Command {
     Problems that Xcode reports and the compiler on Linux does not see are reported first, as by portolan check;
     --lenient builds in spite of them. --json prints all messages as an array on standard output.
 
-    The apps of an Xcode project are in .build/portolan/Apps.
+    The apps of an Xcode project are then in .build/portolan/Apps, and commands for LLDB in .build/portolan/lldbinit.
 
     The frameworks are compiled by the first build, and again when their own sources change.
     """
@@ -30,7 +30,7 @@ struct BuildCommand: Command {
   func run() throws -> ExitCode {
     let build = try options.open()
     guard try options.build(build, tests: false) else { return .failure }
-    try build.assembleApplications()
+    try build.prepareDebugging()
     return .success
   }
 }

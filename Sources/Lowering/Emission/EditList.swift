@@ -43,22 +43,28 @@ struct EditList {
   /// Returns the edited text with the trailer.
   ///
   /// An edit inside the range of a preceding edit is ignored.
-  func applied(trailer: String) -> [UInt8] {
+  func applied(trailer: String) -> (text: [UInt8], changes: [LoweredFile.Change]) {
     let sorted = edits.sorted {
       if $0.range.lowerBound != $1.range.lowerBound { return $0.range.lowerBound < $1.range.lowerBound }
       if $0.range.isEmpty != $1.range.isEmpty { return $0.range.isEmpty }
       return $0.range.isEmpty ? $0.order < $1.order : $0.range.upperBound > $1.range.upperBound
     }
+    var changes: [LoweredFile.Change] = []
+    changes.reserveCapacity(edits.count + 1)
     var result: [UInt8] = []
     result.reserveCapacity(text.count + trailer.utf8.count + 64 * edits.count)
     var at = 0
     for edit in sorted where edit.range.lowerBound >= at {
       result.append(contentsOf: text[at..<edit.range.lowerBound])
+      let start = result.count
       result.append(contentsOf: edit.bytes)
+      changes.append(LoweredFile.Change(original: edit.range, lowered: start..<result.count))
       at = edit.range.upperBound
     }
     result.append(contentsOf: text[at...])
+    let end = result.count
     result.append(contentsOf: trailer.utf8)
-    return result
+    changes.append(LoweredFile.Change(original: text.count..<text.count, lowered: end..<result.count))
+    return (result, changes)
   }
 }

@@ -7,10 +7,9 @@ struct Rewriter {
   let name: String
   let prefix: String
   private let module: String
+  private let purpose: LoweringPurpose
   let types: [TypeDeclaration]
   let previews: [PreviewDeclaration]
-  /// Whether previews are compiled and registered.
-  private let keepsPreviews: Bool
   private let resolver: SelectorResolver
   var edits: EditList
   var writer: TableWriter
@@ -21,10 +20,10 @@ struct Rewriter {
   init(
     text: UnsafeBufferPointer<UInt8>, scan: SourceScanResult, collected: DeclarationCollector?,
     facts: ProjectSummary,
-    name: String, prefix: String, module: String, keepsPreviews: Bool
+    name: String, prefix: String, module: String, purpose: LoweringPurpose
   ) {
-    self.keepsPreviews = keepsPreviews
     self.text = text
+    self.purpose = purpose
     self.scan = scan
     self.facts = facts
     self.name = name
@@ -38,8 +37,8 @@ struct Rewriter {
   }
 
   /// Returns the rewritten bytes; `nil` if nothing changes.
-  mutating func rewrite() -> [UInt8]? {
-    if keepsPreviews { registerPreviews() } else { for preview in previews { edits.blank(preview.range) } }
+  mutating func rewrite() -> (text: [UInt8], changes: [LoweredFile.Change])? {
+    if purpose == .previews { registerPreviews() } else { for preview in previews { edits.blank(preview.range) } }
     let forwarders = types.flatMap { type in
       Forwarder.all(in: type, prefix: prefix).filter { !isLookedUpOverride($0.functionName, type) }
         + isolated(in: type)
@@ -77,6 +76,11 @@ struct Rewriter {
       edits.blank(range)
     case .applicationMain(let range):
       edits.replace(range, with: "@main")
+    case .selector(let range, _) where purpose == .editor:
+      edits.replace(range.lowerBound..<range.lowerBound + 1, with: "_")
+      needsRuntime = true
+    case .keyPath(let range, let argument) where purpose == .editor && isTyped(argument, after: range):
+      edits.replace(range.lowerBound..<argument.lowerBound, with: "_keyPat(\\")
     case .selector(let range, let argument):
       let selector = resolver.selector(string(argument), at: range.lowerBound)
       replace(range, with: "_sel(\"\(selector)\")", type: "Selector")
@@ -121,6 +125,14 @@ struct Rewriter {
       constants.append("private nonisolated var \(name): \(type) { \(expression) }\n")
     }
     edits.replace(range, with: name)
+  }
+
+  /// Whether the argument of a `#keyPath` begins with a type and follows it without a space.
+  private func isTyped(_ argument: Range<Int>, after range: Range<Int>) -> Bool {
+    guard argument.lowerBound - range.lowerBound == "#keyPath(".utf8.count, let first = argument.first else {
+      return false
+    }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[first])
   }
 
   /// The key of a `#keyPath`: the path without its root type.
@@ -538,7 +550,7 @@ struct Rewriter {
 
   /// Whether the file uses the module of previews, which SwiftUI and UIKit re-export on iOS.
   private var usesPreviews: Bool {
-    keepsPreviews && (!previews.isEmpty || !previewProviders.isEmpty) || scan.usesPreviewNames
+    purpose == .previews && (!previews.isEmpty || !previewProviders.isEmpty) || scan.usesPreviewNames
   }
 
   /// The attribute of imports in files that use `stderr`, `stdout` or `stdin`: Swift 6 rejects glibc's variables otherwise.
@@ -557,9 +569,19 @@ struct Rewriter {
     text[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
+  /// The functions that replace `#selector` and `#keyPath` for editors. Their arguments keep their columns.
+  private static let editorFunctions = """
+    private func _selector<T>(_: T) -> Selector { Selector("") }
+    private func _selector<T>(getter: T) -> Selector { Selector("") }
+    private func _selector<T>(setter: T) -> Selector { Selector("") }
+    private func _keyPat<R, V>(_: KeyPath<R, V>) -> String { "" }
+
+    """
+
   private func trailer() -> String {
     var imports = ""
-    let body = constants.joined() + writer.trailer
+    var body = constants.joined() + writer.trailer
+    if purpose == .editor { body += Self.editorFunctions }
     if needsRuntime || !body.isEmpty || !writer.insertions.isEmpty {
       imports += "\(importModifiers)import ObjCRuntime\n"
     }

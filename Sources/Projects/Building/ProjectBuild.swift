@@ -24,7 +24,7 @@ package struct ProjectBuild {
   private let keepsPreviews: Bool
   /// `nil` for packages that depend on the frameworks directly.
   let sdk: FrameworkSDK?
-  private let tool: String
+  let tool: String
   /// The folder of the frameworks' own package.
   private let frameworks: URL
   private let packageList: PackageList
@@ -106,16 +106,16 @@ package struct ProjectBuild {
     return names.sorted().first { $0.hasSuffix(".xcodeproj") }
   }
 
-  private var packageFolder: URL {
+  var packageFolder: URL {
     switch kind {
     case .package(let folder): folder
     case .xcode(_, let generated): generated.folder
     }
   }
 
-  private var isXcode: Bool { if case .xcode = kind { true } else { false } }
+  var isXcode: Bool { if case .xcode = kind { true } else { false } }
 
-  private var originals: [String: String] {
+  var originals: [String: String] {
     if case .xcode(_, let generated) = kind { generated.originals } else { outsideTests?.originals ?? [:] }
   }
 
@@ -352,7 +352,7 @@ package struct ProjectBuild {
 
   // MARK: Sources
 
-  private func sources() throws -> [SourceOverlay.Source] {
+  func sources() throws -> [SourceOverlay.Source] {
     try sources(of: packages())
   }
 
@@ -446,12 +446,6 @@ package struct ProjectBuild {
         $0["type"] as? String == "executable" ? $0["name"] as? String : nil
       }.sorted()
     }
-  }
-
-  /// Assembles the apps of an Xcode project, for debuggers. The program of a package finds its resources beside it.
-  package func assembleApplications() throws {
-    guard isXcode else { return }
-    for name in try programs() { _ = try application(name) }
   }
 
   /// Assembles an app folder with resources and `Info.plist`, and returns the path of its executable.

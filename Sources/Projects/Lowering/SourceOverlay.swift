@@ -152,12 +152,35 @@ package struct SourceOverlay {
     {
       try writeReferences(read, of: sources)
     }
-    try writeOverlay(files)
+    try writeOverlay(files, to: folder.appendingPathComponent("overlay.yaml"))
     let cache = Cache(tool: tool, facts: facts.fingerprint, epoch: epoch, files: files)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     try encoder.encode(cache).write(to: cacheFile)
     return (report, "-DPTL_\(epoch)")
+  }
+
+  /// The sources of the last update for an editor, by their own paths.
+  ///
+  /// - Parameter originals: The own paths, by the paths for the compiler.
+  func editorSources(_ sources: [Source], originals: [String: String]) -> EditorSources {
+    let cacheFile = folder.appendingPathComponent("sources.json")
+    let cache = try? JSONDecoder().decode(Cache.self, from: Data(contentsOf: cacheFile))
+    var known: [String: (Source, FileSummary)] = [:]
+    for source in sources {
+      guard let file = cache?.files[source.path] else { continue }
+      known[originals[source.path] ?? source.path] = (source, file.facts)
+    }
+    return EditorSources(known)
+  }
+
+  /// Writes an overlay with the lowered sources of the last update at their own paths.
+  func writeEditorOverlay(to file: URL, originals: [String: String]) throws {
+    let cacheFile = folder.appendingPathComponent("sources.json")
+    let cache = try JSONDecoder().decode(Cache.self, from: Data(contentsOf: cacheFile))
+    var files: [String: CachedFile] = [:]
+    for (path, known) in cache.files { files[originals[path] ?? path] = known }
+    try writeOverlay(files, to: file)
   }
 
   private func open(_ source: Source) throws -> SourceFile {
@@ -169,15 +192,21 @@ package struct SourceOverlay {
   }
 
   private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
-    let text = file.lowered(facts, keepsPreviews: keepsPreviews)?.text
+    let text = file.lowered(facts, for: keepsPreviews ? .previews : .compiler)?.text
+    let appended = Self.appendedText(file, source)
+    if appended.isEmpty { return text }
+    return (text ?? file.text) + "\n" + appended + "\n"
+  }
+
+  /// The text after the last line of a lowered source.
+  static func appendedText(_ file: SourceFile, _ source: Source) -> String {
     var appended = source.appended
     // Imports modules whose declarations are part of XCTest on iOS.
     if file.imports.contains("XCTest") {
-      appended += "\n@_exported import PortolanXCTest\n" + Self.testSupport
+      appended += "\n@_exported import PortolanXCTest\n" + testSupport
       if file.usesInterfaceTesting { appended += "\n@_exported import XCUIAutomation" }
     }
-    if appended.isEmpty { return text }
-    return (text ?? file.text) + "\n" + appended + "\n"
+    return appended
   }
 
   /// Code that lets PortolanXCTest intercept failures from the first test of an image.
@@ -196,7 +225,7 @@ package struct SourceOverlay {
     return true
   }
 
-  private func writeOverlay(_ files: [String: CachedFile]) throws {
+  private func writeOverlay(_ files: [String: CachedFile], to file: URL) throws {
     let roots = files.compactMap { path, known in
       known.lowered.map { name in
         ["type": "file", "name": path, "external-contents": folder.appendingPathComponent(name).path]
@@ -207,7 +236,6 @@ package struct SourceOverlay {
     ]
     let data = try JSONSerialization.data(
       withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
-    let file = folder.appendingPathComponent("overlay.yaml")
     if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
   }
 }

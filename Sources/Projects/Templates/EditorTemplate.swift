@@ -32,6 +32,7 @@ struct EditorTemplate {
           "request": "launch",
           "program": "${workspaceFolder}/.build/portolan/Apps/\(name).app/\(name)",
           "cwd": "${workspaceFolder}",
+          "initCommands": ["command source ${workspaceFolder}/.build/portolan/lldbinit"],
           "preLaunchTask": "portolan: build"
         },
         {
@@ -40,6 +41,7 @@ struct EditorTemplate {
           "request": "launch",
           "program": "${workspaceFolder}/.build/portolan/Apps/\(name).app/\(name)",
           "cwd": "${workspaceFolder}",
+          "initCommands": ["command source ${workspaceFolder}/.build/portolan/lldbinit"],
           "env": ["PORTOLAN_HOST=headless"],
           "preLaunchTask": "portolan: build"
         }
@@ -84,6 +86,8 @@ struct EditorTemplate {
   private var settings: String {
     """
     {
+      "swift.sourcekit-lsp.serverPath": "portolan",
+      "swift.sourcekit-lsp.serverArguments": ["lsp"],
       "swift.disableAutoResolve": true
     }
 

@@ -36,7 +36,7 @@ final class NewProjectTests: TemporaryFolderTestCase {
       XCTAssertEqual(build.unmapped, [], name)
       XCTAssertTrue(try build.build(tests: true, each: note).succeeded, name)
       XCTAssertEqual(messages, [], name)
-      try build.assembleApplications()
+      try build.prepareDebugging()
       // The path in launch.json.
       let app = place.appendingPathComponent(".build/portolan/Apps/\(name).app/\(name)")
       XCTAssertTrue(FileManager.default.isExecutableFile(atPath: app.path), name)
