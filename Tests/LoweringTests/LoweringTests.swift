@@ -24,7 +24,7 @@ final class LoweringTests: XCTestCase {
     let source = "import SwiftUI\n#Preview(\"A\") {\n  Text(\"a\")\n}\nlet a = 1\n"
     XCTAssertEqual(lower(source), "import SwiftUI\n               \n           \n \nlet a = 1\n")
     let file = SourceFile(name: "A.swift", text: source)
-    let kept = file.lowered(keepsPreviews: true)?.text ?? ""
+    let kept = file.lowered(for: .previews)?.text ?? ""
     let lines = kept.split(separator: "\n", omittingEmptySubsequences: false)
     XCTAssertTrue(
       lines[1].hasSuffix("-> DeveloperToolsSupport.Preview { DeveloperToolsSupport.Preview(\"A\") {"), kept)
@@ -38,7 +38,7 @@ final class LoweringTests: XCTestCase {
   func testPropertiesOfPreviewsBelongToAView() {
     let source =
       "#Preview {\n  @Previewable @State var a = 1\n  Text(\"\\(a)\")\n  @Previewable @State var b = 2\n}\n"
-    let kept = SourceFile(name: "A.swift", text: source).lowered(keepsPreviews: true)?.text ?? ""
+    let kept = SourceFile(name: "A.swift", text: source).lowered(for: .previews)?.text ?? ""
     let lines = kept.split(separator: "\n", omittingEmptySubsequences: false)
     XCTAssertTrue(lines[0].hasSuffix("struct __PTLPreview: SwiftUI.View { "), kept)
     XCTAssertEqual(lines[1], "               @State var a = 1")

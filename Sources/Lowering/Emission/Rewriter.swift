@@ -38,7 +38,11 @@ struct Rewriter {
 
   /// Returns the rewritten bytes; `nil` if nothing changes.
   mutating func rewrite() -> (text: [UInt8], changes: [LoweredFile.Change])? {
-    if purpose == .previews { registerPreviews() } else { for preview in previews { edits.blank(preview.range) } }
+    if purpose == .previews {
+      registerPreviews()
+    } else {
+      for preview in previews { edits.blank(preview.range) }
+    }
     let forwarders = types.flatMap { type in
       Forwarder.all(in: type, prefix: prefix).filter { !isLookedUpOverride($0.functionName, type) }
         + isolated(in: type)
