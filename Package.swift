@@ -56,6 +56,15 @@ let package = Package(
         "CoreImage", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
         "CoreServices", "MobileCoreServices",
       ]),
+    .library(name: "SystemPermissions", targets: ["SystemPermissions"]),
+    .library(
+      name: "Services",
+      targets: [
+        "CoreLocation", "MessageUI", "LocalAuthentication", "AuthenticationServices", "StoreKit",
+        "Network", "BackgroundTasks", "AdSupport", "AppTrackingTransparency", "Security",
+        "CryptoKit", "CommonCrypto",
+      ]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "LibSys", targets: ["LibSys", "ObjectiveC"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -161,10 +170,33 @@ let package = Package(
       name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff", "UniformTypeIdentifiers"]),
     .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUI", "UIKit"]),
 
+    // Services of the system, which only apps that import them load.
+    .target(name: "SystemPermissions", dependencies: ["UIKit", "FoundationExtensions"]),
+    .target(name: "SafariServices", dependencies: ["WebKit", "FoundationExtensions"]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "CoreLocation", dependencies: ["SystemPermissions"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "SystemPermissions"]),
+    .target(name: "LocalAuthentication", dependencies: ["SystemPermissions", "FoundationExtensions"]),
+    .target(
+      name: "AuthenticationServices",
+      dependencies: ["UIKit", "SwiftUI", "SystemPermissions", "FoundationExtensions"]),
+    .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUI", "SystemPermissions"]),
+    .target(name: "Network"),
+    .target(name: "BackgroundTasks", dependencies: ["SystemPermissions"]),
+    .target(name: "AdSupport"),
+    .target(name: "AppTrackingTransparency", dependencies: ["SystemPermissions"]),
+    .target(name: "Security", dependencies: ["CCrypto", "CoreGraphics", "FoundationExtensions"]),
+    .target(name: "CryptoKit", dependencies: ["CCrypto"]),
+    .target(name: "CommonCrypto", dependencies: ["CCrypto"]),
+    // End of services.
+
     // Floor 4.
     .target(
       name: "PortolanTesting",
-      dependencies: ["UIKit", "OffscreenHost", "UserNotifications", "Automation", "AutomationProtocol"]),
+      dependencies: [
+        "UIKit", "OffscreenHost", "UserNotifications", "Automation", "AutomationProtocol",
+        "SystemPermissions",
+      ]),
     .target(name: "PortolanXCTest", dependencies: ["CMethodTables"]),
     .target(name: "CXCUIAutomation"),
     .target(
@@ -184,7 +216,7 @@ let package = Package(
       name: "Automation",
       dependencies: [
         "UIKit", "OffscreenHost", "FoundationExtensions", "UserNotifications", "AutomationProtocol",
-        "CAutomation", "CVirtualTime",
+        "CAutomation", "CVirtualTime", "SystemPermissions",
       ]),
     .target(name: "CWebHost"),
     .target(name: "WebHost", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CCairo", "CWebHost"]),
@@ -386,6 +418,14 @@ let package = Package(
       resources: [.copy("Fixtures"), .copy("Isolation"), .copy("Modern")],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: [
+        "CoreLocation", "MessageUI", "LocalAuthentication", "AuthenticationServices", "StoreKit",
+        "Network", "BackgroundTasks", "AdSupport", "AppTrackingTransparency", "Security",
+        "CryptoKit", "CommonCrypto", "SafariServices", "SystemPermissions", "UIKit",
+        "FoundationExtensions", "PortolanTesting", "PortolanXCTest",
+      ]),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",

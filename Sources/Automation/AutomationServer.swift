@@ -2,6 +2,7 @@ import AutomationProtocol
 import CoreFoundation
 import Foundation
 import OffscreenHost
+import SystemPermissions
 import UIKit
 
 /// Handles a test runner's requests, one at a time, on the main thread of the app under test.

@@ -1,4 +1,5 @@
 import AutomationProtocol
+import SystemPermissions
 import UIKit
 
 /// The interface as UI tests see it. Every visible view is an element, with a type derived from its class or

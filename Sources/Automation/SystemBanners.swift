@@ -1,3 +1,4 @@
+import SystemPermissions
 import UIKit
 import UserNotifications
 

@@ -1,5 +1,6 @@
 import Automation
 import OffscreenHost
+import SystemPermissions
 import UserNotifications
 
 /// An app on a simulated device in virtual time, with simulated user input.
@@ -140,6 +141,7 @@ public final class TestApp {
     endOfLaunch()
     AppTime().end()
     NotificationService.reset()
+    resetPermissions()
     ScreenObserver.shared?.begin()
   }
 

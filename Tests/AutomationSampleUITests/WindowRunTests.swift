@@ -7,7 +7,7 @@ final class WindowRunTests: XCTestCase {
     try XCTSkipIf(
       ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty != false, "there is no display")
     let settings = [
-      "PORTOLAN_FAILURE_SAMPLES": "1", "PORTOLAN_AUTOMATION_WINDOW": "1", "PORTOLAN_AUTOMATION_PACE": "0.2",
+      "PORTOLAN_FAILURE_SAMPLES": "1", "PORTOLAN_AUTOMATION_WINDOW": "1", "PORTOLAN_AUTOMATION_PACE": "1",
       "GTK_A11Y": "none", "PORTOLAN_HOST": "headless",
     ]
     for (name, value) in settings { setenv(name, value, 1) }

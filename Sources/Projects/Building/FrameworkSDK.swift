@@ -101,7 +101,7 @@ package struct FrameworkSDK: Sendable {
   /// The flags that link a program with libraries of the frameworks.
   static func linkerFlags(_ names: [String], in libraries: URL) -> [String] {
     // Programs that do not use these libraries do not load them.
-    let ifNeeded = ["PortolanNetwork", "PortolanTesting"]
+    let ifNeeded = ["PortolanNetwork", "PortolanServices", "PortolanTesting"]
     let always = names.filter { !ifNeeded.contains($0) }.map { "-l\($0)" }
     let others = ifNeeded.filter(names.contains).map { "-l\($0)" }
     return ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
@@ -141,7 +141,9 @@ package struct FrameworkSDK: Sendable {
   private static func compilerFlags(_ manifest: Manifest, root: URL, products: URL) throws -> [String] {
     var flags = ["-I", products.appendingPathComponent("Modules").path]
     for target in manifest.targets
-    where manifest.kit.union(manifest.window).union(manifest.testing).contains(target.name) {
+    where manifest.kit.union(manifest.window).union(manifest.services).union(manifest.testing).contains(
+      target.name)
+    {
       guard target.isClang, let map = moduleMap(of: target, root: root, products: products) else { continue }
       flags += ["-Xcc", "-fmodule-map-file=\(map.path)"]
       for flag in try manifest.packageConfiguration("--cflags", of: target) { flags += ["-Xcc", flag] }
@@ -174,6 +176,7 @@ package struct FrameworkSDK: Sendable {
     for (name, targets, needs) in [
       ("PortolanKit", manifest.kit, [String]()), ("PortolanWindow", manifest.window, ["-lPortolanKit"]),
       ("PortolanNetwork", manifest.network, ["-lPortolanKit"]),
+      ("PortolanServices", manifest.services, ["-lPortolanKit"]),
       ("PortolanTesting", manifest.testing, ["-lPortolanKit", "-lXCTest"]),
     ] where !targets.isEmpty {
       var flags: [String] = []

@@ -18,11 +18,13 @@ struct Manifest {
   var kit: Set<String>
   var window: Set<String>
   var network: Set<String>
+  /// The targets of the system's services.
+  var services: Set<String>
   var testing: Set<String>
 
   /// The targets that no other target depends on; building them builds everything.
   var roots: [String] {
-    let all = kit.union(window).union(network).union(testing)
+    let all = kit.union(window).union(network).union(services).union(testing)
     let needed = Set(targets.filter { all.contains($0.name) }.flatMap(\.dependencies))
     return all.subtracting(needed).sorted()
   }
@@ -58,13 +60,18 @@ struct Manifest {
     }
     let kit = closure(
       products.filter {
-        !["GTKHost", "PortolanTesting", "XCUIAutomation", "CombineNetworking", "WebKit"].contains($0.key)
+        ![
+          "GTKHost", "PortolanTesting", "XCUIAutomation", "CombineNetworking", "WebKit", "SafariServices",
+          "Services",
+        ].contains($0.key)
       }
       .sorted { $0.key < $1.key }.flatMap(\.value))
     let window = closure(products["GTKHost"] ?? []).subtracting(kit)
+    let network = closure(["CombineNetworking", "WebKit", "SafariServices"].flatMap { products[$0] ?? [] })
     return Manifest(
       targets: targets, kit: kit, window: window,
-      network: closure((products["CombineNetworking"] ?? []) + (products["WebKit"] ?? [])).subtracting(kit),
+      network: network.subtracting(kit),
+      services: closure(products["Services"] ?? []).subtracting(kit),
       testing: closure((products["PortolanTesting"] ?? []) + (products["XCUIAutomation"] ?? [])).subtracting(
         kit
       ).subtracting(window))

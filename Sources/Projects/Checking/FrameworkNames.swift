@@ -17,6 +17,10 @@ final class FrameworkNames {
   private static let folders = [
     "UIKit", "QuartzCore", "CoreGraphics", "ObjCRuntime", "ObjectiveC", "FoundationExtensions", "WebKit",
     "SpriteKit", "SceneKit", "CoreImage", "UserNotifications", "SwiftUI", "PortolanXCTest", "XCUIAutomation",
+    "SafariServices", "MessageUI", "AuthenticationServices", "StoreKit", "CoreLocation", "MapKit",
+    "AVFoundation",
+    "AVKit", "Photos", "PhotosUI", "ContactsUI", "EventKitUI", "QuickLook", "PDFKit", "GameKit",
+    "MultipeerConnectivity", "CoreBluetooth", "WatchConnectivity", "Speech", "MetalKit",
   ]
 
   private static func read(_ root: URL) -> [UInt8] {

@@ -28,7 +28,9 @@ struct LaunchEnvironment {
 
   /// Deletes the stored permissions of the app.
   func resetPermissions() {
-    try? FileManager.default.removeItem(at: settings.appendingPathComponent("permissions.json"))
+    for name in ["permissions.json", "resource-permissions.json"] {
+      try? FileManager.default.removeItem(at: settings.appendingPathComponent(name))
+    }
   }
 
   func merged(with added: [String: String]) -> [String: String] {

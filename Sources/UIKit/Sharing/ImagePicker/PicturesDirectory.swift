@@ -13,7 +13,7 @@ package struct PicturesDirectory {
   package nonisolated(unsafe) static var override: URL?
 
   /// The pictures in the folder and its subfolders, the newest last.
-  var pictures: [URL] {
+  package var pictures: [URL] {
     let types: Set<String> = ["png", "jpg", "jpeg", "heic", "webp", "gif", "tiff", "bmp"]
     let keys: [URLResourceKey] = [.contentModificationDateKey]
     let found = FileManager.default.enumerator(

@@ -3,12 +3,12 @@ import UIKit
 /// The window of the system above the app's windows, for permission alerts and notification banners.
 ///
 /// UI tests find it in `XCUIApplication(bundleIdentifier: "com.apple.springboard")`.
-final class SystemWindow: UIWindow {
+package final class SystemWindow: UIWindow {
   /// Retains the window, because scenes do not retain theirs.
   private static var kept: SystemWindow?
 
   /// Returns the system window of a scene, created on first use.
-  static func of(_ scene: UIWindowScene) -> SystemWindow {
+  package static func of(_ scene: UIWindowScene) -> SystemWindow {
     if let kept, kept.windowScene === scene { return kept }
     let window = SystemWindow(windowScene: scene)
     kept = window
@@ -21,13 +21,13 @@ final class SystemWindow: UIWindow {
     return window
   }
 
-  override var canBecomeKey: Bool { false }
+  package override var canBecomeKey: Bool { false }
 
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === rootViewController?.view ? nil : hit
   }
 
   /// Whether an alert is presented.
-  var showsAlert: Bool { rootViewController?.presentedViewController != nil }
+  package var showsAlert: Bool { rootViewController?.presentedViewController != nil }
 }

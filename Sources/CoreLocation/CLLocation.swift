@@ -1,0 +1,141 @@
+import Foundation
+
+/// A floor of a building.
+open class CLFloor: NSObject {
+  public let level: Int
+
+  init(level: Int) { self.level = level }
+}
+
+/// A position with its accuracy, time, course and speed.
+open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  public let coordinate: CLLocationCoordinate2D
+  /// Meters above sea level.
+  public let altitude: CLLocationDistance
+  public let horizontalAccuracy: CLLocationAccuracy
+  public let verticalAccuracy: CLLocationAccuracy
+  /// Degrees from north; negative if unknown.
+  public let course: CLLocationDirection
+  public let courseAccuracy: CLLocationDirectionAccuracy
+  /// Meters per second; negative if unknown.
+  public let speed: CLLocationSpeed
+  public let speedAccuracy: CLLocationSpeedAccuracy
+  public let timestamp: Date
+  public var ellipsoidalAltitude: CLLocationDistance { altitude }
+  public var floor: CLFloor? { nil }
+
+  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+      horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
+  }
+
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
+    verticalAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
+  }
+
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
+    verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: course, courseAccuracy: -1, speed: speed, speedAccuracy: -1,
+      timestamp: timestamp)
+  }
+
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
+    verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection,
+    courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed,
+    speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    self.horizontalAccuracy = horizontalAccuracy
+    self.verticalAccuracy = verticalAccuracy
+    self.course = course
+    self.courseAccuracy = courseAccuracy
+    self.speed = speed
+    self.speedAccuracy = speedAccuracy
+    self.timestamp = timestamp
+    super.init()
+  }
+
+  /// The length of the shortest line on the ellipsoid, in meters, without regard to altitudes.
+  open func distance(from location: CLLocation) -> CLLocationDistance {
+    Geodesic.distance(coordinate, location.coordinate)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    String(
+      format: "<%+.8f,%+.8f> +/- %.2fm (speed %.2f mps / course %.2f)", coordinate.latitude,
+      coordinate.longitude, horizontalAccuracy, speed, course)
+  }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  private enum Keys {
+    static let numbers = [
+      "latitude", "longitude", "altitude", "horizontalAccuracy", "verticalAccuracy", "course",
+      "courseAccuracy", "speed", "speedAccuracy", "timestamp",
+    ]
+  }
+
+  open func encode(with coder: NSCoder) {
+    let values = [
+      coordinate.latitude, coordinate.longitude, altitude, horizontalAccuracy, verticalAccuracy, course,
+      courseAccuracy, speed, speedAccuracy, timestamp.timeIntervalSinceReferenceDate,
+    ]
+    for (key, value) in zip(Keys.numbers, values) { coder.encode(value, forKey: key) }
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    guard Keys.numbers.allSatisfy(coder.containsValue(forKey:)) else { return nil }
+    let values = Keys.numbers.map(coder.decodeDouble(forKey:))
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: values[0], longitude: values[1]), altitude: values[2],
+      horizontalAccuracy: values[3], verticalAccuracy: values[4], course: values[5],
+      courseAccuracy: values[6], speed: values[7], speedAccuracy: values[8],
+      timestamp: Date(timeIntervalSinceReferenceDate: values[9]))
+  }
+}
+
+/// The direction of the device. Never delivered, because there is no magnetometer.
+open class CLHeading: NSObject, @unchecked Sendable {
+  public let magneticHeading: CLLocationDirection
+  public let trueHeading: CLLocationDirection
+  public let headingAccuracy: CLLocationDirection
+  public let timestamp: Date
+
+  init(_ heading: CLLocationDirection, at timestamp: Date) {
+    magneticHeading = heading
+    trueHeading = heading
+    headingAccuracy = -1
+    self.timestamp = timestamp
+  }
+}
+
+/// An arrival or departure at a place. Never delivered, because visits are not monitored.
+open class CLVisit: NSObject, @unchecked Sendable {
+  public let arrivalDate: Date
+  public let departureDate: Date
+  public let coordinate: CLLocationCoordinate2D
+  public let horizontalAccuracy: CLLocationAccuracy
+
+  init(_ coordinate: CLLocationCoordinate2D, from arrival: Date, to departure: Date) {
+    arrivalDate = arrival
+    departureDate = departure
+    self.coordinate = coordinate
+    horizontalAccuracy = 0
+  }
+}
