@@ -65,6 +65,7 @@ let package = Package(
         "CryptoKit", "CommonCrypto",
       ]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "LibSys", targets: ["LibSys", "ObjectiveC"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -130,6 +131,7 @@ let package = Package(
     .target(name: "StateStore", dependencies: ["SQLite3"], swiftSettings: swift6),
     .target(name: "InterfaceDocuments", swiftSettings: swift6),
     .target(name: "MarkupEscaping", swiftSettings: swift6),
+    .target(name: "DataModels", swiftSettings: swift6),
     .target(
       name: "FoundationExtensions", dependencies: ["CDarwin", "CMethodTables"], swiftSettings: swift6,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -190,6 +192,15 @@ let package = Package(
     .target(name: "CommonCrypto", dependencies: ["CCrypto"]),
     // End of services.
 
+    .target(
+      name: "CoreData",
+      dependencies: [
+        "UIKit", "Combine", "ObjCRuntime", "FoundationExtensions", "StateStore", "SQLite3", "DataModels",
+      ]),
+
+    // `FetchRequest` and other parts of SwiftUI that refer to Core Data.
+    .target(name: "_CoreData_SwiftUI", dependencies: ["CoreData", "SwiftUI"]),
+
     // Floor 4.
     .target(
       name: "PortolanTesting",
@@ -235,7 +246,9 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries),
     .target(
       name: "Projects",
-      dependencies: ["Lowering", "AutomationProtocol", "InterfaceDocuments", "MarkupEscaping"],
+      dependencies: [
+        "Lowering", "AutomationProtocol", "InterfaceDocuments", "DataModels", "MarkupEscaping",
+      ],
       swiftSettings: swift6),
     .target(
       name: "StoryboardTools",
@@ -425,6 +438,12 @@ let package = Package(
         "Network", "BackgroundTasks", "AdSupport", "AppTrackingTransparency", "Security",
         "CryptoKit", "CommonCrypto", "SafariServices", "SystemPermissions", "UIKit",
         "FoundationExtensions", "PortolanTesting", "PortolanXCTest",
+      ]),
+    .testTarget(
+      name: "CoreDataTests",
+      dependencies: [
+        "CoreData", "_CoreData_SwiftUI", "DataModels", "UIKit", "SwiftUI", "PortolanTesting",
+        "PortolanXCTest",
       ]),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(

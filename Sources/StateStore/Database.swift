@@ -2,11 +2,11 @@ import Foundation
 import SQLite3
 
 /// A minimal wrapper of an SQLite database.
-final class Database {
-  private let handle: OpaquePointer
+package final class Database {
+  package let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  init(path: String) throws {
+  package init(path: String) throws {
     var opened: OpaquePointer?
     let status = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     guard status == SQLITE_OK, let opened else {
@@ -43,22 +43,22 @@ final class Database {
     guard status == SQLITE_OK else { throw DatabaseError(code: status, message: Self.message(handle)) }
   }
 
-  func run(_ sql: String) throws { try check(sqlite3_exec(handle, sql, nil, nil, nil)) }
+  package func run(_ sql: String) throws { try check(sqlite3_exec(handle, sql, nil, nil, nil)) }
 
-  func integer(_ sql: String) throws -> Int64 {
+  package func integer(_ sql: String) throws -> Int64 {
     let statement = try Statement(handle, sql)
     defer { statement.finalize() }
     return try statement.step() ? statement.integer(0) : 0
   }
 
-  func text(_ sql: String) throws -> String? {
+  package func text(_ sql: String) throws -> String? {
     let statement = try Statement(handle, sql)
     defer { statement.finalize() }
     return try statement.step() ? statement.text(0) : nil
   }
 
   /// Runs `body` in a transaction, which is rolled back if it throws.
-  func transaction(_ body: () throws -> Void) throws {
+  package func transaction(_ body: () throws -> Void) throws {
     try run("BEGIN IMMEDIATE")
     do {
       try body()
@@ -70,18 +70,18 @@ final class Database {
   }
 
   /// Returns a cached prepared statement. The caller must reset it after use.
-  func prepared(_ sql: String) throws -> Statement {
+  package func prepared(_ sql: String) throws -> Statement {
     if let known = statements[sql] { return known }
     let made = try Statement(handle, sql)
     statements[sql] = made
     return made
   }
 
-  final class Statement {
+  package final class Statement {
     private var handle: OpaquePointer?
     private let database: OpaquePointer
 
-    init(_ database: OpaquePointer, _ sql: String) throws {
+    package init(_ database: OpaquePointer, _ sql: String) throws {
       self.database = database
       let status = sqlite3_prepare_v2(database, sql, -1, &handle, nil)
       guard status == SQLITE_OK else {
@@ -89,17 +89,17 @@ final class Database {
       }
     }
 
-    func finalize() {
+    package func finalize() {
       sqlite3_finalize(handle)
       handle = nil
     }
-    func reset() {
+    package func reset() {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
     }
 
     /// Whether there is another row.
-    func step() throws -> Bool {
+    package func step() throws -> Bool {
       switch sqlite3_step(handle) {
       case SQLITE_ROW: return true
       case SQLITE_DONE: return false
@@ -110,11 +110,13 @@ final class Database {
     /// Makes SQLite copy the bound data before the call returns.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-    func bind(_ index: Int32, _ value: String) {
+    package func bind(_ index: Int32, _ value: String) {
       sqlite3_bind_text(handle, index, value, Int32(value.utf8.count), Self.copied)
     }
-    func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
-    func bind(_ index: Int32, _ value: Data) {
+    package func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
+    package func bind(_ index: Int32, _ value: Double) { sqlite3_bind_double(handle, index, value) }
+    package func bindNull(_ index: Int32) { sqlite3_bind_null(handle, index) }
+    package func bind(_ index: Int32, _ value: Data) {
       guard !value.isEmpty else {
         sqlite3_bind_zeroblob(handle, index, 0)
         return
@@ -124,11 +126,14 @@ final class Database {
       }
     }
 
-    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
-    func text(_ column: Int32) -> String {
+    package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+    package func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+    /// The storage class of a value, such as `SQLITE_NULL`.
+    package func type(_ column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
+    package func text(_ column: Int32) -> String {
       sqlite3_column_text(handle, column).map { String(cString: $0) } ?? ""
     }
-    func data(_ column: Int32) -> Data {
+    package func data(_ column: Int32) -> Data {
       let count = Int(sqlite3_column_bytes(handle, column))
       guard count > 0, let bytes = sqlite3_column_blob(handle, column) else { return Data() }
       return Data(bytes: bytes, count: count)
@@ -137,15 +142,15 @@ final class Database {
 }
 
 /// An error from SQLite.
-struct DatabaseError: Error, CustomStringConvertible {
-  let code: Int32
-  let message: String
-  var description: String { message }
+package struct DatabaseError: Error, CustomStringConvertible {
+  package let code: Int32
+  package let message: String
+  package var description: String { message }
 
   private var primary: Int32 { code & 0xff }
-  var isBusy: Bool { primary == SQLITE_BUSY || primary == SQLITE_LOCKED }
+  package var isBusy: Bool { primary == SQLITE_BUSY || primary == SQLITE_LOCKED }
   /// Whether the file is damaged, as opposed to an input/output or permission error.
-  var isDamage: Bool {
+  package var isDamage: Bool {
     [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_SCHEMA].contains(
       primary)
   }

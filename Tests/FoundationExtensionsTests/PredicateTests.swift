@@ -73,6 +73,19 @@ final class PredicateTests: XCTestCase {
       NSPredicate(format: "x == $limit").evaluate(with: ["x": 2], substitutionVariables: ["limit": 2]))
   }
 
+  func testFunctionsAndSubqueries() {
+    let order: NSDictionary = ["lines": [["n": 1], ["n": 5], ["n": 9]], "name": "Ab"]
+    for format in [
+      "SUBQUERY(lines, $l, $l.n > 3).@count == 2", "sum(lines.n) == 15", "max(lines.n) == 9",
+      "lowercase(name) == 'ab'", "length(name) == 2", "now() > %@",
+    ] {
+      let arguments: [Any] = format.hasSuffix("%@") ? [Date.distantPast] : []
+      XCTAssertTrue(NSPredicate(format: format, argumentArray: arguments).evaluate(with: order), format)
+    }
+    XCTAssertFalse(
+      NSPredicate(format: "SUBQUERY(lines, $l, $l.n > 9).@count > 0").evaluate(with: order))
+  }
+
   func testFaultyFormatsSayWhere() {
     func message(_ format: String, _ arguments: Any...) -> String? {
       do {
@@ -95,7 +108,8 @@ final class PredicateTests: XCTestCase {
     XCTAssertNotNil(message("(age == 1"))
     XCTAssertNotNil(message("age == 1 age"))
     XCTAssertNotNil(message("age ==[q] 1"))
-    XCTAssertNotNil(message("now() == 1"))
+    XCTAssertNotNil(message("median(a) == 1"))
+    XCTAssertNotNil(message("SUBQUERY(a, b, c == 1).@count > 0"))
     XCTAssertNotNil(message(""))
     XCTAssertNotNil(message("age == %d", 1, 2))
   }

@@ -3,9 +3,9 @@ import Foundation
 /// An expression in the format of predicates, such as `1 + 2 * x`.
 ///
 /// `NSExpression` in sources for iOS: Foundation on Linux has a class of that name that cannot be created. Differs from
-/// iOS: formats have no functions.
+/// iOS: only the usual functions exist, such as `sum`, `average`, `min`, `max`, `count` and `lowercase`.
 public final class PTExpression: NSObject {
-  private let expression: PredicateExpression
+  package let expression: PredicateExpression
   private let format: String
 
   /// Creates an expression from a format with `%@`, `%K` and numbers for the arguments.
@@ -35,6 +35,16 @@ public final class PTExpression: NSObject {
     expression = .path(keyPath.split(separator: ".").map(String.init))
     format = keyPath
   }
+
+  /// Creates an expression with the value of a function, such as `sum:` or `max:`.
+  public init(forFunction name: String, arguments: [Any]) {
+    let name = name.hasSuffix(":") ? String(name.dropLast()) : name
+    expression = .function(name, arguments.map { ($0 as? PTExpression)?.expression ?? .constant($0) })
+    format = "\(name)(\(arguments.map { "\($0)" }.joined(separator: ", ")))"
+  }
+
+  /// Creates an expression with the object itself.
+  public static func expressionForEvaluatedObject() -> PTExpression { PTExpression(forKeyPath: "") }
 
   /// Evaluates the expression for an object.
   /// - Parameters:

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Comparisons of dynamically typed values.
-enum PredicateComparison {
-  static func holds(
+package enum PredicateComparison {
+  package static func holds(
     _ a: Any?, _ op: PredicateNode.Operator, _ b: Any?, _ options: String.CompareOptions
   ) -> Bool {
     let (a, b) = (unwrapped(a), unwrapped(b))
@@ -43,7 +43,7 @@ enum PredicateComparison {
   }
 
   /// The value inside nested optionals and Foundation wrapper objects.
-  static func unwrapped(_ value: Any?) -> Any? {
+  package static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     switch value {
     case is NSNull: return nil
@@ -59,7 +59,7 @@ enum PredicateComparison {
     return unwrapped(mirror.children.first?.value)
   }
 
-  static func number(_ value: Any?) -> Double? {
+  package static func number(_ value: Any?) -> Double? {
     switch value {
     case let value as NSNumber: value.doubleValue
     case let value as any BinaryInteger: Double(value)
@@ -72,7 +72,7 @@ enum PredicateComparison {
     }
   }
 
-  static func elements(of value: Any?) -> [Any?]? {
+  package static func elements(of value: Any?) -> [Any?]? {
     switch unwrapped(value) {
     case let value as NSArray: value.map { $0 }
     case let value as [Any]: value

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The syntax tree of a predicate.
-indirect enum PredicateNode {
-  enum Quantifier { case any, all, none }
+package indirect enum PredicateNode {
+  package enum Quantifier { case any, all, none }
 
-  enum Operator {
+  package enum Operator {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case between, contains, beginsWith, endsWith, like, matches, `in`
   }
@@ -15,7 +15,7 @@ indirect enum PredicateNode {
   case or(PredicateNode, PredicateNode)
   case compare(PredicateExpression, Operator, PredicateExpression, String.CompareOptions, Quantifier?)
 
-  func holds(for object: Any?, _ variables: [String: Any] = [:]) -> Bool {
+  package func holds(for object: Any?, _ variables: [String: Any] = [:]) -> Bool {
     switch self {
     case .constant(let value): return value
     case .not(let inner): return !inner.holds(for: object, variables)
@@ -36,8 +36,8 @@ indirect enum PredicateNode {
 }
 
 /// An expression within a predicate.
-indirect enum PredicateExpression {
-  enum Arithmetic {
+package indirect enum PredicateExpression {
+  package enum Arithmetic {
     case add, subtract, multiply, divide, power
 
     /// The result for integers, which a division rounds toward zero; nil if it is none.
@@ -59,13 +59,25 @@ indirect enum PredicateExpression {
   case path([String])
   case variable(String, [String])
   case arithmetic(PredicateExpression, Arithmetic, PredicateExpression)
+  /// A function by its name without colon, such as `sum`, `now` or `lowercase`.
+  case function(String, [PredicateExpression])
+  /// The elements of a collection for which a predicate with a variable holds, and the key path that follows.
+  case subquery(PredicateExpression, variable: String, PredicateNode, [String])
 
-  func value(for object: Any?, _ variables: [String: Any]) -> Any? {
+  package func value(for object: Any?, _ variables: [String: Any]) -> Any? {
     switch self {
     case .constant(let value): return value
     case .list(let items): return items.map { $0.value(for: object, variables) as Any }
     case .path(let keys): return KeyPathReader.value(of: object, keys[...])
     case .variable(let name, let keys): return KeyPathReader.value(of: variables[name], keys[...])
+    case .function(let name, let arguments):
+      return PredicateFunction.value(name, arguments.map { $0.value(for: object, variables) })
+    case .subquery(let collection, let variable, let node, let keys):
+      let all = PredicateComparison.elements(of: collection.value(for: object, variables)) ?? []
+      let found = all.filter { element in
+        node.holds(for: object, variables.merging([variable: element as Any]) { $1 })
+      }
+      return KeyPathReader.value(of: found, keys[...])
     case .arithmetic(let left, let operation, let right):
       let (first, second) = (left.value(for: object, variables), right.value(for: object, variables))
       if let first = first as? Int64, let second = second as? Int64,

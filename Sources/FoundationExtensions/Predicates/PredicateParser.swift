@@ -238,7 +238,7 @@ struct PredicateParser {
 
   private mutating func named(_ word: String) throws(PredicateFormatError) -> PredicateExpression {
     try advance()
-    if token == .symbol("(") { throw error("the function \(word)() is not supported") }
+    if token == .symbol("(") { return word.uppercased() == "SUBQUERY" ? try subquery() : try function(word) }
     switch word.uppercased() {
     case "NULL", "NIL": return .constant(nil)
     case "TRUE", "YES": return .constant(true)
@@ -251,6 +251,53 @@ struct PredicateParser {
       return .variable(keys[0], Array(keys.dropFirst()))
     }
     return .path(Self.keys(word))
+  }
+
+  private static let functions: Set<String> = [
+    "now", "count", "sum", "average", "min", "max", "abs", "sqrt", "ceiling", "floor", "trunc", "lowercase",
+    "uppercase", "length",
+  ]
+
+  private mutating func function(_ name: String) throws(PredicateFormatError) -> PredicateExpression {
+    let name = name.hasSuffix(":") ? String(name.dropLast()) : name
+    guard Self.functions.contains(name.lowercased()) else {
+      throw error("the function \(name)() is not supported")
+    }
+    try advance()
+    var arguments: [PredicateExpression] = []
+    while token != .symbol(")") {
+      arguments.append(try sum())
+      if token == .symbol(",") {
+        try advance()
+      } else if token != .symbol(")") {
+        throw error("a bracket is not closed")
+      }
+    }
+    try advance()
+    return .function(name, arguments)
+  }
+
+  /// Parses `(collection, $variable, predicate)` and a key path such as `.@count`.
+  private mutating func subquery() throws(PredicateFormatError) -> PredicateExpression {
+    try advance()
+    let collection = try sum()
+    guard token == .symbol(",") else { throw error("a variable is missing") }
+    try advance()
+    guard case .word(let variable) = token, variable.hasPrefix("$") else {
+      throw error("a variable is missing")
+    }
+    try advance()
+    guard token == .symbol(",") else { throw error("a predicate is missing") }
+    try advance()
+    let node = try disjunction()
+    guard token == .symbol(")") else { throw error("a bracket is not closed") }
+    try advance()
+    var keys: [String] = []
+    if case .word(let path) = token, path.hasPrefix(".") {
+      keys = Self.keys(path)
+      try advance()
+    }
+    return .subquery(collection, variable: String(variable.dropFirst()), node, keys)
   }
 
   private static func keys(_ path: String) -> [String] {
@@ -286,7 +333,7 @@ struct PredicateParser {
     case "\"", "'": token = .quoted(try quoted(character))
     case "%": token = .argument(try conversion())
     case _ where character.isASCII && character.isNumber: token = try number()
-    case _ where character.isLetter || "_@#$".contains(character):
+    case _ where character.isLetter || "_@#$.".contains(character):
       let start = position
       while position < characters.count,
         characters[position].isLetter || characters[position].isNumber

@@ -324,11 +324,22 @@ struct Rewriter {
       }
     }
     for method in type.methods where method.attributes.isManaged {
-      guard method.parameters.count == 1, method.result == nil else { continue }
+      guard method.result == nil, let call = Self.managedCall(method) else { continue }
       needsRuntime = true
-      edits.insert(
-        " { _ObjCManaged.change(self, \"\(method.name)\", \(method.parameters[0].name)) }",
-        at: method.range.upperBound)
+      edits.insert(" { _ObjCManaged.\(call) }", at: method.range.upperBound)
+    }
+  }
+
+  /// The call of the runtime that a managed method makes, by its labels.
+  private static func managedCall(_ method: MethodDeclaration) -> String? {
+    let names = method.parameters.map(\.name)
+    switch method.parameters.map(\.label) {
+    case ["_"]: return "change(self, \"\(method.name)\", \(names[0]))"
+    case ["_", "at"] where method.name.hasPrefix("insertInto"):
+      return "insert(self, \"\(method.name)\", \(names[0]), \(names[1]))"
+    case ["at"] where method.name.hasPrefix("removeFrom"):
+      return "remove(self, \"\(method.name)\", at: \(names[0]))"
+    default: return nil
     }
   }
 
@@ -543,6 +554,7 @@ struct Rewriter {
     if words.contains(.darwin) { modules.append("LibSys") }
     if usesPreviews { modules.append("DeveloperToolsSupport") }
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
+    if words.contains(.managedData) { modules.append("_CoreData_SwiftUI") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }
       if words.contains(.runtime), !hasRuntime { modules.append("ObjCRuntime") }

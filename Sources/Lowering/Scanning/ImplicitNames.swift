@@ -40,6 +40,11 @@ enum ImplicitNames {
   /// The names of DeveloperToolsSupport, which SwiftUI and UIKit re-export on iOS.
   static let previews = hashes(["PreviewModifier", "PreviewModifierContent", "PreviewTrait"])
 
+  /// SwiftUI's types of Core Data, which a module of their own declares on Linux.
+  static let managedData = hashes([
+    "FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults",
+  ])
+
   private static func hashes(_ names: [String]) -> Set<UInt64> {
     Set(names.map { NameHash.of($0.utf8) })
   }

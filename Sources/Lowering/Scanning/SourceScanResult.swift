@@ -71,10 +71,12 @@ struct SourceScanResult {
     static let reports = Words(rawValue: 32768)
     /// A variable of a standard stream, which Darwin's headers declare as safe to use from any thread.
     static let standardStreams = Words(rawValue: 65536)
+    /// Core Data's properties and environment of SwiftUI.
+    static let managedData = Words(rawValue: 131072)
     /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
-      .darwin, .standardStreams,
+      .darwin, .standardStreams, .managedData,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [

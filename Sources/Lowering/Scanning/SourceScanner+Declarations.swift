@@ -26,6 +26,7 @@ extension SourceScanner {
       {
         scan.words.insert(.extensions)
       }
+      if matches("managedObjectContext", range) { scan.words.insert(.managedData) }
       if start > 5, matches("super", start - 6..<start - 1), start == 6 || !Self.isWord(text[start - 7]) {
         scan.superMembers.append(range)
       }
@@ -229,6 +230,12 @@ extension SourceScanner {
   mutating func findImplicitNames() {
     if scan.words.contains(.standardStreams) { importStandardStreams() }
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
+    let imports = scan.imports
+    if !imports.contains("SwiftUI") {
+      scan.words.remove(.managedData)
+    } else if imports.contains("CoreData") || !ImplicitNames.managedData.isDisjoint(with: scan.typeNames) {
+      scan.words.insert(.managedData)
+    }
     guard scan.isFoundationOnly else { return }
     if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
     if !ImplicitNames.runtime.isDisjoint(with: scan.typeNames) { scan.words.insert(.runtime) }

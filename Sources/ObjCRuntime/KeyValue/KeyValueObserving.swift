@@ -34,9 +34,15 @@ package enum KeyValueObserving {
 
   /// Returns the keys of a key path's steps, or nil if a step is not a property in a table.
   static func keys(of path: AnyKeyPath, from object: AnyObject) -> [String]? {
+    keys(of: path, in: type(of: object), from: object)
+  }
+
+  /// Returns the keys of a key path's steps from a class, or nil if a step is not a property in a table.
+  package static func keys(of path: AnyKeyPath, in cls: AnyClass, from object: AnyObject? = nil) -> [String]?
+  {
     guard let steps = KeyPathIdentity.steps(of: path), !steps.isEmpty else { return nil }
     var keys: [String] = []
-    var cls: AnyClass? = type(of: object)
+    var cls: AnyClass? = cls
     var current: AnyObject? = object
     for (index, step) in steps.enumerated() {
       guard let known = cls else { return nil }

@@ -6,7 +6,7 @@ package enum Conversion {
   ///
   /// Numbers convert to each other, strings bridge, raw values become enumeration cases, and `nil` converts
   /// to an optional's `nil`.
-  static func value<T>(_ value: Any?, to type: T.Type) -> T? {
+  package static func value<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let value else {
       if let optional = type as? any AnyOptional.Type { return optional.absent as? T }
       return nil

@@ -75,7 +75,7 @@ package struct FrameworkSDK: Sendable {
         if line.contains("error:") { errors.append(line) }
       }
       // A machine without GTK can still build and test; only windows are unavailable.
-      if status != 0, !manifest.window.contains(target) {
+      if status != 0, !manifest.targets(of: FrameworkLibrary.window).contains(target) {
         throw ProjectError("the frameworks do not build: \(errors.first ?? "status \(status)")")
       }
     }
@@ -100,12 +100,9 @@ package struct FrameworkSDK: Sendable {
 
   /// The flags that link a program with libraries of the frameworks.
   static func linkerFlags(_ names: [String], in libraries: URL) -> [String] {
-    // Programs that do not use these libraries do not load them.
-    let ifNeeded = ["PortolanNetwork", "PortolanServices", "PortolanTesting"]
-    let always = names.filter { !ifNeeded.contains($0) }.map { "-l\($0)" }
-    let others = ifNeeded.filter(names.contains).map { "-l\($0)" }
+    let (always, ifUsed) = FrameworkLibrary.splitByLoading(names)
     return ["-L", libraries.path, "-rpath", libraries.path, "--push-state", "--no-as-needed"]
-      + always + ["--pop-state", "--as-needed"] + others
+      + always.map { "-l\($0)" } + ["--pop-state", "--as-needed"] + ifUsed.map { "-l\($0)" }
   }
 
   private struct BuildStamp: Codable {
@@ -140,10 +137,9 @@ package struct FrameworkSDK: Sendable {
 
   private static func compilerFlags(_ manifest: Manifest, root: URL, products: URL) throws -> [String] {
     var flags = ["-I", products.appendingPathComponent("Modules").path]
+    let frameworks = manifest.frameworks
     for target in manifest.targets
-    where manifest.kit.union(manifest.window).union(manifest.services).union(manifest.testing).contains(
-      target.name)
-    {
+    where frameworks.contains(target.name) {
       guard target.isClang, let map = moduleMap(of: target, root: root, products: products) else { continue }
       flags += ["-Xcc", "-fmodule-map-file=\(map.path)"]
       for flag in try manifest.packageConfiguration("--cflags", of: target) { flags += ["-Xcc", flag] }
@@ -173,15 +169,10 @@ package struct FrameworkSDK: Sendable {
     _ manifest: Manifest, root: URL, products: URL, into folder: URL, arguments: [String] = []
   ) throws -> [String] {
     var made: [String] = []
-    for (name, targets, needs) in [
-      ("PortolanKit", manifest.kit, [String]()), ("PortolanWindow", manifest.window, ["-lPortolanKit"]),
-      ("PortolanNetwork", manifest.network, ["-lPortolanKit"]),
-      ("PortolanServices", manifest.services, ["-lPortolanKit"]),
-      ("PortolanTesting", manifest.testing, ["-lPortolanKit", "-lXCTest"]),
-    ] where !targets.isEmpty {
+    for framework in manifest.libraries {
       var flags: [String] = []
       var objects: [String] = []
-      for target in manifest.targets where targets.contains(target.name) {
+      for target in manifest.targets where framework.targets.contains(target.name) {
         let build = products.appendingPathComponent("\(target.name).build")
         // The folder may contain object files of deleted sources.
         let sources = Set(files(in: root.appendingPathComponent(target.path)).map(\.lastPathComponent))
@@ -191,21 +182,22 @@ package struct FrameworkSDK: Sendable {
         flags += try manifest.packageConfiguration("--libs", of: target)
         flags += target.linkedLibraries.map { "-l\($0)" }
       }
-      let list = folder.appendingPathComponent("\(name).objects")
+      let list = folder.appendingPathComponent("\(framework.name).objects")
       try objects.sorted().joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
-      let library = folder.appendingPathComponent("lib\(name).so")
+      let library = folder.appendingPathComponent("lib\(framework.name).so")
       let result = try Tool.capture(
-        ["swiftc", "-emit-library", "-o", library.path, "@\(list.path)", "-L", folder.path] + needs
+        ["swiftc", "-emit-library", "-o", library.path, "@\(list.path)", "-L", folder.path]
+          + framework.dependencies.map { "-l\($0)" }
           + flags + arguments + [
-            "-Xlinker", "-soname", "-Xlinker", "lib\(name).so", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN",
+            "-Xlinker", "-soname", "-Xlinker", "lib\(framework.name).so", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN",
           ],
         errors: true)
       guard result.status == 0 else {
         // A machine without GTK can still build and test; only windows are unavailable.
-        if name == "PortolanWindow" { continue }
-        throw ProjectError("\(name) does not link: \(result.output.suffix(400))")
+        if framework.name == FrameworkLibrary.window { continue }
+        throw ProjectError("\(framework.name) does not link: \(result.output.suffix(400))")
       }
-      made.append(name)
+      made.append(framework.name)
     }
     return made
   }

@@ -14,17 +14,18 @@ struct Manifest {
   }
 
   var targets: [Target]
-  /// The targets of the framework, its window, its networking, and of test support.
-  var kit: Set<String>
-  var window: Set<String>
-  var network: Set<String>
-  /// The targets of the system's services.
-  var services: Set<String>
-  var testing: Set<String>
+  /// The shared libraries of the frameworks.
+  var libraries: [FrameworkLibrary]
+
+  /// The targets of the frameworks.
+  var frameworks: Set<String> { libraries.reduce(into: []) { $0.formUnion($1.targets) } }
+
+  /// The targets of a library.
+  func targets(of library: String) -> Set<String> { libraries.first { $0.name == library }?.targets ?? [] }
 
   /// The targets that no other target depends on; building them builds everything.
   var roots: [String] {
-    let all = kit.union(window).union(network).union(services).union(testing)
+    let all = frameworks
     let needed = Set(targets.filter { all.contains($0.name) }.flatMap(\.dependencies))
     return all.subtracting(needed).sorted()
   }
@@ -58,23 +59,8 @@ struct Manifest {
       }
       return found
     }
-    let kit = closure(
-      products.filter {
-        ![
-          "GTKHost", "PortolanTesting", "XCUIAutomation", "CombineNetworking", "WebKit", "SafariServices",
-          "Services",
-        ].contains($0.key)
-      }
-      .sorted { $0.key < $1.key }.flatMap(\.value))
-    let window = closure(products["GTKHost"] ?? []).subtracting(kit)
-    let network = closure(["CombineNetworking", "WebKit", "SafariServices"].flatMap { products[$0] ?? [] })
     return Manifest(
-      targets: targets, kit: kit, window: window,
-      network: network.subtracting(kit),
-      services: closure(products["Services"] ?? []).subtracting(kit),
-      testing: closure((products["PortolanTesting"] ?? []) + (products["XCUIAutomation"] ?? [])).subtracting(
-        kit
-      ).subtracting(window))
+      targets: targets, libraries: FrameworkLibrary.all(products: products, closure: closure))
   }
 
   /// The output of `pkg-config` for a system library.

@@ -88,7 +88,7 @@ package struct SDKAssembly {
     guard let text = try? String(contentsOf: list, encoding: .utf8) else {
       throw ProjectError("\(program) is not built: swift build -c release --product \(program)")
     }
-    let shared = Set(manifest.kit.map { "\($0.replacing("-", with: "_")).build" })
+    let shared = Set(manifest.targets(of: FrameworkLibrary.kit).map { "\($0.replacing("-", with: "_")).build" })
     let objects = text.split(separator: "\n").filter { path in
       !path.split(separator: "/").contains { shared.contains(String($0)) }
     }
@@ -134,7 +134,7 @@ package struct SDKAssembly {
   // MARK: Modules
 
   private var targets: [Manifest.Target] {
-    let names = manifest.kit.union(manifest.window).union(manifest.network).union(manifest.testing)
+    let names = manifest.frameworks
     return manifest.targets.filter { names.contains($0.name) }
   }
 
@@ -166,7 +166,7 @@ package struct SDKAssembly {
 
   /// Copies the headers of C libraries that the C modules of programs include. Returns the folders to search.
   private func copySystemHeaders() throws -> [String] {
-    let needed = manifest.kit.union(manifest.testing)
+    let needed = manifest.frameworks.subtracting(manifest.targets(of: FrameworkLibrary.window))
     let modules = manifest.targets.filter { $0.isClang && needed.contains($0.name) }
     var flags: [String] = []
     for target in modules { flags += try manifest.packageConfiguration("--cflags-only-I", of: target) }

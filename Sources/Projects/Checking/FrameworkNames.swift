@@ -21,6 +21,7 @@ final class FrameworkNames {
     "AVFoundation",
     "AVKit", "Photos", "PhotosUI", "ContactsUI", "EventKitUI", "QuickLook", "PDFKit", "GameKit",
     "MultipeerConnectivity", "CoreBluetooth", "WatchConnectivity", "Speech", "MetalKit",
+    "CoreData",
   ]
 
   private static func read(_ root: URL) -> [UInt8] {

@@ -1,3 +1,4 @@
+import DataModels
 import Foundation
 import Lowering
 
@@ -62,6 +63,10 @@ package struct GeneratedPackage: Sendable {
       let path = "\(place)/\(self.place(of: resource))"
       try put(resource.file, path, &wanted)
     }
+    for model in target.dataModels {
+      try put(model, "\(place)/\(Self.place(ofModel: model))", &wanted)
+      try writeClasses(of: model, in: place, &wanted)
+    }
     // A module with a single file would be treated as a script unless it contains `@main`.
     let note = "\(place)/PortolanTarget.swift"
     wanted.insert(note)
@@ -98,6 +103,26 @@ package struct GeneratedPackage: Sendable {
     let name = resource.file.lastPathComponent
     if resource.isFolder { return "Folders/\(name)" }
     return ["Resources", resource.language, name].compactMap { $0 }.joined(separator: "/")
+  }
+
+  /// The location of a data model, which the app reads as it is.
+  private static func place(ofModel model: URL) -> String {
+    "Folders/\(model.deletingPathExtension().lastPathComponent).momd"
+  }
+
+  /// Writes the classes that Xcode generates for the entities of a data model.
+  private mutating func writeClasses(of model: URL, in place: String, _ wanted: inout Set<String>) throws {
+    guard let bundle = DataModelBundle(model), let document = DataModelBundle.document(in: bundle.current)
+    else {
+      return
+    }
+    for file in GeneratedModelClasses.files(for: document) {
+      let path = "\(place)/CoreDataGenerated/\(file.name)"
+      wanted.insert(path)
+      let full = folder.appendingPathComponent(path)
+      try write(file.text, to: full)
+      originals[full.path] = full.path
+    }
   }
 
   private func relative(_ file: URL) -> String {
@@ -209,7 +234,8 @@ package struct GeneratedPackage: Sendable {
     if files == .copies, target.kind == .application {
       parts.append("exclude: [\"\(target.module)-Info.plist\"]")
     }
-    var resources = Set(target.resources.filter(\.isFolder).map { self.place(of: $0) }).sorted().map {
+    let folders = target.resources.filter(\.isFolder).map { self.place(of: $0) }
+    var resources = Set(folders + target.dataModels.map(Self.place(ofModel:))).sorted().map {
       ".copy(\"\($0)\")"
     }
     if target.resources.contains(where: { !$0.isFolder }) || (files == .links && target.kind == .application)
@@ -227,7 +253,7 @@ extension GeneratedPackage {
   private func frameworkProducts(of target: XcodeTarget) -> [String] {
     let known = [
       "SwiftUI", "Combine", "CombineNetworking", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications",
-      "os", "UniformTypeIdentifiers", "WebKit",
+      "os", "UniformTypeIdentifiers", "WebKit", "CoreData",
     ]
     var imported: Set<String> = []
     for source in target.sources {

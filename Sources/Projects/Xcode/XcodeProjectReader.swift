@@ -230,7 +230,8 @@ struct XcodeProjectReader {
     }
     switch url.pathExtension {
     case "swift": target.sources.append(url)
-    case "m", "mm", "c", "cpp", "cc", "metal", "intentdefinition", "mlmodel", "xcdatamodeld", "xcdatamodel":
+    case "xcdatamodeld", "xcdatamodel": target.dataModels.append(url)
+    case "m", "mm", "c", "cpp", "cc", "metal", "intentdefinition", "mlmodel":
       unmapped.append("\(target.name): \(relative(url))")
     case "h", "entitlements", "xcconfig",
       "plist" where url.lastPathComponent.hasSuffix("Info.plist"):
@@ -316,7 +317,7 @@ struct XcodeProjectReader {
     into target: inout XcodeTarget
   ) {
     let bundles: Set<String> = [
-      "xcassets", "bundle", "xcdatamodeld", "docc", "scnassets", "framework", "xcframework",
+      "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "docc", "scnassets", "framework", "xcframework",
     ]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() where !name.hasPrefix(".") {

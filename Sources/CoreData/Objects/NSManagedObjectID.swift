@@ -1,0 +1,51 @@
+import Synchronization
+
+/// The identity of a managed object.
+///
+/// A store creates one instance for each row, so identity is equality. The instance of an inserted object becomes
+/// permanent when the object is saved. Differs from iOS: there the object receives a new one.
+open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
+  /// The entity of the object.
+  public let entity: NSEntityDescription
+  /// Guarded by the lock of the store.
+  private(set) weak var store: NSPersistentStore?
+  /// The primary key; zero while the object has not been saved.
+  private(set) var key: Int64 = 0
+  private lazy var temporaryName = UUID().uuidString
+
+  init(entity: NSEntityDescription) { self.entity = entity }
+
+  init(entity: NSEntityDescription, store: NSPersistentStore, key: Int64) {
+    self.entity = entity
+    self.store = store
+    self.key = key
+  }
+
+  func makePermanent(in store: NSPersistentStore, key: Int64) {
+    self.store = store
+    self.key = key
+  }
+
+  /// Whether the object has not been saved.
+  open var isTemporaryID: Bool { key == 0 }
+
+  /// The store with the object's row.
+  open var persistentStore: NSPersistentStore? { store }
+
+  /// A URL that identifies the object in later runs of the app, once it has been saved.
+  open func uriRepresentation() -> URL {
+    let name = entity.name ?? ""
+    guard key != 0, let store else { return URL(string: "x-coredata:///\(name)/t\(temporaryName)")! }
+    return URL(string: "x-coredata://\(store.identifier ?? "")/\(name)/p\(key)")!
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }
+  open override var hash: Int { ObjectIdentifier(self).hashValue }
+  open override var description: String {
+    key == 0
+      ? "0x\(UInt(bitPattern: ObjectIdentifier(self).hashValue)) <\(uriRepresentation())>"
+      : "<\(uriRepresentation())>"
+  }
+}

@@ -1,0 +1,53 @@
+/// A shared library that contains several frameworks.
+struct FrameworkLibrary {
+  /// The library that all others depend on.
+  static let kit = "PortolanKit"
+  /// The library with windows, for which some machines lack the dependencies.
+  static let window = "PortolanWindow"
+
+  /// Whether a program loads it.
+  enum Loading { case always, ifUsed }
+
+  var name: String
+  var targets: Set<String>
+  var loading: Loading
+  /// Other libraries that it is linked with.
+  var dependencies: [String]
+
+  /// The libraries besides the kit, with the products of the package that they contain.
+  private static let others: [(name: String, products: [String], loading: Loading, dependencies: [String])] = [
+    (window, ["GTKHost"], .always, []),
+    ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices"], .ifUsed, []),
+    ("PortolanServices", ["Services"], .ifUsed, []),
+    ("PortolanData", ["CoreData"], .ifUsed, []),
+    ("PortolanTesting", ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
+  ]
+
+  /// Returns the libraries of a package. Each target is in the first library that needs it.
+  ///
+  /// - Parameters:
+  ///   - products: The targets of the package's libraries.
+  ///   - closure: Returns targets together with those that they depend on.
+  static func all(products: [String: [String]], closure: ([String]) -> Set<String>) -> [FrameworkLibrary] {
+    let separate = Set(others.flatMap(\.products))
+    let common = products.filter { !separate.contains($0.key) }.sorted { $0.key < $1.key }.flatMap(\.value)
+    var found = [FrameworkLibrary(name: kit, targets: closure(common), loading: .always, dependencies: [])]
+    for library in others {
+      let needed = closure(library.products.flatMap { products[$0] ?? [] })
+      let targets = found.reduce(needed) { $0.subtracting($1.targets) }
+      guard !targets.isEmpty else { continue }
+      let earlier = found.filter { !$0.targets.isDisjoint(with: needed) }.map(\.name)
+      found.append(
+        FrameworkLibrary(
+          name: library.name, targets: targets, loading: library.loading,
+          dependencies: earlier + library.dependencies))
+    }
+    return found
+  }
+
+  /// The libraries among `names` that programs load only if they use them, in the order of linking.
+  static func splitByLoading(_ names: [String]) -> (always: [String], ifUsed: [String]) {
+    let ifUsed = others.filter { $0.loading == .ifUsed }.map(\.name)
+    return (names.filter { !ifUsed.contains($0) }, ifUsed.filter(names.contains))
+  }
+}
