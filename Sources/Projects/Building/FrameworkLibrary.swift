@@ -15,13 +15,14 @@ struct FrameworkLibrary {
   var dependencies: [String]
 
   /// The libraries besides the kit, with the products of the package that they contain.
-  private static let others: [(name: String, products: [String], loading: Loading, dependencies: [String])] = [
-    (window, ["GTKHost"], .always, []),
-    ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices"], .ifUsed, []),
-    ("PortolanServices", ["Services"], .ifUsed, []),
-    ("PortolanData", ["CoreData"], .ifUsed, []),
-    ("PortolanTesting", ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
-  ]
+  private static let others: [(name: String, products: [String], loading: Loading, dependencies: [String])] =
+    [
+      (window, ["GTKHost"], .always, []),
+      ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices"], .ifUsed, []),
+      ("PortolanServices", ["Services"], .ifUsed, []),
+      ("PortolanData", ["CoreData"], .ifUsed, []),
+      ("PortolanTesting", ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
+    ]
 
   /// Returns the libraries of a package. Each target is in the first library that needs it.
   ///

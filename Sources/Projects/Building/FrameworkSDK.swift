@@ -189,7 +189,8 @@ package struct FrameworkSDK: Sendable {
         ["swiftc", "-emit-library", "-o", library.path, "@\(list.path)", "-L", folder.path]
           + framework.dependencies.map { "-l\($0)" }
           + flags + arguments + [
-            "-Xlinker", "-soname", "-Xlinker", "lib\(framework.name).so", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN",
+            "-Xlinker", "-soname", "-Xlinker", "lib\(framework.name).so", "-Xlinker", "-rpath", "-Xlinker",
+            "$ORIGIN",
           ],
         errors: true)
       guard result.status == 0 else {

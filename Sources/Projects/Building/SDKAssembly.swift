@@ -88,7 +88,8 @@ package struct SDKAssembly {
     guard let text = try? String(contentsOf: list, encoding: .utf8) else {
       throw ProjectError("\(program) is not built: swift build -c release --product \(program)")
     }
-    let shared = Set(manifest.targets(of: FrameworkLibrary.kit).map { "\($0.replacing("-", with: "_")).build" })
+    let shared = Set(
+      manifest.targets(of: FrameworkLibrary.kit).map { "\($0.replacing("-", with: "_")).build" })
     let objects = text.split(separator: "\n").filter { path in
       !path.split(separator: "/").contains { shared.contains(String($0)) }
     }
