@@ -90,7 +90,7 @@ package final class SourceFile {
     _ facts: ProjectSummary = ProjectSummary(), for purpose: LoweringPurpose = .compiler
   ) -> LoweredFile? {
     let needsDeclarations =
-      keepsPreviews && namesPreviewProvider || !scan.words.isDisjoint(with: .declarations)
+      purpose == .previews && namesPreviewProvider || !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)
       || facts.overridesExtensionMember(scan.overrides)
     if !needsDeclarations, scan.sites.isEmpty, scan.words.isDisjoint(with: .imports), !scan.usesPreviewNames {

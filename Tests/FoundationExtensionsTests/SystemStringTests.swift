@@ -121,6 +121,8 @@ final class SystemStringTests: XCTestCase {
     "UIKit/Text/Keyboard/KeyboardKeyView.swift: Emoji",
     // The name of the folder on disk.
     "UIKit/Sharing/DownloadsDirectory.swift: Downloads",
+    // A method on the session bus.
+    "GTKHost/Desktop/ApplicationService.swift: Open",
   ]
 
   private static let interpolation = try! NSRegularExpression(pattern: #"\\\([^"]*\)"#)
