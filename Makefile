@@ -41,6 +41,7 @@ dist:
 dist-check: dist
 	@Scripts/setup dist
 	@Scripts/dist-check
+	@Scripts/package-check
 
 install:
 	@Scripts/setup build

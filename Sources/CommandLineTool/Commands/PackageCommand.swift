@@ -63,8 +63,8 @@ struct PackageCommand: Command {
   private func writeDebian(_ package: ApplicationPackage, _ tree: URL) throws -> URL {
     try DebianPackage(
       name: package.name, version: package.version, maintainer: maintainer,
-      depends: package.systemPackages + ["fonts-inter | fonts-dejavu-core", "librsvg2-common"],
-      recommends: ["adwaita-icon-theme", "fonts-inter", "fonts-noto-core", "libgl1-mesa-dri"],
+      depends: package.systemPackages + ["fonts-inter", "librsvg2-common"],
+      recommends: ["adwaita-icon-theme", "fonts-noto-core", "libgl1-mesa-dri"],
       summary: package.displayName
     ).write(tree, into: output)
   }
