@@ -19,7 +19,7 @@ final class ApplicationService {
   /// The time to wait for the first request of a program that the bus has started, in milliseconds.
   private static let requestTimeout: guint = 10_000
 
-  /// The request of a caller.
+  /// A request of a caller.
   struct Request: Equatable {
     var links: [String] = []
     /// The payload of a notification, as JSON.
