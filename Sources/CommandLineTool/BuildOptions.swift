@@ -47,11 +47,6 @@ package struct BuildOptions {
   /// - Parameter built: `nil` to build the frameworks if they have changed.
   func open(built: FrameworkSDK?, at location: URL? = nil, keepsPreviews: Bool = false) throws -> ProjectBuild
   {
-    try open(at: path, isCompiled: isCompiled)
-  }
-
-  /// Opens the project in a folder.
-  func open(at path: URL, isCompiled: Bool = true) throws -> ProjectBuild {
     let root = try Frameworks.location()
     func open(_ scratch: URL?, _ keepsPreviews: Bool) throws -> ProjectBuild {
       try ProjectBuild(

@@ -1,11 +1,12 @@
 import Foundation
+import Synchronization
 
 /// The dependencies of a package, requested from the package manager once and cached until a manifest changes.
-package final class PackageList {
+package final class PackageList: Sendable {
   private let root: URL
   private let scratch: URL
   private let name: String
-  private var known: [URL]?
+  private let known = Mutex<[URL]?>(nil)
 
   /// - Parameters:
   ///   - root: The folder of the package.
@@ -28,25 +29,29 @@ package final class PackageList {
   ///
   /// - Parameter arguments: Additional arguments for the package manager.
   func folders(_ arguments: [String]) throws -> [URL] {
-    if let known { return known }
+    try known.withLock { known in
+      if let known { return known }
+      let folders = try currentFolders(arguments)
+      known = folders
+      return folders
+    }
+  }
+
+  private func currentFolders(_ arguments: [String]) throws -> [URL] {
     let manifest = root.appendingPathComponent("Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(".package(") else {
-      known = []
       return []
     }
     if let stored = try? JSONDecoder().decode(Stored.self, from: Data(contentsOf: file)),
       stored.state == state(stored.folders)
     {
-      let folders = stored.folders.map { URL(fileURLWithPath: $0) }
-      known = folders
-      return folders
+      return stored.folders.map { URL(fileURLWithPath: $0) }
     }
     let folders = try ask(arguments)
-    known = folders.map { URL(fileURLWithPath: $0) }
     let stored = Stored(state: state(folders), folders: folders)
     try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     try? JSONEncoder().encode(stored).write(to: file)
-    return known ?? []
+    return folders.map { URL(fileURLWithPath: $0) }
   }
 
   /// Returns a hash of the manifests of the packages and their resolved versions.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Builds an unmodified Swift package or Xcode project.
-package struct ProjectBuild {
+package struct ProjectBuild: Sendable {
   enum Kind {
     case package(URL)
     case xcode(XcodeProject, GeneratedPackage)
