@@ -109,6 +109,13 @@ package struct BuildOptions {
 
   /// Builds an app of an open project, by default the first.
   func buildApplication(_ name: String?, of build: ProjectBuild) throws -> URL? {
+    let name = try applicationName(name, in: build)
+    guard try self.build(build, tests: false) else { return nil }
+    return try build.application(name)
+  }
+
+  /// The name of an app of the project, by default the first.
+  func applicationName(_ name: String?, in build: ProjectBuild) throws -> String {
     let programs = try build.programs()
     guard let name = name ?? programs.first else { throw CommandError("\(path.path) has no app") }
     guard programs.contains(name) else {
@@ -116,7 +123,6 @@ package struct BuildOptions {
         "there is no app \(name); there \(programs.count == 1 ? "is" : "are") \(programs.joined(separator: ", "))"
       )
     }
-    guard try self.build(build, tests: false) else { return nil }
-    return try build.application(name)
+    return name
   }
 }

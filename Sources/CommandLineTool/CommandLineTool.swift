@@ -12,7 +12,8 @@ package struct CommandLineTool {
   package init(adding more: [any Command.Type] = []) {
     commands =
       [
-        BuildCommand.self, CheckCommand.self, RunCommand.self, ServeCommand.self, TestCommand.self,
+        BuildCommand.self, CheckCommand.self, RunCommand.self, WatchCommand.self, ServeCommand.self,
+        TestCommand.self,
         MergeCommand.self, RecordCommand.self, NewCommand.self, LanguageServerCommand.self,
         PortCommand.self,
         LowerCommand.self, DoctorCommand.self, PackageCommand.self, SDKCommand.self,

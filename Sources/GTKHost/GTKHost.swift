@@ -29,6 +29,9 @@ package final class GTKHost: UIKit.Host {
   private var technology: AssistiveTechnology!
   private let ticks = FrameTicks()
   private var windows: [GTKWindow] = []
+  private var watch: WatchConnection?
+  /// The errors of the build that `portolan watch` shows.
+  private(set) var buildErrors: [String] = []
   private var heldBack: [(HostEvent, GTKWindow)] = []
   private var isRunning = false
 
@@ -77,6 +80,7 @@ package final class GTKHost: UIKit.Host {
       client?.hostEnvironmentDidChange(self)
     }
     device?.shapeDidChange = { [weak self] in self?.deviceChangedShape() }
+    watch = WatchConnection(self)
   }
 
   /// The reason why windows are unavailable.
@@ -162,6 +166,12 @@ package final class GTKHost: UIKit.Host {
 
   /// Whether a window has been drawn.
   package var hasDrawn: Bool { windows.contains { $0.isDrawn } }
+
+  /// Shows the errors of a build over all windows; none hides them.
+  func show(buildErrors: [String]) {
+    self.buildErrors = buildErrors
+    for window in windows { window.updateBuildErrors() }
+  }
 
   func deliver(_ event: HostEvent, to window: GTKWindow) {
     if clipboard.isWaiting {

@@ -6,11 +6,6 @@ import XCTest
 
 /// The pictures of a project's previews.
 final class PreviewDrawingTests: XCTestCase {
-  override class func tearDown() {
-    try? FileManager.default.removeItem(at: SampleProject.folder)
-    super.tearDown()
-  }
-
   private func draw(_ matrix: [String] = [], into name: String) throws -> PreviewDrawing {
     try PreviewDrawing(
       program: try SampleProject.program.get(), folder: SampleProject.folder.appendingPathComponent(name),

@@ -6,8 +6,12 @@ enum SampleProject {
   static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "previews-\(ProcessInfo.processInfo.processIdentifier)")
 
+  /// The build, after the program was made.
+  nonisolated(unsafe) private(set) static var build: ProjectBuild?
+
   /// The program that draws its previews.
   static let program: Result<URL, any Error> = Result {
+    atexit { try? FileManager.default.removeItem(at: SampleProject.folder) }
     try write("Package.swift", manifest)
     try write("Sources/Sample/App.swift", app)
     try write("Sources/Sample/Greeting.swift", controller)
@@ -24,6 +28,7 @@ enum SampleProject {
       if case .message(let message) = event { messages.append(message.line) }
     }
     guard succeeded else { throw Failure(description: messages.joined(separator: "\n")) }
+    SampleProject.build = build
     return try build.previewProgram()
   }
 

@@ -27,6 +27,7 @@ final class GTKWindow: HostWindow {
   private var statusBar = HostStatusBar()
   /// The simulated status bar and home indicator.
   private var chrome: DeviceChromeLayer?
+  private var errors: BuildErrorLayer?
   /// The initial position of the window.
   private var wantedOrigin: CGPoint?
   /// The size of the window when it is not maximized or full screen.
@@ -85,6 +86,7 @@ final class GTKWindow: HostWindow {
       chrome?.removeFromSuperlayer()
       if let chrome { rootLayer?.addSublayer(chrome) }
       updateChrome()
+      updateBuildErrors()
       root = rootLayer.map { LayerRoot(layer: $0) }
       root?.present = { [weak self] in self?.needsDrawing() }
       needsDrawing()
@@ -184,6 +186,7 @@ final class GTKWindow: HostWindow {
     let shape = device.geometry(hidingStatusBar: statusBar.isHidden, scale: geometry.scale)
     guard shape != geometry else { return }
     geometry = shape
+    if errors != nil { updateBuildErrors() }
     setMinimumSize(shape.size)
     gtk_window_set_default_size(window, gint(shape.size.width), gint(shape.size.height))
     updateChrome()
@@ -193,6 +196,20 @@ final class GTKWindow: HostWindow {
   private func updateChrome() {
     guard let device = host.device else { return }
     chrome?.show(device.device, geometry, statusBar)
+  }
+
+  /// Shows or hides the errors of the build that `portolan watch` reports.
+  func updateBuildErrors() {
+    guard let rootLayer, !host.buildErrors.isEmpty else {
+      errors?.removeFromSuperlayer()
+      errors = nil
+      return
+    }
+    let layer = errors ?? BuildErrorLayer()
+    errors = layer
+    if layer.superlayer !== rootLayer { rootLayer.addSublayer(layer) }
+    layer.show(
+      host.buildErrors, in: geometry.size, scale: geometry.scale, bottom: geometry.safeArea.bottom)
   }
 
   func setTextInput(_ input: HostTextInput?) { keyboard.textInput = input }
@@ -250,6 +267,7 @@ final class GTKWindow: HostWindow {
     if !isFullScreen, gtk_window_is_maximized(window) == 0 { normalSize = size }
     guard shape != geometry else { return }
     geometry = shape
+    if errors != nil { updateBuildErrors() }
     host.windowChangedShape(self)
     send(.geometry(shape))
   }

@@ -26,7 +26,7 @@ package struct ProjectBuild: Sendable {
   let sdk: FrameworkSDK?
   let tool: String
   /// The folder of the frameworks' own package.
-  private let frameworks: URL
+  let frameworks: URL
   private let packageList: PackageList
   /// The tests that replace those of a package.
   private let outsideTests: OutsideTests?
@@ -119,7 +119,7 @@ package struct ProjectBuild: Sendable {
     if case .xcode(_, let generated) = kind { generated.originals } else { outsideTests?.originals ?? [:] }
   }
 
-  private var overlay: SourceOverlay {
+  var overlay: SourceOverlay {
     SourceOverlay(folder: scratch.appendingPathComponent("lowered"), keepsPreviews: keepsPreviews)
   }
 
@@ -420,7 +420,7 @@ package struct ProjectBuild: Sendable {
   }
 
   /// The folders of all dependencies.
-  private func packages() throws -> [URL] {
+  func packages() throws -> [URL] {
     try packageList.folders(try manifestArguments([]))
   }
 

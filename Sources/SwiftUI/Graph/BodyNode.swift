@@ -1,7 +1,8 @@
 import Observation
 
 /// The node of a view with a body.
-package final class BodyNode<V: View>: _TypedNode<V> {
+package final class BodyNode<V: View>: _TypedNode<V>, NamedNode {
+  var viewType: Any.Type { V.self }
   package private(set) var view: V
   private let fields: PropertyLayout
   private var slots: [AnyObject?]

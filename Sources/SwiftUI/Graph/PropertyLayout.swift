@@ -4,6 +4,7 @@
 @MainActor
 package final class PropertyLayout {
   private struct DynamicField {
+    let name: String
     let offset: Int
     let type: any DynamicProperty.Type
   }
@@ -31,8 +32,8 @@ package final class PropertyLayout {
 
   private init(_ type: Any.Type) {
     isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
-    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
-      self.add(fieldType, at: offset)
+    let isComplete = _forEachField(of: type) { name, offset, fieldType, _ in
+      self.add(fieldType, String(cString: name), at: offset)
       return true
     }
     // Enumerations and types with inaccessible fields are compared bitwise.
@@ -41,12 +42,12 @@ package final class PropertyLayout {
     }
   }
 
-  private func add(_ type: Any.Type, at offset: Int) {
+  private func add(_ type: Any.Type, _ name: String, at offset: Int) {
     guard let property = type as? any DynamicProperty.Type else {
       compared.append(ComparedField(offset: offset, areEqual: Self.comparison(of: type)))
       return
     }
-    dynamic.append(DynamicField(offset: offset, type: property))
+    dynamic.append(DynamicField(name: name, offset: offset, type: property))
     if property._readsEnvironment { readsEnvironment = true }
     if let comparison = property._comparison {
       compared.append(ComparedField(offset: offset, areEqual: comparison))
@@ -60,6 +61,7 @@ package final class PropertyLayout {
   ) {
     for index in dynamic.indices {
       let field = dynamic[index]
+      if slots[index] == nil, StateTransfer.isActive { StateTransfer.property = field.name }
       Self.install(field.type, base + field.offset, &slots[index], node)
     }
   }

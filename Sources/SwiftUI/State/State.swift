@@ -25,7 +25,11 @@ public struct State<Value>: DynamicProperty {
 
   @MainActor
   public static func _install(_ property: inout State, _ slot: inout AnyObject?, _ node: _ViewNode) {
-    if slot == nil { slot = StoredLocation(property.initial) }
+    if slot == nil {
+      slot =
+        StateTransfer.isActive
+        ? StateTransfer.location(property.initial, node) : StoredLocation(property.initial)
+    }
     property.location = slot
   }
 

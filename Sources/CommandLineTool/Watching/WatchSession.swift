@@ -1,0 +1,177 @@
+import Foundation
+import Projects
+
+/// The app that is watched, and its builds.
+final class WatchSession {
+  private var build: ProjectBuild
+  private let options: BuildOptions
+  private let name: String
+  private let arguments: [String]
+  private let folder: URL
+  private let watcher: FileWatcher
+  private var quick: QuickBuild?
+  private var app: WatchedApp
+  private var count = 0
+  /// The files that have changed since the last build that succeeded.
+  private var dirty: Set<String> = []
+
+  /// - Parameter firstArguments: The arguments of the first start alone.
+  init(
+    _ build: ProjectBuild, options: BuildOptions, app name: String, arguments: [String],
+    firstArguments: [String]
+  ) throws {
+    self.build = build
+    self.options = options
+    self.name = name
+    self.arguments = arguments
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("portolan-watch-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    watcher = try FileWatcher(try build.watchedFolders())
+    app = try WatchedApp(
+      try build.application(name), arguments + firstArguments, folder: folder, number: 0)
+  }
+
+  func run() throws -> ExitCode {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    WatchSignals.begin()
+    guard app.wait(for: "ready", seconds: 60) || app.isRunning else {
+      throw CommandError("\(name) ended before it showed a window")
+    }
+    prepare()
+    Console.note("watching; close the window to end")
+    var hasEnded = false
+    while true {
+      if !app.isRunning, !hasEnded {
+        if app.hasEndedNormally { return .success }
+        hasEnded = true
+        Console.note("\(name) has ended; it starts again at the next change")
+      }
+      let changes = nextChanges()
+      if WatchSignals.isInterrupted {
+        app.terminate()
+        return .success
+      }
+      if changes.isEmpty { continue }
+      dirty.formUnion(changes)
+      if try rebuild() { hasEnded = false }
+    }
+  }
+
+  private func prepare() {
+    quick = QuickBuild(build, program: name)
+    quick?.prepare()
+  }
+
+  /// Waits for changes, at most half a second.
+  private func nextChanges() -> Set<String> {
+    var descriptor = pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, 500) > 0 else { return [] }
+    var changes = watcher.changes()
+    // Editors write a file in several steps.
+    while poll(&descriptor, 1, 20) > 0 { changes.formUnion(watcher.changes()) }
+    // Files that exist no more and that no build has seen are temporary files of editors.
+    return changes.filter { FileManager.default.fileExists(atPath: $0) || quick?.knows($0) != false }
+  }
+
+  /// The times of the steps of a change.
+  private struct Times {
+    private let clock = ContinuousClock()
+    private let start = ContinuousClock.now
+    private var steps: [(name: String, start: ContinuousClock.Instant)] = []
+
+    mutating func begin(_ step: String) { steps.append((step, clock.now)) }
+
+    var text: String {
+      let end = clock.now
+      let ends = steps.dropFirst().map(\.start) + [end]
+      let parts = zip(steps, ends).map { "\($0.name) \(Self.seconds($1 - $0.start))" }
+      return "\(Self.seconds(end - start)) s (\(parts.joined(separator: ", ")))"
+    }
+
+    private static func seconds(_ duration: Duration) -> String {
+      let hundredths =
+        duration.components.seconds * 100 + duration.components.attoseconds / 10_000_000_000_000_000
+      return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    }
+  }
+
+  /// Builds the changes and replaces the app.
+  /// - Returns: Whether another program runs.
+  private func rebuild() throws -> Bool {
+    var times = Times()
+    var errors: [DiagnosticFilter.Message]?
+    var isQuick = true
+    switch try quick?.rebuild(dirty, step: { times.begin($0) }) ?? .notPossible {
+    case .built: errors = []
+    case .failed(let messages): errors = messages
+    case .notPossible:
+      isQuick = false
+      times.begin("building")
+      errors = try buildAll()
+    }
+    let lines = (errors ?? []).map(\.line)
+    guard lines.isEmpty else {
+      for line in lines { Console.plain(line) }
+      Console.note(
+        "\(lines.count) error\(lines.count == 1 ? "" : "s") after \(times.text); the app stays as it is")
+      app.show(errors: lines.map(shortened))
+      return false
+    }
+    dirty = []
+    app.show(errors: [])
+    times.begin("starting")
+    let isReplaced = try replace()
+    if isReplaced { Console.note("reloaded in \(times.text)") }
+    if !isQuick { prepare() }
+    return isReplaced
+  }
+
+  /// A message with the path relative to the project.
+  private func shortened(_ line: String) -> String {
+    line.replacingOccurrences(of: build.root.standardizedFileURL.path + "/", with: "")
+  }
+
+  private func buildAll() throws -> [DiagnosticFilter.Message] {
+    var errors: [DiagnosticFilter.Message] = []
+    do {
+      build = try options.open()
+      let (succeeded, _) = try build.build(tests: false, isStrict: options.isStrict) { event in
+        switch event {
+        case .message(let message), .finding(let message):
+          if message.kind == .error { errors.append(message) }
+        case .progress, .output: break
+        }
+      }
+      if !succeeded, errors.isEmpty {
+        errors.append(DiagnosticFilter.Message(kind: .error, place: "", text: "the build failed"))
+      }
+    } catch let error as ProjectError {
+      errors.append(DiagnosticFilter.Message(kind: .error, place: "", text: error.message))
+    }
+    return errors
+  }
+
+  /// Starts the new program with the state of the old one, then ends the old one.
+  private func replace() throws -> Bool {
+    let wasRunning = app.isRunning
+    if wasRunning {
+      app.send("save")
+      _ = app.wait(for: "saved", seconds: 3)
+    }
+    count += 1
+    let next = try WatchedApp(try build.application(name), arguments, folder: folder, number: count)
+    guard next.wait(for: "ready", seconds: 30) else {
+      next.kill()
+      let message = "the new program ended before it showed a window; the old one stays"
+      Console.error(message)
+      if wasRunning {
+        app.send("resume")
+        app.show(errors: [message])
+      }
+      return false
+    }
+    app.kill()
+    app = next
+    return true
+  }
+}

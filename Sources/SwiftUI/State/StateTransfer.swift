@@ -1,0 +1,160 @@
+import Foundation
+
+/// Carries the values of `@State` from one process of an app to the next, for `portolan watch`.
+///
+/// A value is found again by the names of the views around it, by its position among equal ones, by its property's name and
+/// by its type. Values can be coded if they are `Codable`, or structures, optionals, arrays and enumerations of such values.
+@MainActor
+package enum StateTransfer {
+  /// The file of the values; `nil` outside of `portolan watch`.
+  private static var file = ProcessInfo.processInfo.environment["PORTOLAN_WATCH_STATE"]
+  package private(set) static var isActive = file != nil
+  /// The notification upon which the values are written.
+  package nonisolated static let save = Notification.Name("org.portolan.watch.save")
+  /// The notification that ends the restoration: views that appear later begin with their own values.
+  package nonisolated static let restored = Notification.Name("org.portolan.watch.restored")
+
+  /// The name of the property that is being installed.
+  package static var property = ""
+
+  private struct Entry: Codable {
+    var place: String
+    var index: Int
+    var property: String
+    var type: String
+    var value: Data
+  }
+
+  private final class Registration {
+    weak var node: _ViewNode?
+    let place: String
+    let property: String
+    let type: String
+    /// The current value; `nil` if it cannot be coded.
+    let encoded: () -> Data?
+
+    init(
+      _ node: _ViewNode, _ place: String, _ property: String, _ type: String, _ encoded: @escaping () -> Data?
+    ) {
+      self.node = node
+      self.place = place
+      self.property = property
+      self.type = type
+      self.encoded = encoded
+    }
+  }
+
+  private static var registrations: [Registration] = []
+  /// The position of each node with restored values among those at the same place.
+  private static var indices: [ObjectIdentifier: (place: String, index: Int)] = [:]
+  private static var counts: [String: Int] = [:]
+  private static var saved: [String: Entry] = begin()
+  private static var isObserving = false
+
+  /// Acts as the next process of an app, for tests.
+  /// - Parameter file: The file of the values; `nil` ends the transfer.
+  package static func restart(file: String?) {
+    self.file = file
+    isActive = file != nil
+    (registrations, indices, counts) = ([], [:], [:])
+    saved = file == nil ? [:] : begin()
+  }
+
+  /// Reads the values of the earlier process.
+  private static func begin() -> [String: Entry] {
+    observe()
+    guard let file, let data = FileManager.default.contents(atPath: file),
+      let entries = try? JSONDecoder().decode([Entry].self, from: data)
+    else { return [:] }
+    return Dictionary(entries.map { (key($0.place, $0.index, $0.property), $0) }) { first, _ in first }
+  }
+
+  private static func key(_ place: String, _ index: Int, _ property: String) -> String {
+    "\(place)#\(index).\(property)"
+  }
+
+  private static func observe() {
+    guard !isObserving else { return }
+    isObserving = true
+    for (name, action) in [(save, write), (restored, endRestoration)] {
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { action() }
+      }
+    }
+  }
+
+  private static func endRestoration() {
+    saved = [:]
+    indices = [:]
+  }
+
+  private static func write() {
+    guard let file else { return }
+    registrations.removeAll { $0.node?.isAlive != true }
+    var counts: [String: Int] = [:]
+    var indices: [ObjectIdentifier: Int] = [:]
+    var entries: [Entry] = []
+    for registration in registrations {
+      guard let node = registration.node else { continue }
+      let index = indices[ObjectIdentifier(node)] ?? counts[registration.place, default: 0]
+      if indices.updateValue(index, forKey: ObjectIdentifier(node)) == nil {
+        counts[registration.place] = index + 1
+      }
+      guard let value = registration.encoded() else { continue }
+      entries.append(
+        Entry(
+          place: registration.place, index: index, property: registration.property, type: registration.type,
+          value: value))
+    }
+    try? JSONEncoder().encode(entries).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  /// Creates the storage of a property, with the value of the earlier process if there is one.
+  static func location<Value>(_ initial: Value, _ node: _ViewNode) -> StoredLocation<Value> {
+    let place = place(of: node)
+    let name = property
+    let type = _typeName(Value.self, qualified: true)
+    let location = StoredLocation(initial)
+    if !saved.isEmpty, let entry = saved.removeValue(forKey: key(place, index(of: node, place), name)),
+      entry.type == type, let value = ValueArchive.decode(Value.self, from: entry.value)
+    {
+      location.adopt(value)
+    }
+    registrations.append(
+      Registration(node, place, name, type) { [weak location] in
+        location.flatMap { location in ValueArchive.encode(Tracking.ignoringReads { location.get() }) }
+      })
+    return location
+  }
+
+  private static func index(of node: _ViewNode, _ place: String) -> Int {
+    if let known = indices[ObjectIdentifier(node)], known.place == place { return known.index }
+    let index = counts[place, default: 0]
+    counts[place] = index + 1
+    indices[ObjectIdentifier(node)] = (place, index)
+    return index
+  }
+
+  /// The names of the views around a node. Generic types, such as those of modifiers, are left out: they change with
+  /// every edit of a body.
+  private static func place(of node: _ViewNode) -> String {
+    var names: [String] = []
+    var next: _ViewNode? = node
+    while let current = next {
+      if let view = (current as? any NamedNode)?.viewType {
+        let name = _typeName(view, qualified: true)
+        if current === node || !name.contains("<"), !name.hasPrefix("SwiftUI.") {
+          names.append(String(name.prefix { $0 != "<" }))
+        }
+      }
+      next = current.parent
+    }
+    return names.reversed().joined(separator: "/")
+  }
+}
+
+/// A node whose view has a body.
+@MainActor
+protocol NamedNode {
+  var viewType: Any.Type { get }
+}
