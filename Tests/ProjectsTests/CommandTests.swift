@@ -51,4 +51,31 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(entries.map { $0["line"] as? Int }, [4, 7])
     XCTAssertEqual(entries.map { $0["column"] as? Int }, [12, nil])
   }
+
+  func testCommandsRefuseWrongArguments() {
+    func refusal(_ make: @autoclosure () throws -> some Command) -> String? {
+      do {
+        _ = try make()
+        return nil
+      } catch { return (error as? UsageError)?.message ?? "\(error)" }
+    }
+    XCTAssertEqual(
+      refusal(try PackageCommand(Arguments(["--deb", "--tarball"]))), "--deb and --tarball exclude each other"
+    )
+    XCTAssertEqual(refusal(try PackageCommand(Arguments(["a", "b", "c"]))), "one directory is enough")
+    XCTAssertNil(refusal(try PackageCommand(Arguments(["--tarball", "-o", "out"]))))
+    XCTAssertEqual(refusal(try SDKCommand(Arguments([]))), "--output is missing")
+    XCTAssertEqual(refusal(try SDKCommand(Arguments(["--output", "x", "y"]))), "sdk takes no directory")
+  }
+
+  func testAnSDKDoesNotReplaceOtherFolders() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sdk-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("precious"))
+    XCTAssertThrowsError(try SDKCommand(Arguments(["--output", folder.path])).run()) { error in
+      XCTAssertEqual((error as? CommandError)?.message, "\(folder.path) exists and is no SDK")
+    }
+    XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent("precious").path))
+  }
 }
