@@ -9,13 +9,14 @@ package final class DataModelReader: NSObject, XMLParserDelegate {
   private var owners: [Owner] = []
   private var names: [String]?
   private var configuration: String?
+  private var isComplete = false
 
   /// Returns the document; `nil` if the data is no valid model.
   package static func read(_ data: Data) -> DataModelDocument? {
     let reader = DataModelReader()
     let parser = XMLParser(data: data)
     parser.delegate = reader
-    return parser.parse() ? reader.document : nil
+    return parser.parse() && reader.isComplete ? reader.document : nil
   }
 
   package func parser(
@@ -65,6 +66,7 @@ package final class DataModelReader: NSObject, XMLParserDelegate {
   ) {
     let last = document.entities.count - 1
     switch name {
+    case "model": isComplete = true
     case "entity", "attribute", "relationship": owners.removeLast()
     case "fetchIndex", "compoundIndex":
       if let names, !names.isEmpty { document.entities[last].indexes.append(names) }

@@ -347,6 +347,25 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(found.map { $0.value(forKey: "rating") as? Int }, [3])
   }
 
+  /// The files of a process that is killed are those that it wrote until then.
+  func testFilesOfATerminatedProcessHoldTheLastSave() throws {
+    let context = try Library.container(file).viewContext
+    for index in 0..<20 {
+      let book = Book(context: context)
+      book.title = "\(index)"
+      try context.save()
+      let unsaved = Book(context: context)
+      unsaved.title = "unsaved"
+      let copy = folder.appendingPathComponent("\(index).sqlite")
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(atPath: file.path + suffix, toPath: copy.path + suffix)
+      }
+      let other = try Library.container(copy).viewContext
+      XCTAssertEqual(try books(other).count, index + 1)
+      context.delete(unsaved)
+    }
+  }
+
   func testUndo() throws {
     let context = try Library.container().viewContext
     let book = Book(context: context)

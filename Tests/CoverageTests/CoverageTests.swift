@@ -98,9 +98,10 @@ final class CoverageTests: XCTestCase {
 
       Combine, CoreGraphics, QuartzCore, ImageIO, UserNotifications, UniformTypeIdentifiers, os and what
       Foundation lacks on Linux exist as far as interfaces use them. WebKit shows the text of pages.
+      CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
       Accelerate, CoreImage, CoreServices, Metal, SceneKit and SpriteKit exist in the small part that
       snapshot libraries use. Frameworks without a relation to the interface are missing, among them
-      AVFoundation, CloudKit, Contacts, CoreData, CoreLocation, CoreMotion, CoreSpotlight, EventKit,
+      AVFoundation, CloudKit, Contacts, CoreLocation, CoreMotion, CoreSpotlight, EventKit,
       GameplayKit, LocalAuthentication, MapKit, MessageUI, MultipeerConnectivity, Photos, SafariServices,
       StoreKit and SwiftData. A project that imports a missing framework gets an error with file and line.
       """.components(separatedBy: "\n")

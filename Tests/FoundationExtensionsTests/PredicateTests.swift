@@ -86,6 +86,15 @@ final class PredicateTests: XCTestCase {
       NSPredicate(format: "SUBQUERY(lines, $l, $l.n > 9).@count > 0").evaluate(with: order))
   }
 
+  func testValuesAreArgumentsOfFormats() {
+    let id = UUID()
+    let predicate = NSPredicate(format: "id == %@ AND day < %@", id as CVarArg, Date() as CVarArg)
+    XCTAssertTrue(predicate.evaluate(with: ["id": id, "day": Date.distantPast]))
+    XCTAssertEqual(String(format: "%@", id as CVarArg), id.uuidString)
+    let set: NSSet = ["a", "b"]
+    XCTAssertEqual(set.count, 2)
+  }
+
   func testFaultyFormatsSayWhere() {
     func message(_ format: String, _ arguments: Any...) -> String? {
       do {

@@ -77,6 +77,39 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(text.contains("import FoundationExtensions"), text)
   }
 
+  /// `NSFetchRequestResult` is a class here.
+  func testFetchRequestResultsAreNoExistentials() {
+    XCTAssertEqual(
+      lower("func f(_ c: NSFetchedResultsController<any NSFetchRequestResult>, _ d: many_any) {}\n"),
+      "func f(_ c: NSFetchedResultsController<    NSFetchRequestResult>, _ d: many_any) {}\n")
+  }
+
+  func testCoreDataOfSwiftUIIsImported() throws {
+    for source in [
+      "import SwiftUI\n@FetchRequest var a: A\n", "import CoreData\nimport SwiftUI\n",
+      "import SwiftUI\nlet a = \\EnvironmentValues.managedObjectContext\n",
+    ] {
+      XCTAssertTrue(try XCTUnwrap(lower(source), source).contains("import _CoreData_SwiftUI"), source)
+    }
+    XCTAssertNil(lower("import UIKit\nlet a = b.managedObjectContext\n"))
+  }
+
+  func testManagedMethodsCallTheRuntime() throws {
+    let text = try XCTUnwrap(
+      lower(
+        """
+        extension A {
+          @objc(insertObject:inItemsAtIndex:)
+          @NSManaged func insertIntoItems(_ value: B, at idx: Int)
+          @objc(removeObjectFromItemsAtIndex:)
+          @NSManaged func removeFromItems(at idx: Int)
+        }
+
+        """))
+    XCTAssertTrue(text.contains("{ _ObjCManaged.insert(self, \"insertIntoItems\", value, idx) }"), text)
+    XCTAssertTrue(text.contains("{ _ObjCManaged.remove(self, \"removeFromItems\", at: idx) }"), text)
+  }
+
   func testPlatformConditionsHold() {
     XCTAssertEqual(
       lower(

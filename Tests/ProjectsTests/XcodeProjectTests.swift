@@ -43,12 +43,15 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(project.targets[2].dependencies, ["My App"])
   }
 
+  func testDataModelsAreResourcesOfTheApp() throws {
+    XCTAssertEqual(try sample().targets[0].dataModels.map(\.lastPathComponent), ["Model.xcdatamodeld"])
+  }
+
   func testUnmappablePartsAreListed() throws {
     XCTAssertEqual(
       try sample().unmapped.sorted(),
       [
         "Docs: a target of Xcode's own build system", "Mac: not for iOS (macosx)",
-        "My App: My App/Model.xcdatamodeld",
         "My App: My App/Old.m", "My App: the build script Lint", "My App: the missing file My App/Gone.swift",
         "Widget: a target of the kind app-extension",
       ])

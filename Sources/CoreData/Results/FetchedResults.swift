@@ -154,22 +154,21 @@ final class FetchedResults {
     let removed = gone.filter(isOwn)
     guard !candidates.isEmpty || !removed.isEmpty else { return }
     let before = (objects, sections)
-    let dirty = candidates.union(removed)
-    var known: Set<NSManagedObject> = []
+    let dirty = Set(candidates.union(removed).map { ObjectIdentifier($0) })
+    // The old places of the changed objects.
+    var places: [ObjectIdentifier: Int] = [:]
     var kept: [NSManagedObject] = []
     kept.reserveCapacity(objects.count)
-    for object in objects {
-      if dirty.contains(object) { known.insert(object) } else { kept.append(object) }
+    for (index, object) in objects.enumerated() {
+      let id = ObjectIdentifier(object)
+      if dirty.contains(id) { places[id] = index } else { kept.append(object) }
     }
     let wanted = candidates.filter { object in
       object.stage != .dead && object.stage != .deleted && !object.isMissing
         && (predicate?.evaluate(with: object) ?? true)
     }
+    if places.isEmpty, wanted.isEmpty { return }
     // Objects without order among each other stay in their old order.
-    let places = Dictionary(
-      uniqueKeysWithValues: before.0.enumerated().filter { known.contains($0.element) }.map {
-        (ObjectIdentifier($0.element), $0.offset)
-      })
     let sorted = order.sorted(
       wanted.sorted {
         (places[ObjectIdentifier($0)] ?? .max, $0.objectID.key) < (
@@ -177,10 +176,47 @@ final class FetchedResults {
         )
       })
     objects = merge(kept, sorted, places)
-    if fetchLimit > 0, objects.count > fetchLimit { objects = Array(objects.prefix(fetchLimit)) }
+    var isCut = false
+    if fetchLimit > 0, objects.count > fetchLimit {
+      objects = Array(objects.prefix(fetchLimit))
+      isCut = true
+    }
     sections = makeSections(objects)
-    let changes = difference(from: before.0, before.1, updated: wanted.intersection(known))
+    let changes = difference(
+      from: before.0, before.1, updated: wanted.filter { places[ObjectIdentifier($0)] != nil },
+      steps: isCut
+        ? objects.map(\.objectID).difference(from: before.0.map(\.objectID))
+        : steps(from: before.0, places, wanted))
     if !changes.isEmpty { report(changes) }
+  }
+
+  /// The removals and insertions that a change of a few objects makes.
+  ///
+  /// An object stays if as many unchanged objects precede it as before, and if it keeps its order among the changed
+  /// ones at that place.
+  private func steps(
+    from old: [NSManagedObject], _ oldPlaces: [ObjectIdentifier: Int], _ wanted: Set<NSManagedObject>
+  ) -> CollectionDifference<NSManagedObjectID> {
+    let newPlaces = places(of: wanted, in: objects)
+    let before = oldPlaces.sorted { $0.value < $1.value }
+    let after = newPlaces.sorted { $0.value < $1.value }
+    var gaps: [ObjectIdentifier: Int] = [:]
+    for (rank, item) in before.enumerated() { gaps[item.key] = item.value - rank }
+    var staying: Set<ObjectIdentifier> = []
+    for (rank, item) in after.enumerated() where gaps[item.key] == item.value - rank {
+      staying.insert(item.key)
+    }
+    let crossed = after.map(\.key).filter(staying.contains).difference(
+      from: before.map(\.key).filter(staying.contains))
+    for case .remove(_, let id, _) in crossed { staying.remove(id) }
+    var changes: [CollectionDifference<NSManagedObjectID>.Change] = []
+    for item in before where !staying.contains(item.key) {
+      changes.append(.remove(offset: item.value, element: old[item.value].objectID, associatedWith: nil))
+    }
+    for item in after where !staying.contains(item.key) {
+      changes.append(.insert(offset: item.value, element: objects[item.value].objectID, associatedWith: nil))
+    }
+    return CollectionDifference(changes)!
   }
 
   /// Inserts sorted objects into sorted ones.
@@ -212,7 +248,8 @@ final class FetchedResults {
   }
 
   private func difference(
-    from oldObjects: [NSManagedObject], _ oldSections: [FetchedSection], updated: Set<NSManagedObject>
+    from oldObjects: [NSManagedObject], _ oldSections: [FetchedSection], updated: Set<NSManagedObject>,
+    steps: CollectionDifference<NSManagedObjectID>
   ) -> FetchedChanges {
     var changes = FetchedChanges()
     let oldNames = oldSections.map(\.name)
@@ -229,8 +266,7 @@ final class FetchedResults {
         }
       }
     }
-    changes.difference = objects.map(\.objectID).difference(from: oldObjects.map(\.objectID))
-      .inferringMoves()
+    changes.difference = steps.inferringMoves()
     var removals: [ObjectIdentifier: Int] = [:]
     var insertions: [ObjectIdentifier: Int] = [:]
     for step in changes.difference {

@@ -105,7 +105,9 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
   /// The controller as delegates receive it. The stored properties do not depend on the type of the results.
   private var asPlain: NSFetchedResultsController<NSFetchRequestResult> {
-    unsafeDowncast(self as AnyObject, to: NSFetchedResultsController<NSFetchRequestResult>.self)
+    Unmanaged<NSFetchedResultsController<NSFetchRequestResult>>.fromOpaque(
+      Unmanaged.passUnretained(self).toOpaque()
+    ).takeUnretainedValue()
   }
 
   private func report(_ changes: FetchedChanges) {

@@ -260,6 +260,16 @@ extension SourceScanner {
     }
   }
 
+  /// Removes `any` before a protocol of iOS that is a class here.
+  private mutating func concreteType(_ range: Range<Int>) {
+    var end = range.lowerBound
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    guard end >= 3, end < range.lowerBound, matches("any", end - 3..<end),
+      end == 3 || !Self.isWord(text[end - 4])
+    else { return }
+    scan.sites.append(.attribute(end - 3..<end))
+  }
+
   /// Handles type names that indicate a feature.
   mutating func typeName(_ range: Range<Int>) {
     let first = text[range.lowerBound]
@@ -276,6 +286,7 @@ extension SourceScanner {
         scan.sites.append(.expressionClass(range))
         scan.words.insert(.extensions)
       }
+      if matches("NSFetchRequestResult", range) { concreteType(range) }
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
       if scan.isTest, range.count > 3, text[range.lowerBound + 1] == UInt8(ascii: "I"),

@@ -198,6 +198,11 @@ extension SourceScanner {
         scan.words.insert(.observation)
       }
       return
+    case UInt8(ascii: "F"), UInt8(ascii: "S"):
+      if matches("FetchRequest", word) || matches("SectionedFetchRequest", word) {
+        scan.words.insert(.managedData)
+      }
+      return
     case UInt8(ascii: "P"):
       if matches("Published", word) { scan.words.insert(.combine) }
       return
