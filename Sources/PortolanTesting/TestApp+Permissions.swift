@@ -60,5 +60,14 @@ extension TestApp {
     SystemAlertQueue.reset()
     PermissionStore.shared.reset()
     SimulatedPlace.current = nil
+    SimulatedMedia.duration = nil
   }
+}
+
+/// Media of tests.
+extension TestApp {
+  /// Makes files and addresses of media playable, each for a duration in seconds; nil returns to a device that decodes none.
+  ///
+  /// Players of AVFoundation then move in the time of the test. Nothing is heard or drawn.
+  public func simulateMedia(duration: TimeInterval?) { SimulatedMedia.duration = duration }
 }
