@@ -66,7 +66,7 @@ final class MediaTests: XCTestCase {
     var ends = 0
     let observer = NotificationCenter.default.addObserver(
       forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
-    ) { _ in ends += 1 }
+    ) { _ in MainActor.assumeIsolated { ends += 1 } }
     defer { NotificationCenter.default.removeObserver(observer) }
     var ticks: [Double] = []
     let ticker = player.addPeriodicTimeObserver(
