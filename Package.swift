@@ -411,7 +411,9 @@ let package = Package(
     .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["portolan", "Projects", "PreviewHost", "DeveloperToolsSupport", "GTKHost"],
+      dependencies: [
+        "portolan", "CommandLineTool", "Projects", "PreviewHost", "DeveloperToolsSupport", "GTKHost",
+      ],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .testTarget(
       name: "ProjectsTests",

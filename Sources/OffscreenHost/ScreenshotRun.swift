@@ -7,7 +7,7 @@ import UIKit
 ///
 ///     App --screenshot FILE.png [--device NAME --dark …] [--open URL] [--tap LABEL] [--type TEXT] [--after SECONDS] …
 ///
-/// Links, taps, text and waits are performed in order in virtual time, each when the interface is idle. The
+/// A file that ends in `.gif`, `.webm` or `.mp4` becomes a recording of the run. Links, taps, text and waits are performed in order in virtual time, each when the interface is idle. The
 /// application launches without saved state unless `--state` names a folder.
 package struct ScreenshotRun: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
@@ -97,6 +97,7 @@ package struct ScreenshotRun: Equatable, Sendable {
   /// Performs the steps and writes the image.
   @MainActor
   package func perform(in host: OffscreenHost) throws {
+    if ScreenRecording.isRecording(file) { return try record(in: host) }
     settle()
     for step in steps {
       switch step {
@@ -118,6 +119,61 @@ package struct ScreenshotRun: Equatable, Sendable {
     } catch {
       throw DeviceOptions.Fault(
         description: "--screenshot: \(file.path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Performs the steps and writes a recording of them.
+  @MainActor
+  private func record(in host: OffscreenHost) throws {
+    let recording = ScreenRecording(file)
+    func capture() throws {
+      if let image = host.screenshot(scale: scale ?? 1, includesSystemChrome: true) {
+        try recording.add(image, seconds: ScreenRecording.interval)
+      }
+    }
+    func advance(by seconds: TimeInterval) throws {
+      for _ in 0..<Int((seconds / ScreenRecording.interval).rounded()) {
+        FrameClock.shared.advance(by: ScreenRecording.interval)
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0))
+        try capture()
+      }
+    }
+    func rest() throws {
+      for _ in 0..<200 {
+        CATransaction.flush()
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.002))
+        try advance(by: ScreenRecording.interval)
+        if FrameClock.shared.isIdle { break }
+      }
+      settle()
+      try capture()
+    }
+    settle()
+    try advance(by: 0.5)
+    for step in steps {
+      switch step {
+      case .open(let url): host.send(open: [url])
+      case .tap(let label): try tap(label, in: host)
+      case .type(let text):
+        for character in text {
+          host.sendToFrontWindow(.text(.commit(String(character))))
+          try advance(by: 0.1)
+        }
+      case .wait(let seconds): try advance(by: seconds)
+      }
+      try rest()
+      try advance(by: 0.5)
+    }
+    try advance(by: 1)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try recording.finish()
+    } catch let fault as DeviceOptions.Fault {
+      throw fault
+    } catch {
+      throw DeviceOptions.Fault(
+        description: "--record: \(file.path) cannot be written: \(error.localizedDescription)")
     }
   }
 

@@ -40,7 +40,7 @@ final class PreviewDrawingTests: XCTestCase {
     let failure = try XCTUnwrap(drawing.failures.first)
     XCTAssertEqual(failure.preview.name, "Broken")
     XCTAssertEqual(failure.preview.file, "App.swift")
-    XCTAssertEqual(failure.preview.line, 26)
+    XCTAssertEqual(failure.preview.line, 27)
     XCTAssertTrue(failure.reason.contains("Index out of range"), failure.reason)
   }
 

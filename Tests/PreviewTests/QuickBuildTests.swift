@@ -32,7 +32,7 @@ final class QuickBuildTests: XCTestCase {
     // An error, with its line.
     try edit("The first of the edited texts\"", "The first of the edited texts\", 1 + true")
     guard case .failed(let messages) = try quick.rebuild([source], step: { _ in }) else { return XCTFail() }
-    XCTAssertTrue(messages.first?.line.contains("App.swift:10:") ?? false, "\(messages)")
+    XCTAssertTrue(messages.first?.line.contains("App.swift:11:") ?? false, "\(messages)")
     try edit("\", 1 + true", "\"")
 
     // A new declaration.

@@ -61,6 +61,7 @@ enum SampleProject {
 
     struct Badge: View {
       var count: Int
+      @State var isMarked = false
       var body: some View { Text("\\(count)").padding(10).background(.red) }
     }
 

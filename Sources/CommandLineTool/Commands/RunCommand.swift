@@ -6,7 +6,7 @@ struct RunCommand: Command {
   static let name = "run"
   static let summary = "Builds an app and runs it in a window, or takes a picture of it"
   static let usage =
-    "[DIR|NAME] [--app NAME] [--headless] [--screenshot FILE] [--device NAME] [--landscape] [--dark] "
+    "[DIR|NAME] [--app NAME] [--headless] [--screenshot FILE] [--record FILE.gif|.webm|.mp4] [--device NAME] [--landscape] [--dark] "
     + "[--text-size SIZE] [--language CODE] [--right-to-left] [--open URL] [--tap LABEL] [--type TEXT] "
     + "[--after SECONDS] [--scale NUMBER] [--state DIR] [--notification JSON] [--release] [--scratch-path DIR] "
     + "[--verbose] [-- ARGUMENT …]"
@@ -21,6 +21,8 @@ struct RunCommand: Command {
     --screenshot needs no display. The app starts as for the first time, in virtual time. --open, --tap, --type and
     --after follow in the given order, each when the interface is at rest. Then the picture is written, and the app
     ends.
+
+    --record writes the whole run in place of a picture: .gif, or .webm and .mp4 if ffmpeg is installed.
 
     --headless needs no display either. It draws nothing, and runs in real time until the app ends.
     """
@@ -42,12 +44,21 @@ struct RunCommand: Command {
   init(_ arguments: Arguments) throws {
     var arguments = arguments
     isHeadless = arguments.takeFlag("--headless")
-    let given = try arguments.removeInOrder(options: Self.runOptions, flags: Self.runFlags)
+    let recording = try arguments.takeValue("--record")
+    if let recording, ![".gif", ".webm", ".mp4"].contains(where: recording.lowercased().hasSuffix) {
+      throw UsageError("--record writes .gif, .webm or .mp4, not \(recording)")
+    }
+    var given = try arguments.removeInOrder(options: Self.runOptions, flags: Self.runFlags)
+    if let recording {
+      if given.contains("--screenshot") { throw UsageError("--record and --screenshot exclude each other") }
+      // The app recognizes a recording by the name of the file.
+      given = ["--screenshot", recording] + given
+    }
     if isHeadless, given.contains("--screenshot") || given.contains("--device") {
       throw UsageError("--headless shows no device and draws no picture; --screenshot alone needs no display")
     }
     if !given.contains("--screenshot"), let option = given.first(where: Self.pictureOptions.contains) {
-      throw UsageError("\(option) belongs to --screenshot")
+      throw UsageError("\(option) belongs to --screenshot and --record")
     }
     app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments)
