@@ -109,11 +109,15 @@ package struct GIFEncoder {
 
     init(_ pixels: [UInt32], _ area: Area, width: Int) {
       var counts = [Int](repeating: 0, count: 32768)
+      var sums = [SIMD3<Int>](repeating: .zero, count: 32768)
       var isExact = true
       for y in area.y..<area.y + area.height {
         for x in area.x..<area.x + area.width {
           let pixel = pixels[y * width + x]
-          counts[Self.reduced(pixel)] += 1
+          let color = Self.reduced(pixel)
+          counts[color] += 1
+          sums[color] &+= SIMD3(
+            Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
           guard isExact, exact[pixel] == nil else { continue }
           if exact.count == 256 {
             isExact = false
@@ -125,7 +129,7 @@ package struct GIFEncoder {
       }
       if isExact { return }
       exact = [:]
-      cut(counts)
+      cut(counts, sums)
     }
 
     func index(_ pixel: UInt32) -> UInt8 {
@@ -147,7 +151,7 @@ package struct GIFEncoder {
 
     private static func component(_ color: Int, _ number: Int) -> Int { color >> (10 - 5 * number) & 0x1F }
 
-    private mutating func cut(_ counts: [Int]) {
+    private mutating func cut(_ counts: [Int], _ sums: [SIMD3<Int>]) {
       var boxes = [counts.indices.filter { counts[$0] > 0 }]
       func extent(_ box: [Int], _ number: Int) -> Int {
         let values = box.map { Self.component($0, number) }
@@ -175,11 +179,9 @@ package struct GIFEncoder {
       reduced = [UInt8](repeating: 0, count: 32768)
       for (index, box) in boxes.enumerated() {
         let total = max(1, box.reduce(0) { $0 + counts[$1] })
-        let means = (0..<3).map { number -> UInt32 in
-          let sum = box.reduce(0) { $0 + Self.component($1, number) * counts[$1] }
-          return UInt32(sum * 255 / (31 * total))
-        }
-        set(index, red: means[0], green: means[1], blue: means[2])
+        let sum = box.reduce(into: SIMD3<Int>.zero) { $0 &+= sums[$1] }
+        set(
+          index, red: UInt32(sum.x / total), green: UInt32(sum.y / total), blue: UInt32(sum.z / total))
         for color in box { reduced[color] = UInt8(index) }
       }
     }

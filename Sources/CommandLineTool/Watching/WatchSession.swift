@@ -32,7 +32,10 @@ final class WatchSession {
   }
 
   func run() throws -> ExitCode {
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer {
+      app.terminate()
+      try? FileManager.default.removeItem(at: folder)
+    }
     WatchSignals.begin()
     guard app.wait(for: "ready", seconds: 60) || app.isRunning else {
       throw CommandError("\(name) ended before it showed a window")
@@ -47,10 +50,7 @@ final class WatchSession {
         Console.note("\(name) has ended; it starts again at the next change")
       }
       let changes = nextChanges()
-      if WatchSignals.isInterrupted {
-        app.terminate()
-        return .success
-      }
+      if WatchSignals.isInterrupted { return .success }
       if changes.isEmpty { continue }
       dirty.formUnion(changes)
       if try rebuild() { hasEnded = false }
@@ -101,7 +101,8 @@ final class WatchSession {
     var times = Times()
     var errors: [DiagnosticFilter.Message]?
     var isQuick = true
-    switch try quick?.rebuild(dirty, step: { times.begin($0) }) ?? .notPossible {
+    // A file may be deleted while it is read; the complete build reports it.
+    switch (try? quick?.rebuild(dirty, step: { times.begin($0) })) ?? .notPossible {
     case .built: errors = []
     case .failed(let messages): errors = messages
     case .notPossible:
