@@ -15,6 +15,7 @@ package struct CommandLineTool {
         BuildCommand.self, CheckCommand.self, RunCommand.self, WatchCommand.self, ServeCommand.self,
         TestCommand.self,
         MergeCommand.self, RecordCommand.self, NewCommand.self, LanguageServerCommand.self,
+        InspectCommand.self,
         PortCommand.self,
         LowerCommand.self, DoctorCommand.self, PackageCommand.self, SDKCommand.self,
       ] + more

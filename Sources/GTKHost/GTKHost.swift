@@ -1,6 +1,7 @@
 import CGTK
 import CoreFoundation
 import Foundation
+import Inspector
 import OffscreenHost
 import QuartzCore
 import UIKit
@@ -174,6 +175,8 @@ package final class GTKHost: UIKit.Host {
   }
 
   func deliver(_ event: HostEvent, to window: GTKWindow) {
+    if case .key(let key) = event, InspectorPanel.handle(key) { return }
+    if InspectorPanel.receive(event, from: window) { return }
     if clipboard.isWaiting {
       heldBack.append((event, window))
     } else {

@@ -182,6 +182,15 @@ public final class OffscreenHost: UIKit.Host {
     }
   }
 
+  /// Adds work after the script of a run.
+  package func runAfterScript(_ work: @escaping @MainActor () -> Void) {
+    let first = script
+    script = { host in
+      first?(host)
+      work()
+    }
+  }
+
   package func stop() {
     isRunning = false
     CFRunLoopStop(CFRunLoopGetMain())

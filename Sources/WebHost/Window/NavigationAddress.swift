@@ -2,17 +2,17 @@ import Foundation
 import UIKit
 
 /// The address of the visible screen: the titles of the screens on the way to it.
-struct NavigationAddress: Equatable {
+package struct NavigationAddress: Equatable {
   /// The number of screens that going back returns from: pushed screens and presented ones.
   var depth = 0
   /// An absolute path, as in `/recipes/carbonara?tab=2`.
-  var path = "/"
+  package var path = "/"
   /// The title of the visible screen.
   var title = ""
 
   /// Reads the address from the tree of controllers.
   @MainActor
-  static func current(in window: UIWindow?) -> NavigationAddress {
+  package static func current(in window: UIWindow?) -> NavigationAddress {
     var address = NavigationAddress()
     var components: [String] = []
     var query: [String] = []
