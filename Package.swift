@@ -239,11 +239,11 @@ let package = Package(
       ]),
     .target(name: "CWebHost"),
     .target(name: "WebHost", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CCairo", "CWebHost"]),
-    .target(name: "Inspector", dependencies: ["UIKit", "QuartzCore", "OffscreenHost", "WebHost"]),
+    .target(name: "InterfaceInspector", dependencies: ["UIKit", "QuartzCore", "OffscreenHost", "WebHost"]),
     .target(
       name: "GTKHost",
       dependencies: [
-        "UIKit", "OffscreenHost", "Automation", "Inspector", "WebHost", "FoundationExtensions", "MarkupEscaping",
+        "UIKit", "OffscreenHost", "Automation", "InterfaceInspector", "WebHost", "FoundationExtensions", "MarkupEscaping",
         "UserNotifications",
         "UniformTypeIdentifiers", "CGTK",
         "CGTKShim",
@@ -533,7 +533,8 @@ let package = Package(
       dependencies: ["WebHost", "Cookbook", "portolan-serve", "SeededRandom", "PortolanXCTest"],
       exclude: ["browse.py"]),
     .testTarget(
-      name: "InspectorTests", dependencies: ["Inspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+      name: "InterfaceInspectorTests",
+      dependencies: ["InterfaceInspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting", "PortolanXCTest"]),
     .executableTarget(name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest"),
     .testTarget(

@@ -1,7 +1,7 @@
 import CGTK
 import CoreFoundation
 import Foundation
-import Inspector
+import InterfaceInspector
 import OffscreenHost
 import QuartzCore
 import UIKit

@@ -24,9 +24,14 @@ struct LanguageServerCommand: Command {
 
   func run() throws -> ExitCode {
     let program = ProcessInfo.processInfo.environment["SOURCEKIT_LSP"] ?? "sourcekit-lsp"
-    let server = LanguageServer(program: program) { [options, folder] opened in
-      try options.open(at: folder ?? opened)
-    }
+    signal(SIGPIPE, SIG_IGN)
+    let server = LanguageServer(
+      program: program,
+      serverEnded: {
+        Console.error("\(program) has ended; the editor can start portolan lsp again")
+        exit(ExitCode.failure.rawValue)
+      },
+      open: { [options, folder] opened in try options.open(at: folder ?? opened) })
     return try server.run() ? .success : .failure
   }
 }

@@ -23,6 +23,7 @@ package final class LanguageServer: @unchecked Sendable {
   }
 
   private let open: @Sendable (_ folder: URL) throws -> ProjectBuild
+  private let serverEnded: @Sendable () -> Void
   private let program: String
   private let input: FileHandle
   private let output: FileHandle
@@ -39,15 +40,18 @@ package final class LanguageServer: @unchecked Sendable {
 
   /// - Parameters:
   ///   - program: The path or name of sourcekit-lsp.
+  ///   - serverEnded: Called on another thread if sourcekit-lsp ends during the session.
   ///   - open: Opens the project in the folder that the editor has opened.
   package init(
     program: String = "sourcekit-lsp", input: FileHandle = .standardInput,
     output: FileHandle = .standardOutput,
+    serverEnded: @escaping @Sendable () -> Void = {},
     open: @escaping @Sendable (_ folder: URL) throws -> ProjectBuild
   ) {
     self.program = program
     self.input = input
     self.output = output
+    self.serverEnded = serverEnded
     self.open = open
   }
 
@@ -107,6 +111,7 @@ package final class LanguageServer: @unchecked Sendable {
         if data.isEmpty { break }
         for message in stream.receive(data) { lock.withLock { handleServer(message) } }
       }
+      if !lock.withLock({ hasEnded }) { serverEnded() }
     }
     reader.stackSize = 4 << 20
     reader.start()
@@ -116,11 +121,12 @@ package final class LanguageServer: @unchecked Sendable {
   }
 
   private func send(_ message: [String: Any]) {
-    toServer.fileHandleForWriting.write(MessageStream.data(message))
+    // The reader reports the end of sourcekit-lsp.
+    try? toServer.fileHandleForWriting.write(contentsOf: MessageStream.data(message))
   }
 
   private func reply(_ message: [String: Any]) {
-    output.write(MessageStream.data(message))
+    try? output.write(contentsOf: MessageStream.data(message))
   }
 
   private func remember(_ message: [String: Any], uri: String?) {
@@ -141,8 +147,10 @@ package final class LanguageServer: @unchecked Sendable {
         throw error
       }
     }
-    lock.withLock { forward(message, method) }
-    if method == "exit" { hasEnded = true }
+    lock.withLock {
+      if method == "exit" { hasEnded = true }
+      forward(message, method)
+    }
   }
 
   private func forward(_ message: [String: Any], _ method: String?) {
@@ -225,10 +233,8 @@ package final class LanguageServer: @unchecked Sendable {
         return
       }
       message["params"] = converted
-    } else if let id = message["id"], let request = state.requests.removeValue(forKey: "\(id)"),
-      let result = message["result"]
-    {
-      message["result"] = converted(result, request) ?? NSNull()
+    } else if let id = message["id"], let request = state.requests.removeValue(forKey: "\(id)") {
+      if let result = message["result"] { message["result"] = converted(result, request) ?? NSNull() }
     }
     reply(message)
   }

@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 import XCTest
 
-@testable import Inspector
+@testable import InterfaceInspector
 
 /// The inspection of apps in UIKit and SwiftUI.
 @MainActor

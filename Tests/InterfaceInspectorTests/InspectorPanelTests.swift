@@ -3,7 +3,7 @@ import PortolanTesting
 import UIKit
 import XCTest
 
-@testable import Inspector
+@testable import InterfaceInspector
 
 /// The inspector's window beside an app.
 @MainActor

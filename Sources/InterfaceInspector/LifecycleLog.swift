@@ -49,5 +49,5 @@ package final class LifecycleLog {
     changed?()
   }
 
-  private static func isOwn(_ name: String) -> Bool { name.hasPrefix("Inspector.") }
+  private static func isOwn(_ name: String) -> Bool { name.hasPrefix("InterfaceInspector.") }
 }
