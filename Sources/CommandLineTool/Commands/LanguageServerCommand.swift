@@ -19,7 +19,8 @@ struct LanguageServerCommand: Command {
     var arguments = arguments
     folder = arguments.takeDirectory().map { URL(fileURLWithPath: $0).standardizedFileURL }
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    let isAlone = options.path == URL(fileURLWithPath: ".").standardizedFileURL
+    guard isAlone, try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
   }
 
   func run() throws -> ExitCode {
