@@ -43,6 +43,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   }
 
   /// Creates a request for all objects of the result's entity.
+  @_disfavoredOverload
   public init(sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil)
   where Result: NSManagedObject {
     let request = NSFetchRequest<Result>()
@@ -146,6 +147,17 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
     self.init(fetchRequest: request, sectionIdentifier: sectionIdentifier, animation: animation)
   }
 
+  @_disfavoredOverload
+  public init(
+    sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
+    predicate: NSPredicate? = nil, animation: Animation? = nil
+  ) where Result: NSManagedObject {
+    let request = NSFetchRequest<Result>()
+    request.sortDescriptors = sortDescriptors
+    request.predicate = predicate
+    self.init(fetchRequest: request, sectionIdentifier: sectionIdentifier, animation: animation)
+  }
+
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [SortDescriptor<Result>],
     predicate: NSPredicate? = nil, animation: Animation? = nil
@@ -163,6 +175,16 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
   }
 }
 
+extension SectionedFetchResults where Result: NSManagedObject {
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { model.sortDescriptors }
+    nonmutating set {
+      model.sortDescriptors = newValue
+      model.change(newValue.map { NSSortDescriptor($0) }, model.request?.predicate)
+    }
+  }
+}
+
 /// The results of a fetch request in sections: runs of objects with the same identifier.
 public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
   RandomAccessCollection
@@ -177,7 +199,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
     public subscript(position: Int) -> Result { objects[position] }
   }
 
-  private let model: FetchModel<Result>
+  fileprivate let model: FetchModel<Result>
   private let sections: [Section]
 
   init(_ model: FetchModel<Result>, _ identifier: KeyPath<Result, SectionIdentifier>) {
@@ -202,6 +224,11 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
   public var nsPredicate: NSPredicate? {
     get { model.request?.predicate }
     nonmutating set { model.change(model.request?.sortDescriptors ?? [], newValue) }
+  }
+
+  public var nsSortDescriptors: [NSSortDescriptor] {
+    get { model.request?.sortDescriptors ?? [] }
+    nonmutating set { model.change(newValue, model.request?.predicate) }
   }
 }
 

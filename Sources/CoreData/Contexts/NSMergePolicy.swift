@@ -57,3 +57,22 @@ open class NSMergeConflict: NSObject {
     oldVersionNumber = oldVersion
   }
 }
+
+/// A new object whose values another object already has, although a constraint demands unique ones.
+open class NSConstraintConflict: NSObject {
+  /// The names of the properties.
+  public let constraint: [String]
+  public let constraintValues: [String: Any]
+  /// The object in the store, if the conflict is with one.
+  public let databaseObject: NSManagedObject?
+  public let conflictingObjects: [NSManagedObject]
+
+  init(constraint: [String], databaseObject: NSManagedObject?, conflictingObjects: [NSManagedObject]) {
+    self.constraint = constraint
+    self.databaseObject = databaseObject
+    self.conflictingObjects = conflictingObjects
+    constraintValues = Dictionary(
+      constraint.compactMap { name in conflictingObjects.first?.value(forKey: name).map { (name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

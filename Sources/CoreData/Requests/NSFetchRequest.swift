@@ -117,6 +117,9 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
 
 extension NSManagedObject {
   /// Returns a request for all objects of the entity that this class represents.
+  ///
+  /// Subclasses have a function of the same name with another result, which Swift prefers.
+  @_disfavoredOverload
   public class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
     let request = NSFetchRequest<NSFetchRequestResult>()
     if let entity = LoadedModels.entity(of: self) {

@@ -228,7 +228,13 @@ final class SaveTransaction {
       throw ManagedError.make(
         NSManagedObjectConstraintMergeError,
         "Could not merge changes: \(names.joined(separator: ", ")) is not unique.",
-        [NSPersistentStoreSaveConflictsErrorKey: [object]])
+        [
+          NSPersistentStoreSaveConflictsErrorKey: [
+            NSConstraintConflict(
+              constraint: names, databaseObject: object.managedObjectContext?.object(with: found),
+              conflictingObjects: [object])
+          ]
+        ])
     case .rollback, .storeTrump: return false
     case .overwrite, .objectTrump:
       // The new row takes the place of the old one.
