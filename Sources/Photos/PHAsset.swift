@@ -1,0 +1,225 @@
+import CoreLocation
+import FoundationExtensions
+import Synchronization
+import SystemPermissions
+import UIKit
+
+public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
+public struct PHAssetMediaSubtype: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
+  public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
+  public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
+  public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
+}
+
+/// An object of the photo library.
+open class PHObject: NSObject, @unchecked Sendable {
+  public let localIdentifier: String
+
+  init(localIdentifier: String) { self.localIdentifier = localIdentifier }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? PHObject)?.localIdentifier == localIdentifier
+  }
+  open override var hash: Int { localIdentifier.hashValue }
+}
+
+/// A picture of the library. The identifier is the path of its file.
+open class PHAsset: PHObject, @unchecked Sendable {
+  package let file: URL
+  open private(set) lazy var creationDate: Date? =
+    (try? file.resourceValues(forKeys: [.creationDateKey]))?.creationDate ?? modificationDate
+  open private(set) lazy var modificationDate: Date? =
+    (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+  private lazy var size = UIImage(contentsOfFile: file.path).map {
+    (Int($0.size.width * $0.scale), Int($0.size.height * $0.scale))
+  }
+
+  init(_ file: URL) {
+    self.file = file
+    super.init(localIdentifier: file.path)
+  }
+
+  open var mediaType: PHAssetMediaType { .image }
+  open var mediaSubtypes: PHAssetMediaSubtype { [] }
+  open var pixelWidth: Int { size?.0 ?? 0 }
+  open var pixelHeight: Int { size?.1 ?? 0 }
+  open var duration: TimeInterval { 0 }
+  open var location: CLLocation? { nil }
+  open var isFavorite: Bool { false }
+  open var isHidden: Bool { false }
+
+  private class func files() -> [URL] {
+    PHPhotoLibrary.authorizationStatus() == .authorized ? PicturesDirectory().pictures : []
+  }
+
+  open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+    PHFetchResult(options) { files().map(PHAsset.init) }
+  }
+
+  open class func fetchAssets(
+    with mediaType: PHAssetMediaType, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> {
+    PHFetchResult(options) { mediaType == .image ? files().map(PHAsset.init) : [] }
+  }
+
+  open class func fetchAssets(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> {
+    PHFetchResult(options) { files().filter { identifiers.contains($0.path) }.map(PHAsset.init) }
+  }
+
+  open class func fetchAssets(
+    in assetCollection: PHAssetCollection, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { fetchAssets(with: options) }
+}
+
+/// The selection and order of objects.
+open class PHFetchOptions: NSObject {
+  /// The order, of the properties `creationDate` and `modificationDate`.
+  open var sortDescriptors: [NSSortDescriptor]?
+  open var predicate: NSPredicate?
+  open var fetchLimit = 0
+  open var includeHiddenAssets = false
+  open var includeAllBurstAssets = false
+  public override init() { super.init() }
+}
+
+/// The result of a search.
+open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
+  private let search: () -> [ObjectType]
+  private let objects: [ObjectType]
+  private let options: PHFetchOptions?
+
+  init(_ options: PHFetchOptions?, _ search: @escaping () -> [ObjectType]) {
+    self.options = options
+    self.search = search
+    var found = search()
+    if let order = options?.sortDescriptors?.first, let assets = found as? [PHAsset] {
+      // The library's own order is by date.
+      let sorted = assets.sorted { ($0.creationDate ?? .distantPast) < ($1.creationDate ?? .distantPast) }
+      found = (order.ascending ? sorted : sorted.reversed()) as? [ObjectType] ?? found
+    }
+    if let limit = options?.fetchLimit, limit > 0 { found = Array(found.prefix(limit)) }
+    objects = found
+  }
+
+  func again() -> PHFetchResult { PHFetchResult(options, search) }
+
+  open var count: Int { objects.count }
+  open var firstObject: ObjectType? { objects.first }
+  open var lastObject: ObjectType? { objects.last }
+  open func object(at index: Int) -> ObjectType { objects[index] }
+  open subscript(index: Int) -> ObjectType { objects[index] }
+  open func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map { objects[$0] } }
+  open func contains(_ anObject: ObjectType) -> Bool { objects.contains(anObject) }
+  open func index(of anObject: ObjectType) -> Int { objects.firstIndex(of: anObject) ?? NSNotFound }
+
+  open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
+    var stop = ObjCBool(false)
+    for (index, object) in objects.enumerated() {
+      block(object, index, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  open func enumerateObjects(
+    options: NSEnumerationOptions, using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { enumerateObjects(block) }
+}
+
+public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
+public enum PHAssetCollectionSubtype: Int, Sendable {
+  case albumRegular = 2
+  case smartAlbumGeneric = 200
+  case smartAlbumFavorites = 203
+  case smartAlbumUserLibrary = 209
+  case albumCloudShared = 101
+  case any = 0x7FFF_FFFF
+}
+
+open class PHCollection: PHObject, @unchecked Sendable {
+  open var localizedTitle: String? { nil }
+}
+
+/// An album. The library has one: all pictures.
+open class PHAssetCollection: PHCollection, @unchecked Sendable {
+  open override var localizedTitle: String? { SystemString.photos.text }
+  open var assetCollectionType: PHAssetCollectionType { .smartAlbum }
+  open var assetCollectionSubtype: PHAssetCollectionSubtype { .smartAlbumUserLibrary }
+  open var estimatedAssetCount: Int { PHAsset.fetchAssets(with: nil).count }
+
+  open class func fetchAssetCollections(
+    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> {
+    let isLibrary = type == .smartAlbum && [.any, .smartAlbumUserLibrary].contains(subtype)
+    return PHFetchResult(options) { isLibrary ? [PHAssetCollection(localIdentifier: "library")] : [] }
+  }
+}
+
+/// A request to add or delete pictures, inside `performChanges`.
+open class PHAssetChangeRequest: NSObject {
+  static let pending = Mutex<[@Sendable () throws -> Void]>([])
+  open var creationDate: Date?
+  open var isFavorite = false
+  open var placeholderForCreatedAsset: PHObject? { nil }
+
+  /// Adds a picture as a file of the pictures folder.
+  @discardableResult
+  open class func creationRequestForAsset(from image: UIImage) -> Self? {
+    let data = image.pngData()
+    add(data, "png")
+    return data == nil ? nil : instance()
+  }
+
+  @discardableResult
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
+    let data = FileManager.default.contents(atPath: fileURL.path)
+    add(data, fileURL.pathExtension)
+    return data == nil ? nil : instance()
+  }
+
+  /// Returns nil, because the library has no films.
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? {
+    pending.withLock { $0.append { throw PHPhotosError(.changeNotSupported) } }
+    return nil
+  }
+
+  /// Refused: deleting the user's files needs the user.
+  open class func deleteAssets(_ assets: any NSFastEnumeration) {
+    pending.withLock { $0.append { throw PHPhotosError(.userCancelled) } }
+  }
+
+  private class func instance() -> Self { Self.init() }
+  public required override init() { super.init() }
+
+  private class func add(_ data: Data?, _ type: String) {
+    pending.withLock { changes in
+      changes.append {
+        guard let data else { throw PHPhotosError(.invalidResource) }
+        let folder = PicturesDirectory().url
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: folder.appendingPathComponent("Image \(UUID().uuidString.prefix(8)).\(type)"))
+      }
+    }
+  }
+}
+
+open class PHAssetCreationRequest: PHAssetChangeRequest {
+  @discardableResult
+  open class func forAsset() -> Self { Self.init() }
+  open func addResource(with type: PHAssetResourceType, data: Data, options: AnyObject?) {
+    let folder = PicturesDirectory().url
+    Self.pending.withLock { changes in
+      changes.append {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: folder.appendingPathComponent("Image \(UUID().uuidString.prefix(8)).png"))
+      }
+    }
+  }
+}
+
+public enum PHAssetResourceType: Int, Sendable { case photo = 1, video, audio, alternatePhoto, fullSizePhoto }

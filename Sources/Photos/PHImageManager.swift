@@ -1,0 +1,206 @@
+import AVFoundation
+import UIKit
+
+public enum PHImageContentMode: Int, Sendable {
+  case aspectFit, aspectFill
+  public static var `default`: PHImageContentMode { .aspectFit }
+}
+public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
+  case opportunistic, highQualityFormat, fastFormat
+}
+public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
+public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
+
+public typealias PHImageRequestID = Int32
+public typealias PHLivePhotoRequestID = Int32
+public typealias PHAssetImageProgressHandler = (
+  Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+) -> Void
+public let PHInvalidImageRequestID: PHImageRequestID = 0
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
+public let PHImageErrorKey = "PHImageErrorKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
+public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"
+public let PHLivePhotoInfoIsDegradedKey = "PHLivePhotoInfoIsDegradedKey"
+public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"
+
+/// The quality and time of a request. Pictures are files of this device: they come once, in full quality.
+open class PHImageRequestOptions: NSObject {
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var resizeMode = PHImageRequestOptionsResizeMode.fast
+  open var version = PHImageRequestOptionsVersion.current
+  open var isNetworkAccessAllowed = false
+  /// Whether the result comes before the request returns.
+  open var isSynchronous = false
+  open var progressHandler: PHAssetImageProgressHandler?
+  public override init() { super.init() }
+}
+
+open class PHVideoRequestOptions: NSObject {
+  open var isNetworkAccessAllowed = false
+  public override init() { super.init() }
+}
+
+open class PHLivePhotoRequestOptions: NSObject {
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var isNetworkAccessAllowed = false
+  public override init() { super.init() }
+}
+
+/// A photo with motion. Never delivered, because pictures are files without motion.
+open class PHLivePhoto: NSObject, NSItemProviderReading, @unchecked Sendable {
+  public let size: CGSize
+  init(size: CGSize) { self.size = size }
+
+  public static var readableTypeIdentifiersForItemProvider: [String] { [] }
+
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    throw CocoaError(.fileReadUnsupportedScheme)
+  }
+
+  /// Calls the handler without a photo, because no photos have motion.
+  open class func request(
+    withResourceFileURLs fileURLs: [URL], placeholderImage image: UIImage?, targetSize: CGSize,
+    contentMode: PHImageContentMode, resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
+  ) -> PHLivePhotoRequestID {
+    DispatchQueue.main.async {
+      resultHandler(nil, [PHLivePhotoInfoErrorKey: PHPhotosError(.invalidResource)])
+    }
+    return 1
+  }
+}
+
+/// Loads the pictures of assets.
+open class PHImageManager: NSObject, @unchecked Sendable {
+  private static let instance = PHImageManager()
+  open class func `default`() -> PHImageManager { instance }
+
+  private let lock = NSLock()
+  private var last: PHImageRequestID = 0
+  private var cancelled: Set<PHImageRequestID> = []
+
+  public override init() { super.init() }
+
+  private func begin() -> PHImageRequestID {
+    lock.withLock {
+      last += 1
+      return last
+    }
+  }
+
+  private func deliver(
+    _ number: PHImageRequestID, _ isSynchronous: Bool, _ body: @escaping (_ isCancelled: Bool) -> Void
+  ) {
+    if isSynchronous { return body(false) }
+    DispatchQueue.main.async { [self] in body(lock.withLock { cancelled.remove(number) != nil }) }
+  }
+
+  @discardableResult
+  open func requestImage(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
+    resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    let number = begin()
+    deliver(number, options?.isSynchronous ?? false) { isCancelled in
+      var information: [AnyHashable: Any] = [
+        PHImageResultRequestIDKey: number, PHImageResultIsDegradedKey: false,
+      ]
+      if isCancelled {
+        information[PHImageCancelledKey] = true
+        return resultHandler(nil, information)
+      }
+      guard let picture = UIImage(contentsOfFile: asset.file.path) else {
+        information[PHImageErrorKey] = PHPhotosError(.invalidResource)
+        return resultHandler(nil, information)
+      }
+      resultHandler(Self.resize(picture, targetSize, contentMode), information)
+    }
+    return number
+  }
+
+  private static func resize(_ picture: UIImage, _ target: CGSize, _ mode: PHImageContentMode) -> UIImage {
+    let pixels = CGSize(
+      width: picture.size.width * picture.scale, height: picture.size.height * picture.scale)
+    guard target.width > 0, target.height > 0, pixels.width > 0, pixels.height > 0 else { return picture }
+    let (x, y) = (target.width / pixels.width, target.height / pixels.height)
+    let factor = mode == .aspectFit ? min(x, y) : max(x, y)
+    guard factor < 1 else { return picture }
+    let size = CGSize(width: (pixels.width * factor).rounded(), height: (pixels.height * factor).rounded())
+    let format = UIGraphicsImageRendererFormat()
+    // The target is in pixels.
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      picture.draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  @discardableResult
+  open func requestImageDataAndOrientation(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    let number = begin()
+    deliver(number, options?.isSynchronous ?? false) { isCancelled in
+      let data = isCancelled ? nil : FileManager.default.contents(atPath: asset.file.path)
+      resultHandler(
+        data, "public.\(asset.file.pathExtension.lowercased())", .up, [PHImageCancelledKey: isCancelled])
+    }
+    return number
+  }
+
+  /// Delivers no film, because the library has none.
+  @discardableResult
+  open func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    let number = begin()
+    deliver(number, false) { _ in resultHandler(nil, [PHImageErrorKey: PHPhotosError(.invalidResource)]) }
+    return number
+  }
+
+  @discardableResult
+  open func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVAsset?, AnyObject?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    let number = begin()
+    deliver(number, false) { _ in resultHandler(nil, nil, [PHImageErrorKey: PHPhotosError(.invalidResource)])
+    }
+    return number
+  }
+
+  @discardableResult
+  open func requestLivePhoto(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHLivePhotoRequestOptions?,
+    resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    let number = begin()
+    deliver(number, false) { _ in
+      resultHandler(nil, [PHLivePhotoInfoErrorKey: PHPhotosError(.invalidResource)])
+    }
+    return number
+  }
+
+  open func cancelImageRequest(_ requestID: PHImageRequestID) {
+    lock.withLock { _ = cancelled.insert(requestID) }
+  }
+}
+
+/// Prepares pictures. Preparation is without effect, because pictures are files of this device.
+open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
+  open var allowsCachingHighQualityImages = true
+  open func startCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
+  open func stopCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
+  open func stopCachingImagesForAllAssets() {}
+}

@@ -1,0 +1,144 @@
+import FoundationExtensions
+@_exported import Photos
+import UIKit
+import UniformTypeIdentifiers
+
+/// The kinds of media that a picker shows.
+public struct PHPickerFilter: Equatable, Hashable, Sendable {
+  fileprivate let showsImages: Bool
+  public static let images = PHPickerFilter(showsImages: true)
+  public static let videos = PHPickerFilter(showsImages: false)
+  public static let livePhotos = PHPickerFilter(showsImages: false)
+  public static let screenshots = PHPickerFilter(showsImages: true)
+  public static let panoramas = PHPickerFilter(showsImages: true)
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter(showsImages: subfilters.contains { $0.showsImages })
+  }
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter(showsImages: subfilters.allSatisfy(\.showsImages))
+  }
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    PHPickerFilter(showsImages: !filter.showsImages)
+  }
+}
+
+/// The options of a picker.
+public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
+  public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
+  public enum Selection: Int, Sendable { case `default`, ordered, continuous, continuousAndOrdered, people }
+
+  public var filter: PHPickerFilter?
+  /// The largest number of pictures. Differs from iOS: one picture is chosen at a time.
+  public var selectionLimit = 1
+  public var selection = Selection.default
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  public var preselectedAssetIdentifiers: [String] = []
+  private let hasLibrary: Bool
+
+  public init() { hasLibrary = false }
+  public init(photoLibrary: PHPhotoLibrary) { hasLibrary = true }
+
+  fileprivate func identifier(_ file: URL) -> String? { hasLibrary ? file.path : nil }
+}
+
+/// A chosen picture.
+public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
+  public let itemProvider: NSItemProvider
+  /// The identifier of the asset, if the configuration names the library.
+  public let assetIdentifier: String?
+
+  public static func == (lhs: PHPickerResult, rhs: PHPickerResult) -> Bool {
+    lhs.itemProvider === rhs.itemProvider && lhs.assetIdentifier == rhs.assetIdentifier
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(itemProvider)) }
+}
+
+@preconcurrency @MainActor
+public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+/// A screen for choosing pictures of the desktop's pictures folder, without permission for the library.
+@preconcurrency @MainActor
+open class PHPickerViewController: UIViewController {
+  public let configuration: PHPickerConfiguration
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+  private let grid = UIImagePickerController()
+
+  public init(configuration: PHPickerConfiguration) {
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+    grid.delegate = self
+  }
+
+  @available(*, unavailable, message: "PHPickerViewController is created with a configuration")
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(grid)
+    grid.view.frame = view.bounds
+    grid.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(grid.view)
+    grid.didMove(toParent: self)
+  }
+
+  fileprivate func finish(_ file: URL?) {
+    let isShown = configuration.filter?.showsImages ?? true
+    let results = (isShown ? file : nil).map { file -> [PHPickerResult] in
+      let provider = NSItemProvider(contentsOf: file) ?? NSItemProvider()
+      if let image = UIImage(contentsOfFile: file.path) {
+        provider.registerObject(image, visibility: .all)
+      }
+      provider.suggestedName = file.deletingPathExtension().lastPathComponent
+      return [PHPickerResult(itemProvider: provider, assetIdentifier: configuration.identifier(file))]
+    }
+    delegate?.picker(self, didFinishPicking: results ?? [])
+  }
+}
+
+extension PHPickerViewController: UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) { finish(info[.imageURL] as? URL) }
+
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { finish(nil) }
+}
+
+/// A view for photos with motion. Empty, because there are none.
+@preconcurrency @MainActor
+open class PHLivePhotoView: UIView {
+  public enum PlaybackStyle: Int, Sendable { case undefined, full, hint }
+  open var livePhoto: PHLivePhoto?
+  open weak var delegate: (any PHLivePhotoViewDelegate)?
+  open var isMuted = false
+  open func startPlayback(with playbackStyle: PlaybackStyle) {}
+  open func stopPlayback() {}
+}
+
+public typealias PHLivePhotoViewPlaybackStyle = PHLivePhotoView.PlaybackStyle
+
+@preconcurrency @MainActor
+public protocol PHLivePhotoViewDelegate: AnyObject {
+  func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoView.PlaybackStyle)
+  func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoView.PlaybackStyle)
+}
+
+extension PHLivePhotoViewDelegate {
+  public func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoView.PlaybackStyle
+  ) {}
+  public func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoView.PlaybackStyle
+  ) {}
+}
+
+extension PHPhotoLibrary {
+  /// Ends at once: no photos can be selected for limited access.
+  @preconcurrency @MainActor
+  public func presentLimitedLibraryPicker(from controller: UIViewController) {}
+}

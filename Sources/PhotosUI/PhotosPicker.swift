@@ -1,0 +1,143 @@
+import Photos
+import SwiftUI
+import UIKit
+import UniformTypeIdentifiers
+
+/// A picture that was chosen in a `PhotosPicker`.
+public struct PhotosPickerItem: Equatable, Hashable, @unchecked Sendable {
+  private let result: PHPickerResult
+  public var itemIdentifier: String? { result.assetIdentifier }
+  public var supportedContentTypes: [UTType] {
+    result.itemProvider.registeredTypeIdentifiers.compactMap { UTType($0) }
+  }
+
+  init(_ result: PHPickerResult) { self.result = result }
+
+  /// Loads the picture's file as data, for which apps make an image; nil for other types.
+  public func loadTransferable<T>(type: T.Type) async throws -> T? {
+    guard let identifier = result.itemProvider.registeredTypeIdentifiers.first else { return nil }
+    let data: Data? = try await withCheckedThrowingContinuation { continuation in
+      _ = result.itemProvider.loadDataRepresentation(forTypeIdentifier: identifier) { data, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: data) }
+      }
+    }
+    if T.self == Data.self { return data as? T }
+    guard T.self == Image.self, let data, let picture = UIImage(data: data) else { return nil }
+    return Image(uiImage: picture) as? T
+  }
+}
+
+/// A button that shows a picker of pictures.
+public struct PhotosPicker<Label: View>: View {
+  private let selection: Binding<[PhotosPickerItem]>
+  private let filter: PHPickerFilter?
+  private let label: Label
+  @State private var isPresented = false
+
+  public init(
+    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = Binding(
+      get: { selection.wrappedValue.map { [$0] } ?? [] }, set: { selection.wrappedValue = $0.first })
+    self.filter = filter
+    self.label = label()
+  }
+
+  public init(
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    matching filter: PHPickerFilter? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.filter = filter
+    self.label = label()
+  }
+
+  public init(
+    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    photoLibrary: PHPhotoLibrary,
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, matching: filter, label: label) }
+
+  public init(
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    matching filter: PHPickerFilter? = nil,
+    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter, label: label) }
+
+  public var body: some View {
+    Button {
+      isPresented = true
+    } label: {
+      label
+    }
+    .photosPicker(isPresented: $isPresented, selection: selection, matching: filter)
+  }
+}
+
+extension PhotosPicker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil
+  ) { self.init(selection: selection, matching: filter) { Text(titleKey) } }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    matching filter: PHPickerFilter? = nil
+  ) {
+    self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter) { Text(titleKey) }
+  }
+}
+
+extension View {
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil
+  ) -> some View {
+    photosPicker(
+      isPresented: isPresented,
+      selection: Binding(
+        get: { selection.wrappedValue.map { [$0] } ?? [] }, set: { selection.wrappedValue = $0.first }),
+      matching: filter)
+  }
+
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    matching filter: PHPickerFilter? = nil
+  ) -> some View {
+    sheet(isPresented: isPresented) {
+      PickerScreen(isPresented: isPresented, selection: selection, filter: filter)
+    }
+  }
+}
+
+private struct PickerScreen: UIViewControllerRepresentable {
+  let isPresented: Binding<Bool>
+  let selection: Binding<[PhotosPickerItem]>
+  let filter: PHPickerFilter?
+
+  final class Coordinator: PHPickerViewControllerDelegate {
+    var screen: PickerScreen
+
+    init(_ screen: PickerScreen) { self.screen = screen }
+
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+      if !results.isEmpty { screen.selection.wrappedValue = results.map(PhotosPickerItem.init) }
+      screen.isPresented.wrappedValue = false
+    }
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+  func makeUIViewController(context: Context) -> PHPickerViewController {
+    var configuration = PHPickerConfiguration()
+    configuration.filter = filter
+    let picker = PHPickerViewController(configuration: configuration)
+    picker.delegate = context.coordinator
+    return picker
+  }
+
+  func updateUIViewController(_ controller: PHPickerViewController, context: Context) {
+    context.coordinator.screen = self
+  }
+}

@@ -1,0 +1,157 @@
+import MapKit
+import PortolanTesting
+import SwiftUI
+import XCTest
+
+@MainActor
+final class MapTests: XCTestCase {
+  private final class Screen: UIViewController, MKMapViewDelegate {
+    let map = MKMapView()
+    var log: [String] = []
+    var tapped = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      map.frame = view.bounds
+      map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      map.delegate = self
+      view.addSubview(map)
+    }
+
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+      guard annotation is MKPointAnnotation else { return nil }
+      if let view = mapView.dequeueReusableAnnotationView(withIdentifier: "city") {
+        log.append("reuse")
+        view.annotation = annotation
+        return view
+      }
+      let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: "city")
+      view.canShowCallout = true
+      view.rightCalloutAccessoryView = UIButton(type: .detailDisclosure)
+      return view
+    }
+
+    func mapView(
+      _ mapView: MKMapView, annotationView view: MKAnnotationView,
+      calloutAccessoryControlTapped control: UIControl
+    ) { tapped += 1 }
+
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+      log.append("select \(view.annotation?.title.flatMap { $0 } ?? "")")
+    }
+
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+      let renderer = MKPolylineRenderer(overlay: overlay)
+      renderer.strokeColor = .red
+      renderer.lineWidth = 10
+      return renderer
+    }
+  }
+
+  private func start() -> (TestApp, Screen) {
+    let app = TestApp()
+    let screen = Screen()
+    app.show(screen)
+    return (app, screen)
+  }
+
+  private func place(_ latitude: Double, _ longitude: Double) -> CLLocationCoordinate2D {
+    CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+  }
+
+  func testTheProjectionIsMercators() {
+    let origin = MKMapPoint(place(0, 0))
+    XCTAssertEqual(origin.x, 134_217_728, accuracy: 1e-6)
+    XCTAssertEqual(origin.y, 134_217_728, accuracy: 1e-6)
+    XCTAssertEqual(MKMapPoint(place(85.051_128_78, -180)).y, 0, accuracy: 1)
+    let venice = MKMapPoint(place(45.44, 12.33)).coordinate
+    XCTAssertEqual(venice.latitude, 45.44, accuracy: 1e-9)
+    XCTAssertEqual(venice.longitude, 12.33, accuracy: 1e-9)
+  }
+
+  func testTheRegionIsVisibleAndInTheMiddle() {
+    let (app, screen) = start()
+    let region = MKCoordinateRegion(
+      center: place(45, 12), latitudinalMeters: 10_000, longitudinalMeters: 10_000)
+    screen.map.setRegion(region, animated: false)
+    app.settle()
+    XCTAssertEqual(screen.map.centerCoordinate.latitude, 45, accuracy: 0.001)
+    XCTAssertEqual(screen.map.centerCoordinate.longitude, 12, accuracy: 1e-6)
+    XCTAssertGreaterThanOrEqual(screen.map.region.span.longitudeDelta, region.span.longitudeDelta - 1e-9)
+    let point = screen.map.convert(place(45, 12), toPointTo: screen.map)
+    XCTAssertEqual(point.x, screen.map.bounds.midX, accuracy: 0.01)
+    let back = screen.map.convert(CGPoint(x: 40, y: 60), toCoordinateFrom: screen.map)
+    let again = screen.map.convert(back, toPointTo: screen.map)
+    XCTAssertEqual(again.y, 60, accuracy: 1e-6)
+  }
+
+  func testAnnotationsAreSelectedReusedAndHaveCallouts() {
+    let (app, screen) = start()
+    let rome = MKPointAnnotation()
+    rome.title = "Rome"
+    rome.coordinate = place(41.9, 12.5)
+    screen.map.addAnnotation(rome)
+    screen.map.showAnnotations([rome], animated: false)
+    app.settle()
+    app.tap("Rome")
+    app.settle()
+    XCTAssertEqual(screen.log, ["select Rome"])
+    XCTAssertTrue(screen.map.selectedAnnotations.first === rome)
+    app.tap("More Info")
+    app.settle()
+    XCTAssertEqual(screen.tapped, 1)
+    screen.map.removeAnnotation(rome)
+    XCTAssertTrue(screen.map.annotations.isEmpty)
+    screen.map.addAnnotation(MKPointAnnotation(coordinate: place(0, 0)))
+    XCTAssertEqual(screen.log.last, "reuse")
+  }
+
+  func testShapesAreDrawn() throws {
+    let (app, screen) = start()
+    screen.map.setRegion(
+      MKCoordinateRegion(center: place(0, 0), span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 10)),
+      animated: false)
+    let before = app.snapshot(scale: 1)?.pngData()
+    XCTAssertEqual(before, app.snapshot(scale: 1)?.pngData())
+    screen.map.addOverlay(MKPolyline(coordinates: [place(0, -5), place(0, 5)], count: 2))
+    app.settle()
+    XCTAssertNotEqual(before, app.snapshot(scale: 1)?.pngData())
+  }
+
+  func testThePlaceOfTheDevice() {
+    let (app, screen) = start()
+    app[permission: .location] = .limited
+    app.move(toLatitude: 10, longitude: 20)
+    screen.map.showsUserLocation = true
+    screen.map.setUserTrackingMode(.follow, animated: false)
+    app.settle()
+    XCTAssertEqual(screen.map.userLocation.location?.coordinate.latitude, 10)
+    XCTAssertEqual(screen.map.centerCoordinate.longitude, 20, accuracy: 1e-6)
+  }
+
+  func testSearchesAndDirectionsFail() async {
+    let request = MKLocalSearch.Request()
+    request.naturalLanguageQuery = "coffee"
+    do {
+      _ = try await MKLocalSearch(request: request).start()
+      XCTFail("a place was found")
+    } catch {
+      XCTAssertEqual((error as? MKError)?.code, .serverFailure)
+    }
+  }
+
+  func testAMapOfSwiftUI() {
+    struct Content: View {
+      var body: some View {
+        Map {
+          Marker("Oslo", coordinate: CLLocationCoordinate2D(latitude: 59.9, longitude: 10.75))
+          Marker("Bergen", coordinate: CLLocationCoordinate2D(latitude: 60.4, longitude: 5.3))
+        }
+      }
+    }
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Content()))
+    XCTAssertTrue(app.sees("Oslo"))
+    XCTAssertTrue(app.sees("Bergen"))
+  }
+}

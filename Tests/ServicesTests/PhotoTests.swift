@@ -1,0 +1,102 @@
+import Photos
+import PhotosUI
+import PortolanTesting
+import Synchronization
+import XCTest
+
+/// Tests of the library, of permission for it, and of the picker.
+@MainActor
+final class PhotoTests: XCTestCase {
+  private var folder: URL!
+  private static let format: UIGraphicsImageRendererFormat = {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return format
+  }()
+
+  override func setUp() async throws {
+    await MainActor.run {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("photos-\(UUID().uuidString)")
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      PicturesDirectory.override = folder
+      for (name, size) in [("Small", 20.0), ("Large", 80)] {
+        let picture = UIGraphicsImageRenderer(
+          size: CGSize(width: size, height: size / 2), format: Self.format
+        ).image { context in
+          UIColor.red.setFill()
+          context.fill(CGRect(x: 0, y: 0, width: size, height: size))
+        }
+        try? picture.pngData()?.write(to: folder.appendingPathComponent("\(name).png"))
+      }
+    }
+  }
+
+  override func tearDown() async throws {
+    await MainActor.run {
+      PicturesDirectory.override = nil
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  func testTheLibraryNeedsPermission() {
+    let app = TestApp()
+    app.show(UIViewController())
+    XCTAssertEqual(PHPhotoLibrary.authorizationStatus(for: .readWrite), .notDetermined)
+    XCTAssertEqual(PHAsset.fetchAssets(with: nil).count, 0)
+    let answers = Mutex<[PHAuthorizationStatus]>([])
+    PHPhotoLibrary.requestAuthorization(for: .readWrite) { status in answers.withLock { $0.append(status) } }
+    app.settle()
+    app.tap("Limit Access…")
+    app.settle()
+    XCTAssertEqual(answers.withLock { $0 }, [.limited])
+    XCTAssertEqual(PHAsset.fetchAssets(with: nil).count, 0)
+    XCTAssertThrowsError(
+      try {
+        app[permission: .photos] = .denied
+        try PHPhotoLibrary.shared().performChangesAndWait {}
+      }())
+  }
+
+  func testPicturesAreFoundAndLoaded() throws {
+    let app = TestApp()
+    app.show(UIViewController())
+    app[permission: .photos] = .allowed
+    let found = PHAsset.fetchAssets(with: .image, options: nil)
+    XCTAssertEqual(found.count, 2)
+    let large = try XCTUnwrap(found.objects(at: IndexSet(0..<2)).first { $0.pixelWidth == 80 })
+    XCTAssertEqual(large.pixelHeight, 40)
+    var picture: UIImage?
+    PHImageManager.default().requestImage(
+      for: large, targetSize: CGSize(width: 40, height: 40), contentMode: .aspectFit, options: nil
+    ) { image, _ in picture = image }
+    XCTAssertNil(picture)
+    app.settle()
+    XCTAssertEqual(picture.map { $0.size.width * $0.scale }, 40)
+    try PHPhotoLibrary.shared().performChangesAndWait {
+      PHAssetChangeRequest.creationRequestForAssetFromImage(
+        atFileURL: folder.appendingPathComponent("Small.png"))
+    }
+    XCTAssertEqual(PHAsset.fetchAssets(with: nil).count, 3)
+  }
+
+  func testThePickerNeedsNoPermission() {
+    final class Screen: UIViewController, PHPickerViewControllerDelegate {
+      var names: [String?] = []
+      func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        names += results.map(\.itemProvider.suggestedName)
+        picker.dismiss(animated: true)
+      }
+    }
+    let app = TestApp()
+    let screen = Screen()
+    app.show(screen)
+    let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+    picker.delegate = screen
+    screen.present(picker, animated: true)
+    app.settle()
+    app.tap("Large")
+    app.settle()
+    XCTAssertEqual(screen.names, ["Large"])
+    XCTAssertNil(screen.presentedViewController)
+  }
+}
