@@ -100,10 +100,14 @@ final class CoverageTests: XCTestCase {
       Foundation lacks on Linux exist as far as interfaces use them. WebKit shows the text of pages.
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
       Accelerate, CoreImage, CoreServices, Metal, SceneKit and SpriteKit exist in the small part that
-      snapshot libraries use. Frameworks without a relation to the interface are missing, among them
-      AVFoundation, CloudKit, Contacts, CoreLocation, CoreMotion, CoreSpotlight, EventKit,
-      GameplayKit, LocalAuthentication, MapKit, MessageUI, MultipeerConnectivity, Photos, SafariServices,
-      StoreKit and SwiftData. A project that imports a missing framework gets an error with file and line.
+      snapshot libraries use. CommonCrypto, CoreData, CoreLocation, CryptoKit, MapKit, Network, Photos, PhotosUI,
+      SafariServices and Security work, with the limits that their declarations name. AVFoundation, AVKit,
+      AdSupport, AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, Contacts,
+      ContactsUI, CoreHaptics, CoreMedia, CoreMotion, CoreVideo, LocalAuthentication, MessageUI, StoreKit and
+      WatchConnectivity behave as on a device without the service: requests get the documented refusals.
+      Other frameworks are missing, among them CloudKit, CoreSpotlight, EventKit, GameplayKit,
+      MultipeerConnectivity and SwiftData. A project that imports a missing framework gets an error with file
+      and line.
       """.components(separatedBy: "\n")
     for framework in ["UIKit", "SwiftUI"] {
       lines += ["", "## \(framework)", "", "### Missing types in \(framework)", ""]
