@@ -137,6 +137,14 @@ final class StateTransferTests: XCTestCase {
     XCTAssertTrue(app.sees("Sheet 0"))
   }
 
+  /// The addresses differ from process to process.
+  func testNamesOfPrivateTypesHaveNoAddresses() {
+    XCTAssertEqual(
+      StateTransfer.typeName("Swift.Array<App.(unknown context at $55c2b92d018c).Row>"),
+      "Swift.Array<App.Row>")
+    XCTAssertEqual(StateTransfer.typeName("App.ContentView"), "App.ContentView")
+  }
+
   func testNothingIsKeptWithoutWatching() {
     var app = launch()
     app.tap("A 0")

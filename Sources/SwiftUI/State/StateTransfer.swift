@@ -113,7 +113,7 @@ package enum StateTransfer {
   static func location<Value>(_ initial: Value, _ node: _ViewNode) -> StoredLocation<Value> {
     let place = place(of: node)
     let name = property
-    let type = _typeName(Value.self, qualified: true)
+    let type = typeName(_typeName(Value.self, qualified: true))
     let location = StoredLocation(initial)
     if !saved.isEmpty, let entry = saved.removeValue(forKey: key(place, index(of: node, place), name)),
       entry.type == type, let value = ValueArchive.decode(Value.self, from: entry.value)
@@ -125,6 +125,16 @@ package enum StateTransfer {
         location.flatMap { location in ValueArchive.encode(Tracking.ignoringReads { location.get() }) }
       })
     return location
+  }
+
+  /// Returns the name of a type without the addresses that stand for the scopes of private types.
+  package static func typeName(_ name: String) -> String {
+    var parts = name.components(separatedBy: "(unknown context at $")
+    for index in parts.indices.dropFirst() {
+      guard let end = parts[index].range(of: ").") else { continue }
+      parts[index] = String(parts[index][end.upperBound...])
+    }
+    return parts.joined()
   }
 
   private static func index(of node: _ViewNode, _ place: String) -> Int {
@@ -142,7 +152,7 @@ package enum StateTransfer {
     var next: _ViewNode? = node
     while let current = next {
       if let view = (current as? any NamedNode)?.viewType {
-        let name = _typeName(view, qualified: true)
+        let name = typeName(_typeName(view, qualified: true))
         if current === node || !name.contains("<"), !name.hasPrefix("SwiftUI.") {
           names.append(String(name.prefix { $0 != "<" }))
         }
