@@ -101,7 +101,7 @@ final class CoverageTests: XCTestCase {
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
       Accelerate, CoreImage, CoreServices, Metal, SceneKit and SpriteKit exist in the small part that
       snapshot libraries use. CommonCrypto, CoreData, CoreLocation, CryptoKit, MapKit, Network, Photos, PhotosUI,
-      SafariServices and Security work, with the limits that their declarations name. AVFoundation, AVKit,
+      and SafariServices work, with the limits that their declarations name. AVFoundation, AVKit,
       AdSupport, AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, Contacts,
       ContactsUI, CoreHaptics, CoreMedia, CoreMotion, CoreVideo, LocalAuthentication, MessageUI, StoreKit and
       WatchConnectivity behave as on a device without the service: requests get the documented refusals.
