@@ -63,7 +63,7 @@ final class MediaTests: XCTestCase {
     app.show(UIViewController())
     app.simulateMedia(duration: 10)
     let player = AVPlayer(url: URL(fileURLWithPath: "/film.mp4"))
-    var ends = 0
+    nonisolated(unsafe) var ends = 0
     let observer = NotificationCenter.default.addObserver(
       forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
     ) { _ in MainActor.assumeIsolated { ends += 1 } }
