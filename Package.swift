@@ -251,7 +251,8 @@ let package = Package(
     .target(
       name: "GTKHost",
       dependencies: [
-        "UIKit", "OffscreenHost", "Automation", "InterfaceInspector", "WebHost", "FoundationExtensions", "MarkupEscaping",
+        "UIKit", "OffscreenHost", "Automation", "InterfaceInspector", "WebHost", "FoundationExtensions",
+        "MarkupEscaping",
         "UserNotifications",
         "UniformTypeIdentifiers", "CGTK",
         "CGTKShim",

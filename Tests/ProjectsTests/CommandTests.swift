@@ -62,7 +62,8 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(
       refusal(try PackageCommand(Arguments(["--deb", "--tarball"]))), "--deb and --tarball exclude each other"
     )
-    XCTAssertEqual(refusal(try PackageCommand(Arguments(["a", "b", "c"]))), "one directory is enough")
+    XCTAssertEqual(
+      refusal(try PackageCommand(Arguments(["a", "b", "c"]))), "only one directory can be given")
     XCTAssertNil(refusal(try PackageCommand(Arguments(["--tarball", "-o", "out"]))))
     XCTAssertEqual(refusal(try SDKCommand(Arguments([]))), "--output is missing")
     XCTAssertEqual(refusal(try SDKCommand(Arguments(["--output", "x", "y"]))), "sdk takes no directory")

@@ -33,7 +33,7 @@ struct InspectCommand: Command {
     output = try arguments.takeValue("--output", "-o").map { URL(fileURLWithPath: $0).standardizedFileURL }
     app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
     rest = arguments.rest
   }
 

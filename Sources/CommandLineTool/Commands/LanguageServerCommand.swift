@@ -20,7 +20,9 @@ struct LanguageServerCommand: Command {
     folder = arguments.takeDirectory().map { URL(fileURLWithPath: $0).standardizedFileURL }
     options = try BuildOptions(&arguments)
     let isAlone = options.path == URL(fileURLWithPath: ".").standardizedFileURL
-    guard isAlone, try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard isAlone, try arguments.positional().isEmpty else {
+      throw UsageError("only one directory can be given")
+    }
   }
 
   func run() throws -> ExitCode {

@@ -29,7 +29,7 @@ struct WatchCommand: Command {
     links = try arguments.takeValues("--open").flatMap { ["--open", $0] }
     app = try arguments.takeValue("--app") ?? arguments.takeName()
     options = try BuildOptions(&arguments)
-    guard try arguments.positional().isEmpty else { throw UsageError("one directory is enough") }
+    guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
     self.arguments = given + arguments.rest
   }
 
