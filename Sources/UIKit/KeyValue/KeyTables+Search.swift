@@ -14,6 +14,7 @@ extension KeyTables {
       table.settable("barTintColor", \UISearchBar.barTintColor)
       table.settable("delegate", \UISearchBar.delegate)
       table.settable("enablesReturnKeyAutomatically", \UISearchBar.enablesReturnKeyAutomatically)
+      table.settable("enabled", \UISearchBar.isEnabled)
       table.settable("searchResultsButtonSelected", \UISearchBar.isSearchResultsButtonSelected)
       table.settable("translucent", \UISearchBar.isTranslucent)
       table.settable("keyboardAppearance", \UISearchBar.keyboardAppearance)

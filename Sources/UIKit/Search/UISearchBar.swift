@@ -65,6 +65,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open var searchTextField: UISearchTextField { field }
 
+  /// Whether the text field responds to touches.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set { field.isEnabled = newValue }
+  }
+
   // MARK: Text
 
   /// The text. Setting it does not count as a change by the user: only the search controller is notified.

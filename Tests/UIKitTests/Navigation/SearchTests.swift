@@ -422,4 +422,21 @@ final class SearchTests: XCTestCase {
       }
     }
   }
+
+  func testADisabledSearchBarDoesNotBeginEditing() {
+    let app = TestApp()
+    let screen = UIViewController()
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 320, height: 56))
+    screen.view.addSubview(bar)
+    app.show(screen)
+    bar.isEnabled = false
+    XCTAssertFalse(bar.searchTextField.isEnabled)
+    app.tap(at: CGPoint(x: 160, y: 128))
+    app.settle()
+    XCTAssertFalse(bar.searchTextField.isFirstResponder)
+    bar.isEnabled = true
+    app.tap(at: CGPoint(x: 160, y: 128))
+    app.settle()
+    XCTAssertTrue(bar.searchTextField.isFirstResponder)
+  }
 }
