@@ -7,6 +7,17 @@ open class CLFloor: NSObject {
   init(level: Int) { self.level = level }
 }
 
+/// The origin of a location.
+open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
+  public let isSimulatedBySoftware: Bool
+  public let isProducedByAccessory: Bool
+
+  public init(softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool) {
+    isSimulatedBySoftware = isSoftware
+    isProducedByAccessory = isAccessory
+  }
+}
+
 /// A position with its accuracy, time, course and speed.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
@@ -23,6 +34,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   public let timestamp: Date
   public var ellipsoidalAltitude: CLLocationDistance { altitude }
   public var floor: CLFloor? { nil }
+  /// Differs from iOS: the origin is unknown.
+  public var sourceInformation: CLLocationSourceInformation? { nil }
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

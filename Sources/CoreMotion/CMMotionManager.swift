@@ -29,6 +29,9 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   open var gravity: CMAcceleration { .init() }
   open var userAcceleration: CMAcceleration { .init() }
   open var rotationRate: CMRotationRate { .init() }
+  open var sensorLocation: SensorLocation { .default }
+
+  public enum SensorLocation: Int, Sendable { case `default`, headphoneLeft, headphoneRight }
 }
 
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
@@ -108,7 +111,21 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   open func stopUpdates() {}
 }
 
+public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
+
+/// The kind of a pedometer's event. Events are never delivered.
+public enum CMPedometerEventType: Int, Sendable { case pause, resume }
+
+/// A fall that a watch has detected. Never delivered.
+open class CMFallDetectionEvent: NSObject, @unchecked Sendable {
+  public enum UserResolution: Int, Sendable { case confirmed, dismissed, rejected, unresponsive }
+
+  open var date: Date { .distantPast }
+  open var resolution: UserResolution { .unresponsive }
+}
+
 open class CMMotionActivity: NSObject, @unchecked Sendable {
+  open var confidence: CMMotionActivityConfidence { .low }
   open var stationary: Bool { false }
   open var walking: Bool { false }
   open var running: Bool { false }

@@ -10,7 +10,7 @@ public enum CryptoKitError: Error, Equatable, Sendable {
 
 /// The result of a hash function.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
-where Element == UInt8 {
+where Element == UInt8, Iterator == Array<UInt8>.Iterator {
   static var byteCount: Int { get }
 }
 
