@@ -54,12 +54,12 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
       self.reportAuthorization()
       self.deliver()
     }
-    place = LocationObservers.shared.add { [weak self] in self?.deliver() }
+    place = SimulatedPlace.observe { [weak self] in self?.deliver() }
   }
 
   deinit {
     PermissionStore.shared.removeObserver(observer)
-    LocationObservers.shared.remove(place)
+    SimulatedPlace.removeObserver(place)
   }
 
   // MARK: Permission
@@ -210,28 +210,4 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     startRangingBeacons(satisfying: region.beaconIdentityConstraint)
   }
   open func stopRangingBeacons(in region: CLBeaconRegion) {}
-}
-
-/// The location managers that follow the simulated place.
-private final class LocationObservers: @unchecked Sendable {
-  static let shared = LocationObservers()
-  private let lock = NSLock()
-  private var observers: [Int: @MainActor @Sendable () -> Void] = [:]
-  private var next = 0
-
-  private init() {
-    SimulatedPlace.observe { [unowned self] in
-      for observer in self.lock.withLock({ Array(self.observers.values) }) { observer() }
-    }
-  }
-
-  func add(_ body: @escaping @MainActor @Sendable () -> Void) -> Int {
-    lock.withLock {
-      next += 1
-      observers[next] = body
-      return next
-    }
-  }
-
-  func remove(_ number: Int) { lock.withLock { _ = observers.removeValue(forKey: number) } }
 }

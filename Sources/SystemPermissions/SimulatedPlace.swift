@@ -26,7 +26,8 @@ package struct SimulatedPlace: Equatable, Sendable {
 
   private struct State {
     var place: SimulatedPlace?
-    var observer: (@MainActor @Sendable () -> Void)?
+    var observers: [Int: @MainActor @Sendable () -> Void] = [:]
+    var nextObserver = 0
   }
 
   private static let state = Mutex(State())
@@ -35,16 +36,25 @@ package struct SimulatedPlace: Equatable, Sendable {
   package static var current: SimulatedPlace? {
     get { state.withLock { $0.place } }
     set {
-      let observer = state.withLock { state in
+      let observers = state.withLock { state in
         state.place = newValue
-        return state.observer
+        return Array(state.observers.values)
       }
-      if let observer { onMainThread(observer) }
+      onMainThread { for observer in observers { observer() } }
     }
   }
 
   /// Calls a function on the main thread when the place changes.
-  package static func observe(_ body: @escaping @MainActor @Sendable () -> Void) {
-    state.withLock { $0.observer = body }
+  /// - Returns: The number to remove the function with.
+  package static func observe(_ body: @escaping @MainActor @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      state.nextObserver += 1
+      state.observers[state.nextObserver] = body
+      return state.nextObserver
+    }
+  }
+
+  package static func removeObserver(_ number: Int) {
+    state.withLock { _ = $0.observers.removeValue(forKey: number) }
   }
 }
