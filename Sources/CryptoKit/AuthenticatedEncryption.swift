@@ -5,15 +5,6 @@ import Foundation
 enum Cipher {
   static let tagCount = 16
 
-  static func algorithm(keyCount: Int) throws -> OpaquePointer {
-    switch keyCount {
-    case 16: return EVP_aes_128_gcm()
-    case 24: return EVP_aes_192_gcm()
-    case 32: return EVP_aes_256_gcm()
-    default: throw CryptoKitError.incorrectKeySize
-    }
-  }
-
   static func seal(
     _ algorithm: OpaquePointer, key: [UInt8], nonce: [UInt8], message: [UInt8], authenticating data: [UInt8]
   ) throws -> (ciphertext: [UInt8], tag: [UInt8]) {
@@ -53,5 +44,86 @@ enum Cipher {
       EVP_DecryptFinal_ex(context, &rest, &count) == 1
     else { throw CryptoKitError.authenticationFailure }
     return output
+  }
+}
+
+/// A cipher with authentication. `AES.GCM` and `ChaChaPoly` share its functions.
+public protocol _AuthenticatedCipher {
+  /// Whether nonces may have a size, in bytes.
+  static func _isNonceSize(_ count: Int) -> Bool
+  /// The function of libcrypto for a key. Throws `CryptoKitError.incorrectKeySize` for keys of other sizes.
+  static func _algorithm(for key: SymmetricKey) throws -> OpaquePointer
+}
+
+/// A number that is used once with a key.
+public struct _CipherNonce<Algorithm: _AuthenticatedCipher>: ContiguousBytes, Sequence, Sendable {
+  let bytes: [UInt8]
+  public init() { bytes = SecureRandom.bytes(12) }
+  public init<D: DataProtocol>(data: D) throws {
+    guard Algorithm._isNonceSize(data.count) else { throw CryptoKitError.incorrectParameterSize }
+    bytes = Array(data)
+  }
+  public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBytes(body)
+  }
+}
+
+/// Encrypted data with its nonce and tag.
+public struct _SealedBox<Algorithm: _AuthenticatedCipher>: Sendable {
+  public let nonce: _CipherNonce<Algorithm>
+  public let ciphertext: Data
+  public let tag: Data
+
+  public init<C: DataProtocol, T: DataProtocol>(
+    nonce: _CipherNonce<Algorithm>, ciphertext: C, tag: T
+  ) throws {
+    guard tag.count == Cipher.tagCount else { throw CryptoKitError.incorrectParameterSize }
+    self.nonce = nonce
+    self.ciphertext = Data(ciphertext)
+    self.tag = Data(tag)
+  }
+
+  public init<D: DataProtocol>(combined: D) throws {
+    let bytes = Array(combined)
+    guard bytes.count >= 12 + Cipher.tagCount else { throw CryptoKitError.incorrectParameterSize }
+    try self.init(
+      nonce: _CipherNonce(data: bytes.prefix(12)), ciphertext: bytes.dropFirst(12).dropLast(Cipher.tagCount),
+      tag: bytes.suffix(Cipher.tagCount))
+  }
+
+  var joined: Data { Data(nonce.bytes) + ciphertext + tag }
+}
+
+extension _AuthenticatedCipher {
+  public static func seal<Plaintext: DataProtocol>(
+    _ message: Plaintext, using key: SymmetricKey, nonce: _CipherNonce<Self>? = nil
+  ) throws -> _SealedBox<Self> { try seal(message, using: key, nonce: nonce, authenticating: [UInt8]()) }
+
+  public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
+    _ message: Plaintext, using key: SymmetricKey, nonce: _CipherNonce<Self>? = nil,
+    authenticating authenticatedData: AuthenticatedData
+  ) throws -> _SealedBox<Self> {
+    let nonce = nonce ?? _CipherNonce()
+    let sealed = try Cipher.seal(
+      _algorithm(for: key), key: key.bytes, nonce: nonce.bytes, message: Array(message),
+      authenticating: Array(authenticatedData))
+    return try _SealedBox(nonce: nonce, ciphertext: sealed.ciphertext, tag: sealed.tag)
+  }
+
+  /// Decrypts data. Throws `CryptoKitError.authenticationFailure` if it was changed or the key is another.
+  public static func open(_ sealedBox: _SealedBox<Self>, using key: SymmetricKey) throws -> Data {
+    try open(sealedBox, using: key, authenticating: [UInt8]())
+  }
+
+  public static func open<AuthenticatedData: DataProtocol>(
+    _ sealedBox: _SealedBox<Self>, using key: SymmetricKey,
+    authenticating authenticatedData: AuthenticatedData
+  ) throws -> Data {
+    Data(
+      try Cipher.open(
+        _algorithm(for: key), key: key.bytes, nonce: sealedBox.nonce.bytes,
+        ciphertext: Array(sealedBox.ciphertext), tag: Array(sealedBox.tag),
+        authenticating: Array(authenticatedData)))
   }
 }
