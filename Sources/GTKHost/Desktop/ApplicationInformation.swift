@@ -1,4 +1,5 @@
 import Foundation
+import MarkupEscaping
 import UniformTypeIdentifiers
 
 /// The parts of an application's `Info.plist` that only its installation needs.
@@ -72,10 +73,10 @@ struct ApplicationInformation {
   var mimePackage: String? {
     guard !declaredTypes.isEmpty else { return nil }
     let types = declaredTypes.map { type in
-      let globs = type.extensions.map { "    <glob pattern=\"*.\(DesktopEntry.markup($0))\"/>\n" }.joined()
-      let comment = DesktopEntry.markup(type.description ?? type.identifier)
+      let globs = type.extensions.map { "    <glob pattern=\"*.\($0.escapedForMarkup)\"/>\n" }.joined()
+      let comment = (type.description ?? type.identifier).escapedForMarkup
       return """
-          <mime-type type="\(DesktopEntry.markup(type.mimeType))">
+          <mime-type type="\(type.mimeType.escapedForMarkup)">
             <comment>\(comment)</comment>
         \(globs)  </mime-type>
 

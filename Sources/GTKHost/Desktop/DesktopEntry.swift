@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import MarkupEscaping
 import UIKit
 
 /// The application's files for the desktop: entry, icons, and for installed applications its service on the bus, its metadata and
@@ -65,18 +66,18 @@ struct DesktopEntry {
   /// The metadata for software centers.
   func metadata(version: String, summary: String) -> String {
     let names = localizedNames.sorted { $0.key < $1.key }.map {
-      "  <name xml:lang=\"\($0.key.replacingOccurrences(of: "_", with: "-"))\">\(Self.markup($0.value))</name>\n"
+      "  <name xml:lang=\"\($0.key.replacingOccurrences(of: "_", with: "-"))\">\($0.value.escapedForMarkup)</name>\n"
     }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <component type="desktop-application">
         <id>\(identity.identifier)</id>
         <metadata_license>CC0-1.0</metadata_license>
-        <name>\(Self.markup(identity.name))</name>
-      \(names)  <summary>\(Self.markup(summary))</summary>
-        <description><p>\(Self.markup(summary))</p></description>
+        <name>\(identity.name.escapedForMarkup)</name>
+      \(names)  <summary>\(summary.escapedForMarkup)</summary>
+        <description><p>\(summary.escapedForMarkup)</p></description>
         <launchable type="desktop-id">\(identity.identifier).desktop</launchable>
-        <releases><release version="\(Self.markup(version))"/></releases>
+        <releases><release version="\(version.escapedForMarkup)"/></releases>
       </component>
 
       """
@@ -126,12 +127,6 @@ struct DesktopEntry {
   /// Escapes a value of type string.
   private static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n")
-  }
-
-  /// Escapes text for XML.
-  nonisolated static func markup(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
   }
 
   /// Quotes an argument of `Exec`, in addition to the escapes of the value.
