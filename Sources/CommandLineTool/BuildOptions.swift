@@ -48,14 +48,10 @@ package struct BuildOptions {
   func open(built: FrameworkSDK?, at location: URL? = nil, keepsPreviews: Bool = false) throws -> ProjectBuild
   {
     let root = try Frameworks.location()
-    func open(_ scratch: URL?, _ keepsPreviews: Bool) throws -> ProjectBuild {
-      try ProjectBuild(
-        path: location ?? path, scratch: scratch, configuration: configuration, frameworks: root,
-        tool: try Frameworks.toolVersion(), tests: tests, built: built, keepsPreviews: keepsPreviews,
-        each: show)
-    }
-    var build = try open(location == nil ? scratch : nil, false)
-    if keepsPreviews { build = try open(try ProjectBuild.previewScratch(in: build.scratch), true) }
+    let build = try ProjectBuild(
+      path: location ?? path, scratch: location == nil ? scratch : nil, configuration: configuration,
+      frameworks: root, tool: try Frameworks.toolVersion(), tests: tests, built: built,
+      keepsPreviews: keepsPreviews, each: show)
     if isVerbose { for item in build.unmapped { Console.warning("not mapped: \(item)") } }
     if !isVerbose, !build.unmapped.isEmpty {
       Console.note(

@@ -11,7 +11,7 @@ struct PreviewDrawing {
   let folder: URL
 
   /// The time without progress after which a preview counts as one that never ends, in seconds.
-  private static let patience = 30.0
+  private static let stallTimeout = 30.0
 
   init(program: URL, folder: URL, matrix: PreviewMatrix, scale: Double) throws {
     self.folder = folder
@@ -46,7 +46,7 @@ struct PreviewDrawing {
   /// Waits for a process and collects its pictures.
   /// - Returns: The request for the previews that follow one that ended the process.
   private mutating func finish(_ drawing: Drawing) -> PreviewRequest? {
-    let reason = drawing.wait(patience: Self.patience)
+    let reason = drawing.wait(stallTimeout: Self.stallTimeout)
     var request = drawing.request
     // The last declaration that began is the one that ended the process. Those before may lack files.
     var current: (index: Int, preview: PreviewIdentity)?
@@ -103,19 +103,19 @@ struct PreviewDrawing {
 
     /// Waits for the end of the process.
     /// - Returns: The reason if it did not end normally.
-    func wait(patience: TimeInterval) -> String? {
+    func wait(stallTimeout: TimeInterval) -> String? {
       var size = -1
-      var deadline = Date(timeIntervalSinceNow: patience)
+      var deadline = Date(timeIntervalSinceNow: stallTimeout)
       while process.isRunning {
         let attributes = try? FileManager.default.attributesOfItem(atPath: request.record)
         let now = attributes?[.size] as? Int ?? 0
         if now != size {
           size = now
-          deadline = Date(timeIntervalSinceNow: patience)
+          deadline = Date(timeIntervalSinceNow: stallTimeout)
         } else if Date() > deadline {
           process.terminate()
           process.waitUntilExit()
-          return "it takes over \(Int(patience)) s"
+          return "it takes over \(Int(stallTimeout)) s"
         }
         usleep(5000)
       }

@@ -2,7 +2,7 @@ import Foundation
 
 extension ProjectBuild {
   /// Prepares a build folder of its own for previews, which shares the packages of the project's.
-  package static func previewScratch(in scratch: URL) throws -> URL {
+  static func previewScratch(in scratch: URL) throws -> URL {
     let folder = scratch.appendingPathComponent("previews")
     let manager = FileManager.default
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
