@@ -24,12 +24,11 @@ extension Rewriter {
 
   private mutating func register(_ value: String, at offset: Int, _ conditions: [String], number: String) {
     let line = text[..<offset].reduce(into: 1) { if $1 == 0x0A { $0 += 1 } }
-    let file = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     writer.append(
       """
       @available(*, deprecated) private enum \(prefix)_ep\(number) {
       @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { \
-      DeveloperToolsSupport._Previews.add("\(String(file))", \(line), #fileID, \(value)) }
+      DeveloperToolsSupport._Previews.add("\(literalName)", \(line), #fileID, \(value)) }
       }
 
       """, conditions: conditions)
