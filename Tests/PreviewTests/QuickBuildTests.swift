@@ -17,7 +17,7 @@ final class QuickBuildTests: XCTestCase {
     let quick = try XCTUnwrap(QuickBuild(build, program: "Sample"))
     quick.prepare()
     let source = SampleProject.folder.appendingPathComponent("Sources/Sample/App.swift").path
-    let program = SampleProject.folder.appendingPathComponent("build/debug/Sample")
+    let program = build.scratch.appendingPathComponent("debug/Sample")
     func holds(_ text: String) throws -> Bool {
       try Data(contentsOf: program).range(of: Data(text.utf8)) != nil
     }
