@@ -78,12 +78,13 @@ struct PublicSymbols {
       }
       guard Self.types.contains(declaration.keyword), let name = declaration.names.first else { continue }
       let full = outer.map { "\($0.name).\(name)" } ?? name
+      // A public type also inherits the public members of the parents of a package protocol.
+      parents[full, default: []].formUnion(declaration.parents)
       if isPublic || declaration.keyword == "extension" {
         if isPublic, declaration.keyword != "extension" {
           members[full, default: []].formUnion(declaration.casesInLine)
           declaredTypes.insert(full)
         }
-        parents[full, default: []].formUnion(declaration.parents)
         scopes.append(
           Scope(
             name: full, column: column,
