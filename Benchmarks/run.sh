@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export GTK_A11Y=none SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8
-swift build -c release
+Scripts/swift build -c release
 PORTOLAN_BENCH_BINARIES=$(swift build -c release --show-bin-path)
 PORTOLAN_BENCH_RESULTS=$(mktemp)
 export PORTOLAN_BENCH_BINARIES PORTOLAN_BENCH_RESULTS
