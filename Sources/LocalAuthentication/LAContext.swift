@@ -29,7 +29,10 @@ open class LAContext: NSObject, @unchecked Sendable {
   }
 
   /// Whether a policy can be evaluated: never.
-  /// - Parameter error: Receives `LAError.biometryNotAvailable`, or `.passcodeNotSet` for policies with a passcode.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy to evaluate.
+  ///   - error: Receives `LAError.biometryNotAvailable`, or `.passcodeNotSet` for policies with a passcode.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer) -> Bool {
     error?.pointee = refusal(policy) as NSError
     return false

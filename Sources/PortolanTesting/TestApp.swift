@@ -80,10 +80,14 @@ public final class TestApp {
   ///     let app = TestApp(launching: MyApp.self, arguments: ["-isFirstLaunch", "NO"], open: URL(string: "shop://cart"))
   ///
   /// - Parameters:
+  ///   - app: The type of the app.
   ///   - arguments: The command line behind the program's name, for this launch alone. A name after a dash with a value
   ///     behind it is a user default, as on iOS.
   ///   - environment: Variables, for this launch alone.
   ///   - url: A link that the app is launched with.
+  ///   - device: The simulated device.
+  ///   - orientation: The orientation of the device at the launch.
+  ///   - dark: Whether the interface is dark.
   ///   - state: The folder that its state is kept in, and comes back from; `nil` keeps none.
   public init<A: _LaunchableApp>(
     launching app: A.Type, arguments: [String] = [], environment: [String: String] = [:],

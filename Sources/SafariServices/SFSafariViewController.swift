@@ -62,7 +62,11 @@ open class SFSafariViewController: UIViewController {
     image: UIImage(systemName: "chevron.forward"), style: .plain, target: nil, action: nil)
   private var isRedirecting = true
 
-  /// - Parameter URL: An address of the schemes http and https; others raise an exception, as on iOS.
+  /// Creates a browser that opens a page.
+  ///
+  /// - Parameters:
+  ///   - URL: An address of the schemes http and https; others raise an exception, as on iOS.
+  ///   - configuration: The settings of the browser.
   public init(url URL: URL, configuration: Configuration = Configuration()) {
     url = URL
     self.configuration = configuration

@@ -283,7 +283,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Discards the values of an object, which are read again when they are needed.
-  /// - Parameter mergeChanges: Whether unsaved changes are kept.
+  ///
+  /// - Parameters:
+  ///   - object: An object of the context.
+  ///   - flag: Whether unsaved changes are kept.
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
     guard object.stage != .inserted, object.stage != .dead, object.stage != .deleted else { return }
     if flag, object.stage == .updated, let values = object.values, let committed = object.committed {

@@ -28,8 +28,14 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
 
-  /// - Parameter sectionNameKeyPath: The key path of the sections' names. The first sort descriptor must order the
-  ///   objects by it.
+  /// Creates a controller of the objects of a fetch request.
+  ///
+  /// - Parameters:
+  ///   - fetchRequest: The request, with at least one sort descriptor.
+  ///   - context: The context that the request is executed in.
+  ///   - sectionNameKeyPath: The key path of the sections' names. The first sort descriptor must order the objects by
+  ///     it.
+  ///   - name: The name of the cache. No effect: sections are counted at each fetch.
   public init(
     fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
     sectionNameKeyPath: String?, cacheName name: String?

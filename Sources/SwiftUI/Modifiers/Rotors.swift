@@ -14,7 +14,9 @@ public struct AccessibilityRotorEntry<ID: Hashable> {
   /// Creates an entry.
   ///
   /// - Parameters:
+  ///   - label: The text that is read for the entry.
   ///   - id: The identity that `accessibilityRotorEntry(id:in:)` or `id(_:)` gives the view.
+  ///   - textRange: The range of the view's text that the entry is for; `nil` for all of it.
   ///   - prepare: Called before assistive technology moves to the view, for example to scroll it into sight.
   public init(
     _ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}

@@ -294,9 +294,13 @@ extension View {
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
+
   /// Adds scopes to the search.
   ///
-  /// - Parameter activation: The condition for showing the scopes.
+  /// - Parameters:
+  ///   - scope: The selected scope.
+  ///   - activation: The condition for showing the scopes.
+  ///   - scopes: The views of the scopes, each with a tag.
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {

@@ -104,8 +104,12 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   }
   /// Creates an item with an identifier.
   ///
-  /// - Parameter showsByDefault: Whether the item is in the bar before any customization. Toolbars cannot be customized
-  ///   here, as on iPhone, so the item is hidden if this is false.
+  /// - Parameters:
+  ///   - id: The identifier of the item, unique in its toolbar.
+  ///   - placement: The place of the item.
+  ///   - showsByDefault: Whether the item is in the bar before any customization. Toolbars cannot be customized here, as
+  ///     on iPhone, so the item is hidden if this is false.
+  ///   - content: The view of the item.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
     @ViewBuilder content: () -> Content

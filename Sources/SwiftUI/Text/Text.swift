@@ -142,18 +142,27 @@ public struct Text: Equatable {
     color.map { adding(.color(AnyShapeStyle($0))) } ?? self
   }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyShapeStyle(style))) }
+
   /// Underlines the text.
   ///
-  /// - Parameter pattern: The dash pattern of the line.
+  /// - Parameters:
+  ///   - isActive: Whether the text is underlined.
+  ///   - pattern: The dash pattern of the line.
+  ///   - color: The color of the line; `nil` for the text's.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text { adding(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
+
   /// Strikes the text through.
   ///
-  /// - Parameter pattern: The dash pattern of the line.
+  /// - Parameters:
+  ///   - isActive: Whether the text is struck through.
+  ///   - pattern: The dash pattern of the line.
+  ///   - color: The color of the line; `nil` for the text's.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text { adding(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil)) }
+
   public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
   public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
   public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }

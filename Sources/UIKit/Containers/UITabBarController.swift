@@ -490,7 +490,10 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
   /// Called after a person has rearranged the tabs.
   ///
-  /// - Parameter changed: Whether the order changed.
+  /// - Parameters:
+  ///   - tabBarController: The tab bar controller with the tabs.
+  ///   - viewControllers: The view controllers of the tabs, in their new order.
+  ///   - changed: Whether the order changed.
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
     changed: Bool)

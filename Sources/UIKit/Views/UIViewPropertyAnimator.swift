@@ -87,7 +87,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Adds an animation with a delay.
   ///
-  /// - Parameter delayFactor: The delay as a fraction of the remaining duration.
+  /// - Parameters:
+  ///   - animation: The changes to animate.
+  ///   - delayFactor: The delay as a fraction of the remaining duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let animations, state == .active else {
       pending.append((animation, delayFactor))

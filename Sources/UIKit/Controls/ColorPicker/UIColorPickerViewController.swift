@@ -36,8 +36,8 @@ open class UIColorPickerViewController: UIViewController {
   private let code = UILabel()
   private var isPicking = false
 
-  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
     modalPresentationStyle = .pageSheet
   }
 
