@@ -68,6 +68,7 @@ let package = Package(
       ]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "LibSys", targets: ["LibSys", "ObjectiveC"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -216,6 +217,8 @@ let package = Package(
 
     // `FetchRequest` and other parts of SwiftUI that refer to Core Data.
     .target(name: "_CoreData_SwiftUI", dependencies: ["CoreData", "SwiftUI"]),
+
+    .target(name: "Charts", dependencies: ["SwiftUI", "UIKit"]),
 
     // Floor 4.
     .target(
@@ -467,6 +470,8 @@ let package = Package(
         "CoreData", "_CoreData_SwiftUI", "DataModels", "UIKit", "SwiftUI", "PortolanTesting",
         "PortolanXCTest",
       ]),
+    .testTarget(
+      name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",
