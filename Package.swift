@@ -249,7 +249,9 @@ let package = Package(
         "CAutomation", "CVirtualTime", "SystemPermissions",
       ]),
     .target(name: "CWebHost"),
-    .target(name: "WebHost", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CCairo", "CWebHost"]),
+    .target(
+      name: "WebHost",
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CCairo", "CWebHost", "StateStore"]),
     .target(name: "InterfaceInspector", dependencies: ["UIKit", "QuartzCore", "OffscreenHost", "WebHost"]),
     .target(
       name: "GTKHost",
@@ -283,7 +285,10 @@ let package = Package(
       name: "CommandLineTool", dependencies: ["Lowering", "Projects"], swiftSettings: swiftSyntax + swift6),
     .executableTarget(
       name: "portolan-serve", dependencies: ["CSoup", "CSoupShim"], path: "Sources/WebServer",
-      resources: [.embedInCode("Page/index.html"), .embedInCode("Page/client.js")]),
+      resources: [
+        .embedInCode("Page/index.html"), .embedInCode("Page/client.js"), .embedInCode("Page/scrolling.js"),
+        .embedInCode("Page/player.js"),
+      ]),
     .executableTarget(
       name: "portolan",
       dependencies: [
@@ -545,8 +550,8 @@ let package = Package(
       dependencies: ["UIKit", "SwiftUI", "Routing", "CatalogApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "WebHostTests",
-      dependencies: ["WebHost", "Cookbook", "portolan-serve", "SeededRandom", "PortolanXCTest"],
-      exclude: ["browse.py"]),
+      dependencies: ["WebHost", "SwiftUI", "Cookbook", "portolan-serve", "SeededRandom", "PortolanXCTest"],
+      exclude: ["browse.py", "browser.py", "sessions.py"]),
     .testTarget(
       name: "InterfaceInspectorTests",
       dependencies: ["InterfaceInspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),

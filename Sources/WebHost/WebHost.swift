@@ -18,9 +18,29 @@ package final class WebHost: UIKit.Host {
   package let pasteboard: any HostPasteboard
 
   private let connection: PageConnection
+  /// The name of the value of a scene's session that contains the key of its page.
+  static let pageKey = "page"
+
+  /// A page that has started.
+  private struct Page {
+    var number: UInt32
+    /// The name of the page beyond the process.
+    var key: String
+    /// The state of its address, for a new session; empty for none.
+    var state: [UInt8]
+    var geometry: PageGeometry
+    var environment: PageEnvironment
+    /// The path of its address.
+    var address: String
+  }
+
   private var windows: [WebWindow] = []
-  /// Pages without a window.
-  private var waiting: [(page: UInt32, geometry: PageGeometry)] = []
+  /// The pages that have been announced by the server and have not started.
+  private var announced: [UInt32: (key: String, state: [UInt8])] = [:]
+  /// The pages without a window.
+  private var waiting: [Page] = []
+  /// The window of the last event, which receives what the app copies, opens and announces.
+  private weak var activeWindow: WebWindow?
   private let clipboard = WebPasteboard()
   private var isRunning = false
 
@@ -28,23 +48,45 @@ package final class WebHost: UIKit.Host {
   /// - Returns: `nil` if the server closes the socket before.
   init?(descriptor: Int32) {
     connection = PageConnection(descriptor: descriptor)
-    guard let (page, bytes) = connection.waitForStart(),
-      case .start(let geometry, let environment, _)? = try? PageMessage(bytes, time: CACurrentMediaTime())
-    else { return nil }
-    self.environment = environment.host
-    screen = Self.screen(geometry)
+    var start: Page?
+    while start == nil {
+      guard let (number, bytes) = connection.waitForMessage() else { return nil }
+      if number == ControlMessage.page {
+        if case .open(let page, let key, let state)? = try? ControlMessage(bytes) {
+          announced[page] = (key, state)
+        }
+      } else {
+        start = Self.page(number, bytes, announced.removeValue(forKey: number))
+      }
+    }
+    guard let start else { return nil }
+    environment = start.environment.host
+    screen = Self.screen(start.geometry)
     pasteboard = clipboard
-    waiting = [(page, geometry)]
+    waiting = [start]
+    if !start.state.isEmpty { SavedScene.install(start.state, in: StateDirectory.standard()) }
     clipboard.didChange = { [weak self] text in
-      guard let self, let window = windows.last else { return }
+      guard let self, let window = activeWindow else { return }
       send(.pasteboard(text), to: window.page)
     }
     connection.receive = { [weak self] page, bytes in self?.receive(bytes, from: page) }
     connection.close = { [weak self] in self?.serverClosed() }
     AccessibilityCenter.shared.listener = { [weak self] message in
       guard let self, case .announcement(let text) = message else { return }
-      for window in windows { window.announce(text) }
+      (activeWindow ?? windows.first)?.announce(text)
     }
+  }
+
+  private static func page(
+    _ number: UInt32, _ bytes: ArraySlice<UInt8>, _ announced: (key: String, state: [UInt8])?
+  ) -> Page? {
+    guard
+      case .start(let geometry, let environment, let address)? = try? PageMessage(
+        bytes, time: CACurrentMediaTime())
+    else { return nil }
+    return Page(
+      number: number, key: announced?.key ?? "", state: announced?.state ?? [], geometry: geometry,
+      environment: environment, address: address)
   }
 
   private static func screen(_ geometry: PageGeometry) -> HostScreen {
@@ -53,25 +95,39 @@ package final class WebHost: UIKit.Host {
       model: geometry.idiom == .pad ? "iPad" : "iPhone")
   }
 
-  func send(_ message: AppMessage, to page: UInt32) { connection.send(message.bytes, to: page) }
+  func send(_ message: AppMessage, to page: UInt32) {
+    guard page != 0 else { return }
+    connection.send(message.bytes, to: page)
+  }
+
+  /// Sends the state behind the address of a page to the server.
+  func send(state: [UInt8], of page: UInt32) {
+    connection.send(ControlMessage.snapshot(state, of: page), to: ControlMessage.page)
+  }
 
   // MARK: Pages
 
   private func receive(_ bytes: ArraySlice<UInt8>, from page: UInt32) {
+    guard page != ControlMessage.page else { return receiveControl(bytes) }
     // A message that is not understood has no effect, as the server cannot know what a page sends.
     guard let message = try? PageMessage(bytes, time: CACurrentMediaTime()) else { return }
     guard let window = windows.first(where: { $0.page == page }) else {
-      if case .start(let geometry, _, _) = message { newPage(page, geometry) }
+      if let new = Self.page(page, bytes, announced.removeValue(forKey: page)) {
+        waiting.append(new)
+        openWaitingPages()
+      }
       return
     }
     switch message {
     case .start(let geometry, let environment, _):
       change(geometry, of: window)
-      change(environment)
+      change(environment, of: window)
       window.pageRestarted()
     case .geometry(let geometry): change(geometry, of: window)
-    case .environment(let environment): change(environment)
-    case .event(let event): window.deliver(event)
+    case .environment(let environment): change(environment, of: window)
+    case .event(let event):
+      activeWindow = window
+      window.deliver(event)
     case .presented(let frame): window.presented(frame)
     case .navigate(let depth, _): window.navigate(to: depth)
     case .pasteboard(let text): clipboard.take(text)
@@ -79,12 +135,77 @@ package final class WebHost: UIKit.Host {
     }
   }
 
-  private func newPage(_ page: UInt32, _ geometry: PageGeometry) {
-    waiting.append((page, geometry))
-    UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) {
-      [weak self] _ in
-      self?.waiting.removeAll { $0.page == page }
-      self?.send(.closed, to: page)
+  private func receiveControl(_ bytes: ArraySlice<UInt8>) {
+    switch try? ControlMessage(bytes) {
+    case .open(let page, let key, let state): announced[page] = (key, state)
+    case .close(let page):
+      announced[page] = nil
+      waiting.removeAll { $0.number == page }
+      windows.first { $0.page == page }?.scene?.disconnect()
+    case nil: break
+    }
+  }
+
+  /// Connects pages with the scenes of their sessions, which are created if necessary.
+  private func openWaitingPages() {
+    while !waiting.isEmpty {
+      let page = waiting[0]
+      let isKnown = session(of: page) != nil
+      if let window = window(for: page) {
+        waiting.removeFirst()
+        connect(page, to: window)
+        if !isKnown, page.state.isEmpty { openLink(page.address, in: window) }
+      } else {
+        var isRefused = false
+        UIApplication.shared.requestSceneSessionActivation(
+          session(of: page) ?? newSession(page), userActivity: nil, options: nil
+        ) { _ in isRefused = true }
+        if isRefused || window(for: page) == nil {
+          waiting.removeFirst()
+          connection.send(ControlMessage.refusal(of: page.number), to: ControlMessage.page)
+        }
+      }
+    }
+  }
+
+  private func session(of page: Page) -> UISceneSession? {
+    guard !page.key.isEmpty else { return nil }
+    return UIApplication.shared.openSessions.first { $0.storedValue(Self.pageKey) as? String == page.key }
+  }
+
+  /// Returns a session for a page of an app that can show several.
+  private func newSession(_ page: Page) -> UISceneSession? {
+    let application = UIApplication.shared
+    guard application.supportsMultipleScenes || application.connectedScenes.isEmpty else { return nil }
+    let session = application.makeSession(role: .windowApplication)
+    session.store(page.key, as: Self.pageKey)
+    if !page.state.isEmpty { SavedScene.install(page.state, in: session) }
+    return session
+  }
+
+  /// The window of the page's session, or one that belongs to no page yet.
+  private func window(for page: Page) -> WebWindow? {
+    let free = windows.filter { $0.page == 0 && $0.scene != nil }
+    if let session = session(of: page) { return free.first { $0.scene?.session === session } }
+    return free.first { $0.scene?.session.storedValue(Self.pageKey) == nil }
+  }
+
+  private func connect(_ page: Page, to window: WebWindow) {
+    window.scene?.session.store(page.key, as: Self.pageKey)
+    change(page.geometry, of: window)
+    window.attach(to: page.number)
+    change(page.environment, of: window)
+  }
+
+  /// Opens the address of a new page as a link of the app.
+  private func openLink(_ address: String, in window: WebWindow) {
+    guard let scheme = ApplicationManifest.current.urlSchemes.min(),
+      let url = PageLink.url(address, scheme: scheme)
+    else { return }
+    performWhenIdle { [weak window] in
+      guard let scene = window?.scene else { return }
+      guard scene.delegate != nil else { return UIApplication.shared.receive([url]) }
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url, options: .init())])
     }
   }
 
@@ -99,19 +220,24 @@ package final class WebHost: UIKit.Host {
     window.deliver(.geometry(geometry.window))
   }
 
-  private func change(_ new: PageEnvironment) {
-    guard new.host != environment else { return }
-    environment = new.host
-    client?.hostEnvironmentDidChange(self)
+  /// Changes the settings of the app, or of one scene if there are others.
+  private func change(_ new: PageEnvironment, of window: WebWindow) {
+    guard windows.contains(where: { $0 !== window && $0.page != 0 }) else {
+      guard new.host != environment else { return }
+      environment = new.host
+      client?.hostEnvironmentDidChange(self)
+      return
+    }
+    window.scene?.traitOverrides.userInterfaceStyle = new.isDark ? .dark : .light
+    window.scene?.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(
+      rawValue: new.host.contentSizeCategory)
   }
 
   // MARK: Host
 
   package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {
-    // Without a page that waits, the window is one that nobody sees.
-    let (page, geometry) = waiting.isEmpty ? (0, nil) : { ($0.page, $0.geometry) }(waiting.removeFirst())
-    let shape = geometry?.window ?? HostWindowGeometry(size: screen.size, scale: screen.scale)
-    let window = WebWindow(host: self, page: page, geometry: shape)
+    let shape = waiting.first?.geometry.window ?? HostWindowGeometry(size: screen.size, scale: screen.scale)
+    let window = WebWindow(host: self, geometry: shape)
     windows.append(window)
     return window
   }
@@ -123,7 +249,8 @@ package final class WebHost: UIKit.Host {
   }
 
   package func open(_ url: URL) -> Bool {
-    guard let window = windows.last, ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
+    guard let window = activeWindow ?? windows.first,
+      ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
     else {
       return false
     }
@@ -131,11 +258,12 @@ package final class WebHost: UIKit.Host {
     return true
   }
 
-  package func beep() { if let window = windows.last { send(.beep, to: window.page) } }
+  package func beep() { if let window = activeWindow ?? windows.first { send(.beep, to: window.page) } }
 
   package func run() {
-    connection.start()
     isRunning = true
+    openWaitingPages()
+    connection.start()
     while isRunning { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 

@@ -1,8 +1,23 @@
 import CSoup
+import CSoupShim
 import Foundation
 
-/// A process of the app, which serves one page, and the stream to it.
+/// A process of the app and the stream to it. It serves one page, or several that share it.
 final class AppProcess {
+  /// The receiver of an app's messages for a page.
+  struct Page {
+    /// The name of the page's session, which the app finds again after its end.
+    var key: String
+    /// Called for each message of the app.
+    var receive: (UnsafeRawBufferPointer) -> Void
+    /// Called with the saved state behind the page's current address.
+    var snapshot: (UnsafeRawBufferPointer) -> Void
+    /// Called if the app cannot show the page beside others.
+    var refuse: () -> Void
+    /// Called when the app has ended.
+    var end: () -> Void
+  }
+
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
@@ -18,18 +33,21 @@ final class AppProcess {
   private var output: guint = 0
   private var received: [UInt8] = []
   private var pending: [UInt8] = []
+  private var pages: [UInt32: Page] = [:]
+  private var lastPage: UInt32 = 0
 
-  /// Called for each message of the app.
-  var receive: ((UnsafeRawBufferPointer) -> Void)?
-  /// Called when the app has ended.
-  var end: (() -> Void)?
+  /// Whether the app is connected.
+  var isRunning: Bool { input != 0 }
 
   /// Starts the app.
   /// - Parameters:
   ///   - state: The folder for its saved state.
   ///   - lock: The right to the folder, which the app keeps.
   ///   - languages: The languages that the browser prefers, as in `ko-KR,en`.
-  init(program: String, arguments: [String], state: URL, lock: StateLock, languages: String) throws {
+  ///   - memory: The maximum memory of the process, in bytes.
+  init(
+    program: String, arguments: [String], state: URL, lock: StateLock, languages: String, memory: Int?
+  ) throws {
     var pair: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &pair) == 0
     else {
@@ -59,6 +77,7 @@ final class AppProcess {
     }
     self.pid = pid
     descriptor = pair[0]
+    if let memory { ptl_limit_memory(pid, UInt64(memory)) }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     watchInput()
   }
@@ -84,6 +103,49 @@ final class AppProcess {
     g_child_watch_add(pid, { _, _, _ in }, nil)
   }
 
+  // MARK: Pages
+
+  /// The messages about pages between the server and the app, with the page number 0.
+  private enum Control {
+    static let open: UInt8 = 1
+    static let close: UInt8 = 2
+    static let snapshot: UInt8 = 1
+    static let refusal: UInt8 = 2
+  }
+
+  /// Announces a page to the app.
+  /// - Parameter state: The saved state that a page without its own starts with; empty for none.
+  /// - Returns: The number of the page.
+  func add(_ page: Page, state: [UInt8]) -> UInt32 {
+    lastPage += 1
+    pages[lastPage] = page
+    var message: [UInt8] = [Control.open]
+    func append(_ number: UInt32) { withUnsafeBytes(of: number.littleEndian) { message += $0 } }
+    append(lastPage)
+    append(UInt32(page.key.utf8.count))
+    message += page.key.utf8
+    append(UInt32(state.count))
+    message += state
+    message.withUnsafeBytes { write($0, to: 0) }
+    return lastPage
+  }
+
+  /// Ends a page. The app keeps its state, and ends with its last page.
+  func remove(_ number: UInt32) {
+    guard pages.removeValue(forKey: number) != nil else { return }
+    guard !pages.isEmpty else { return stop() }
+    var message: [UInt8] = [Control.close]
+    withUnsafeBytes(of: number.littleEndian) { message += $0 }
+    message.withUnsafeBytes { write($0, to: 0) }
+  }
+
+  private func ended() {
+    stop()
+    let ended = pages
+    pages = [:]
+    for page in ended.values { page.end() }
+  }
+
   // MARK: Receiving
 
   private func watchInput() {
@@ -102,41 +164,59 @@ final class AppProcess {
       received.append(contentsOf: buffer[..<count])
       deliver()
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-      stop()
-      end?()
+      ended()
+    }
+  }
+
+  private func number(at start: Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 | UInt32(received[start + $1]) << (8 * UInt32($1)) }
+  }
+
+  private func deliver(_ message: UnsafeRawBufferPointer, to page: UInt32) {
+    guard page == 0 else {
+      pages[page]?.receive(message)
+      return
+    }
+    guard message.count >= 5 else { return }
+    let page = (0..<4).reduce(0 as UInt32) { $0 | UInt32(message[1 + $1]) << (8 * UInt32($1)) }
+    switch message[0] {
+    case Control.snapshot: pages[page]?.snapshot(UnsafeRawBufferPointer(rebasing: message[5...]))
+    case Control.refusal: pages.removeValue(forKey: page)?.refuse()
+    default: break
     }
   }
 
   private func deliver() {
     var start = 0
     while received.count - start >= 8 {
-      let length = (0..<4).reduce(0) { $0 | Int(received[start + $1]) << (8 * $1) }
-      guard length <= Self.maximumMessage else {
-        stop()
-        end?()
-        return
-      }
+      let length = Int(number(at: start))
+      guard length <= Self.maximumMessage else { return ended() }
       guard received.count - start >= 8 + length else { break }
+      let page = number(at: start + 4)
       received.withUnsafeBytes {
-        receive?(UnsafeRawBufferPointer(rebasing: $0[(start + 8)..<(start + 8 + length)]))
+        deliver(UnsafeRawBufferPointer(rebasing: $0[(start + 8)..<(start + 8 + length)]), to: page)
       }
       start += 8 + length
     }
-    received.removeFirst(start)
+    received.removeFirst(min(start, received.count))
   }
 
   // MARK: Sending
 
   /// - Returns: Whether the app keeps up with its input.
-  func send(_ message: UnsafeRawBufferPointer) -> Bool {
-    guard input != 0 else { return true }
+  func send(_ message: UnsafeRawBufferPointer, from page: UInt32) -> Bool {
     guard pending.count + message.count < Self.maximumPending else { return false }
-    for value in [UInt32(message.count), 1] {
+    write(message, to: page)
+    return true
+  }
+
+  private func write(_ message: UnsafeRawBufferPointer, to page: UInt32) {
+    guard input != 0 else { return }
+    for value in [UInt32(message.count), page] {
       withUnsafeBytes(of: value.littleEndian) { pending.append(contentsOf: $0) }
     }
     pending.append(contentsOf: message)
     flush()
-    return true
   }
 
   private func flush() {

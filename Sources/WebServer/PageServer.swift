@@ -9,12 +9,20 @@ final class PageServer {
 
   private let options: ServerOptions
   private let server: UnsafeMutablePointer<SoupServer>
+  private let pool: AppPool
+  private let links: StateLinks
+  /// Records the first session.
+  private var recorder: PageRecorder?
+  private var hasRecorder = false
   private var sessions: [String: PageSession] = [:]
   /// The secret of the link, without which public servers answer nothing.
   private let token = PageServer.secret()
 
   init(_ options: ServerOptions) throws {
     self.options = options
+    pool = AppPool(options)
+    links = try StateLinks(folder: options.state.appendingPathComponent("links"))
+    recorder = try options.recording.map { try PageRecorder(folder: $0) }
     server = ptl_soup_server_new()
     addHandlers()
     try listen()
@@ -123,6 +131,8 @@ final class PageServer {
     switch path {
     case Self.folder + "client.js":
       reply(message, "text/javascript; charset=utf-8", PackageResources.client_js)
+    case Self.folder + "scrolling.js":
+      reply(message, "text/javascript; charset=utf-8", PackageResources.scrolling_js)
     case _ where path.hasPrefix(Self.folder): refuse(message, SOUP_STATUS_NOT_FOUND)
     default:
       // Every other path is an address of the app.
@@ -177,7 +187,9 @@ final class PageServer {
       return
     }
     do {
-      try session.attach(connection, languages: header("Accept-Language", of: message) ?? "")
+      try session.attach(
+        connection, languages: header("Accept-Language", of: message) ?? "",
+        link: query("at", of: message))
     } catch {
       FileHandle.standardError.write(Data("portolan: \(error)\n".utf8))
       soup_websocket_connection_close(connection, 1011, "The app did not start.")
@@ -187,7 +199,9 @@ final class PageServer {
   private func session(_ key: String) -> PageSession? {
     if let session = sessions[key] { return session }
     guard sessions.count < options.maximumSessions else { return nil }
-    let session = PageSession(key: key, options: options)
+    let session = PageSession(
+      key: key, options: options, pool: pool, links: links, recorder: hasRecorder ? nil : recorder)
+    hasRecorder = true
     session.end = { [weak self] in self?.sessions[key] = nil }
     sessions[key] = session
     return session
@@ -197,5 +211,10 @@ final class PageServer {
   func stop() {
     for session in sessions.values { session.stopApp() }
     soup_server_disconnect(server)
+    do {
+      try recorder?.save()
+    } catch {
+      FileHandle.standardError.write(Data("portolan: the recording was not saved: \(error)\n".utf8))
+    }
   }
 }

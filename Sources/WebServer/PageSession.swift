@@ -1,15 +1,25 @@
 import CSoup
+import CSoupShim
 import Foundation
 
 /// A tab of a browser and its app. The app outlives the connection of the page for some time, so that a page that is
 /// loaded again finds it as it was; later it is restored from its saved state.
 final class PageSession {
-  /// The messages that a page may send in a second, on average and at once.
-  private static let rate = (average: 400.0, burst: 1200.0)
+  /// The maximum size of a message of a page, in bytes.
+  private static let maximumMessage = 1 << 18
+  /// The maximum amount that a page has not read, in bytes: the first frame of an app with many pictures.
+  private static let maximumUnread = 64 << 20
 
+  private let key: String
   private let options: ServerOptions
-  private let state: URL
+  private let pool: AppPool
+  private let links: StateLinks
+  private let recorder: PageRecorder?
   private var process: AppProcess?
+  /// The number of the page in its process.
+  private var page: UInt32 = 0
+  /// The saved state that the app starts with, from the link of the page.
+  private var linkedState: [UInt8] = []
   /// Repeats the start of the app until the process before has saved its state and exited.
   private var startTimer: guint = 0
   private var attempts = 0
@@ -18,31 +28,39 @@ final class PageSession {
   private var connection: OpaquePointer?
   private var signals: [gulong] = []
   private var idleTimer: guint = 0
-  private var allowance = PageSession.rate.burst
-  private var lastMessage = Date()
+  private var messages = RateLimit(average: 400, burst: 1200)
+  private var bytes = RateLimit(average: 262_144, burst: 1_048_576)
+  /// The bytes that were sent since the socket was last seen empty.
+  private var unread = 0
   /// Called when neither a page nor an app is left.
   var end: (() -> Void)?
 
   /// - Parameter key: The name of the folder for the saved state.
-  init(key: String, options: ServerOptions) {
+  init(key: String, options: ServerOptions, pool: AppPool, links: StateLinks, recorder: PageRecorder?) {
+    self.key = key
     self.options = options
-    state = options.state.appendingPathComponent(key)
+    self.pool = pool
+    self.links = links
+    self.recorder = recorder
   }
 
   // MARK: The page
 
   /// Gives the app a page, in place of the one before.
-  func attach(_ connection: OpaquePointer, languages: String) throws {
+  /// - Parameter link: The name of the state that the page's address contains.
+  func attach(_ connection: OpaquePointer, languages: String, link: String?) throws {
     if let old = self.connection {
       detach()
       soup_websocket_connection_close(old, 4000, "This page was opened elsewhere.")
       g_object_unref(UnsafeMutableRawPointer(old))
     }
-    if idleTimer != 0 { g_source_remove(idleTimer) }
-    idleTimer = 0
+    cancelIdleTimer()
+    unread = 0
     g_object_ref(UnsafeMutableRawPointer(connection))
     self.connection = connection
-    soup_websocket_connection_set_max_incoming_payload_size(connection, 1 << 18)
+    soup_websocket_connection_set_max_incoming_payload_size(connection, guint64(Self.maximumMessage))
+    // Detects pages whose machine is gone.
+    soup_websocket_connection_set_keepalive_interval(connection, 30)
     let owner = Unmanaged.passUnretained(self).toOpaque()
     let message: @convention(c) (OpaquePointer, gint, OpaquePointer, gpointer) -> Void = {
       _, type, bytes, data in
@@ -64,7 +82,7 @@ final class PageSession {
     attempts = 0
     early = []
     self.languages = languages
-    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    linkedState = pool.isNew(key) ? link.flatMap { links.state(named: $0) } ?? [] : []
     if try !startApp() { waitForState() }
   }
 
@@ -83,42 +101,76 @@ final class PageSession {
       end?()
       return
     }
+    startIdleTimer()
+  }
+
+  // MARK: Idle pages
+
+  private func startIdleTimer() {
+    cancelIdleTimer()
     idleTimer = g_timeout_add_seconds(
       options.idleTime,
       { data in
         let session = Unmanaged<PageSession>.fromOpaque(data!).takeUnretainedValue()
         session.idleTimer = 0
-        session.stopApp()
+        session.idle()
         return 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  private func cancelIdleTimer() {
+    if idleTimer != 0 { g_source_remove(idleTimer) }
+    idleTimer = 0
+  }
+
+  /// Ends the app of a page that is gone or hidden. A hidden page keeps its picture and connects again when it is shown.
+  private func idle() {
+    if let connection {
+      detach()
+      soup_websocket_connection_close(connection, 4001, "The page is idle.")
+      g_object_unref(UnsafeMutableRawPointer(connection))
+    }
+    stopApp()
+  }
+
   private func receive(_ type: gint, _ bytes: OpaquePointer) {
     guard let connection, type == gint(SOUP_WEBSOCKET_DATA_BINARY.rawValue) else { return }
-    guard takeAllowance() else {
+    var size: gsize = 0
+    let data = g_bytes_get_data(bytes, &size)
+    guard messages.take(1), self.bytes.take(Double(size)) else {
       soup_websocket_connection_close(connection, 1008, "Too many messages.")
       return
     }
-    var size: gsize = 0
-    let data = g_bytes_get_data(bytes, &size)
     guard let data else { return }
     let message = UnsafeRawBufferPointer(start: data, count: Int(size))
+    if message.count == 2, message[0] == 12 { message[1] == 0 ? startIdleTimer() : cancelIdleTimer() }
+    recorder?.sent(message)
     guard let process else {
       if early.count < 64 { early.append(Array(message)) }
       return
     }
-    if !process.send(message) {
+    if !process.send(message, from: page) {
       soup_websocket_connection_close(connection, 1008, "The app does not keep up.")
     }
   }
 
-  private func takeAllowance() -> Bool {
-    let now = Date()
-    allowance = min(Self.rate.burst, allowance + now.timeIntervalSince(lastMessage) * Self.rate.average)
-    lastMessage = now
-    guard allowance >= 1 else { return false }
-    allowance -= 1
-    return true
+  private func send(_ message: UnsafeRawBufferPointer) {
+    guard let connection, soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
+    else { return }
+    // The library keeps unsent messages in memory without a limit.
+    if ptl_soup_unsent_bytes(connection) == 0 { unread = 0 }
+    unread += message.count
+    guard unread <= Self.maximumUnread else {
+      soup_websocket_connection_close(connection, 1008, "The page does not read.")
+      return
+    }
+    soup_websocket_connection_send_binary(connection, message.baseAddress, gsize(message.count))
+  }
+
+  /// Saves the state behind the address, and tells the page its name.
+  private func save(_ state: UnsafeRawBufferPointer) {
+    guard let name = links.save(Array(state)) else { return }
+    ([12, UInt8(name.utf8.count)] + Array(name.utf8)).withUnsafeBytes { send($0) }
   }
 
   // MARK: The app
@@ -150,20 +202,20 @@ final class PageSession {
 
   /// - Returns: Whether the saved state was free and the app has started.
   private func startApp() throws -> Bool {
-    guard let lock = StateLock.take(state) else { return false }
-    defer { lock.release() }
-    let process = try AppProcess(
-      program: options.program, arguments: options.programArguments, state: state, lock: lock,
-      languages: languages)
-    process.receive = { [weak self] message in
-      guard let connection = self?.connection,
-        soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
-      else { return }
-      soup_websocket_connection_send_binary(connection, message.baseAddress, gsize(message.count))
-    }
-    process.end = { [weak self] in self?.appEnded() }
+    guard let process = try pool.process(for: key, languages: languages) else { return false }
+    page = process.add(
+      AppProcess.Page(
+        key: key,
+        receive: { [weak self] message in
+          self?.recorder?.received(message)
+          self?.send(message)
+        },
+        snapshot: { [weak self] in self?.save($0) }, refuse: { [weak self] in self?.refused() },
+        end: { [weak self] in self?.appEnded() }),
+      state: linkedState)
+    linkedState = []
     self.process = process
-    for message in early { _ = message.withUnsafeBytes { process.send($0) } }
+    for message in early { _ = message.withUnsafeBytes { process.send($0, from: page) } }
     early = []
     return true
   }
@@ -178,9 +230,14 @@ final class PageSession {
     }
   }
 
+  /// Connects the page again, with a process of its own.
+  private func refused() {
+    pool.stopSharing()
+    appEnded()
+  }
+
   func stopApp() {
-    process?.end = nil
-    process?.stop()
+    process?.remove(page)
     process = nil
     if connection == nil { end?() }
   }

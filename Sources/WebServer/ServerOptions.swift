@@ -16,12 +16,18 @@ struct ServerOptions {
   /// Where the state of sessions is saved.
   var state: URL
   var maximumSessions = 32
+  /// Whether all pages are scenes of one process.
+  var isShared = false
+  /// The maximum memory of an app's process, in bytes.
+  var memory: Int?
+  /// The folder for a recording of the first page.
+  var recording: URL?
   /// How long an app without a page keeps running, in seconds.
   var idleTime: UInt32 = 60
 
   static let usage = """
     usage: portolan-serve PROGRAM [--port N] [--host ADDRESS] [--public] [--state DIR] [--sessions N] [--idle SECONDS]
-                          [-- ARGUMENT …]
+                          [--shared] [--memory MIB] [--record DIR] [-- ARGUMENT …]
     """
 
   init(_ arguments: [String]) throws {
@@ -52,6 +58,9 @@ struct ServerOptions {
         host = "0.0.0.0"
       case "--state": state = URL(fileURLWithPath: try value(of: argument))
       case "--sessions": maximumSessions = Int(try number(of: argument, 1...10_000))
+      case "--shared": isShared = true
+      case "--memory": memory = Int(try number(of: argument, 64...1_048_576)) << 20
+      case "--record": recording = URL(fileURLWithPath: try value(of: argument))
       case "--idle": idleTime = try number(of: argument, 0...86_400)
       case "--":
         programArguments = Array(rest)

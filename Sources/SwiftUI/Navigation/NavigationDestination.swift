@@ -88,6 +88,11 @@ private final class FlagNode<C: View, V: View>: ForwardingNode<
         self.entry = nil
         if self.modifier.isPresented.wrappedValue { self.modifier.isPresented.wrappedValue = false }
       }
+      made.onReopen = { [weak self] in
+        guard let self, self.isAlive else { return false }
+        self.modifier.isPresented.wrappedValue = true
+        return self.modifier.isPresented.wrappedValue
+      }
       entry = made
     } else if !wanted, let entry {
       self.entry = nil

@@ -14,6 +14,8 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     package let controller: NavigationStackHostingController
     /// Called after the screen was removed from the stack.
     package var onPop: (@MainActor () -> Void)?
+    /// Shows the screen of a flag again. Returns whether the flag could be set.
+    package var onReopen: (@MainActor () -> Bool)?
     package var isInPath: Bool { if case .view = kind { false } else { true } }
 
     init(_ kind: Kind, _ controller: NavigationStackHostingController) {
@@ -215,6 +217,25 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     return entry
   }
 
+  /// Returns an action that pushes an entry again after it was popped; `nil` if only its owner can.
+  fileprivate func reopening(_ entry: Entry) -> (@MainActor () -> Bool)? {
+    if let onReopen = entry.onReopen { return onReopen }
+    guard entry.onPop == nil else { return nil }
+    let kind = entry.kind
+    return { [weak self] in self?.reopen(kind) ?? false }
+  }
+
+  private func reopen(_ kind: Entry.Kind) -> Bool {
+    guard node != nil else { return false }
+    switch kind {
+    case .value(let value): return onPushValue?(value, Swift.type(of: value.base)) ?? false
+    case .stored: return false
+    case .view(let make):
+      push(make)
+      return true
+    }
+  }
+
   package func remove(_ entry: Entry) {
     guard let index = entries.firstIndex(where: { $0 === entry }) else {
       nextColumn?.remove(entry)
@@ -361,7 +382,7 @@ package protocol LinkColumn: AnyObject {
 }
 
 /// The screen of a value or of a link's view. Its views are created on demand.
-package final class NavigationStackHostingController: UIHostingController<AnyView> {
+package final class NavigationStackHostingController: UIHostingController<AnyView>, ReopenableScreen {
   weak var entry: NavigationEngine.Entry?
   /// The engine of the stack that contains the screen.
   weak var engine: NavigationEngine?
@@ -393,6 +414,8 @@ package final class NavigationStackHostingController: UIHostingController<AnyVie
       self?.adjustsColumn?(&$0)
     }
   }
+
+  package func reopening() -> (@MainActor () -> Bool)? { entry.flatMap { engine?.reopening($0) } }
 
   override func makeRoot(_ inputs: _NodeInputs) -> _ViewNode {
     guard let entry, let engine else { return _TypedNode<EmptyView>(inputs) }

@@ -8,6 +8,8 @@ package struct PresentationModifier: ViewModifier {
   let content: @MainActor () -> AnyView
   let clear: @MainActor () -> Void
   let onDismiss: (() -> Void)?
+  /// Returns an action that sets the current item again after it was cleared. The action returns whether it is set.
+  let reopening: @MainActor () -> (@MainActor () -> Bool)?
 
   package static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
@@ -104,6 +106,7 @@ private final class PresentationNode<C: View>: ForwardingNode<ModifiedContent<C,
       $0.stackAxis = nil
       $0.presentedScreen = screen
     }
+    sheet.onReopen = modifier.reopening()
     sheet.onLeave = { [weak self, weak sheet] in
       guard let self, self.shown?.controller === sheet else { return }
       self.shown = nil
@@ -154,8 +157,12 @@ private final class PresentationNode<C: View>: ForwardingNode<ModifiedContent<C,
 
 /// The controller of a presented view.
 package final class SheetController: ViewHostController, UISheetPresentationControllerDelegate,
-  UIPopoverPresentationControllerDelegate
+  UIPopoverPresentationControllerDelegate, ReopenableScreen
 {
+  /// Sets the presented item again after the presentation has ended.
+  var onReopen: (@MainActor () -> Bool)?
+  package func reopening() -> (@MainActor () -> Bool)? { onReopen }
+
   /// Called when it was dismissed by other means than its binding.
   var onLeave: (@MainActor () -> Void)?
 
@@ -285,7 +292,13 @@ extension View {
       PresentationModifier(
         style: style, item: { isPresented.wrappedValue ? AnyHashable(true) : nil },
         content: { AnyView(content()) },
-        clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, onDismiss: onDismiss))
+        clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, onDismiss: onDismiss,
+        reopening: {
+          {
+            isPresented.wrappedValue = true
+            return isPresented.wrappedValue
+          }
+        }))
   }
 
   private func present<Item: Identifiable, Content: View>(
@@ -296,7 +309,14 @@ extension View {
       PresentationModifier(
         style: style, item: { item.wrappedValue.map { AnyHashable($0.id) } },
         content: { AnyView(item.wrappedValue.map { content($0) }) },
-        clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }, onDismiss: onDismiss))
+        clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }, onDismiss: onDismiss,
+        reopening: {
+          guard let value = item.wrappedValue else { return nil }
+          return {
+            item.wrappedValue = value
+            return item.wrappedValue != nil
+          }
+        }))
   }
 
   /// Presents a sheet while a binding is `true`.

@@ -46,7 +46,8 @@ extension StateRestorationCoordinator {
 }
 
 extension UISceneSession {
-  func restoreState() {
+  /// Reads the saved activity and information of the session.
+  package func restoreState() {
     isRestoring = true
     userInfo = storedValue("userInfo") as? [String: Any]
     stateRestorationActivity = (storedValue("activity") as? Data).flatMap { NSUserActivity.decoded($0) }

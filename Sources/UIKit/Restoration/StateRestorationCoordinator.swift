@@ -98,6 +98,19 @@ package final class StateRestorationCoordinator {
     wait()
   }
 
+  /// Returns all values of a scope by name, encoded, after saving the pending ones.
+  package func encodedValues(scope: String) -> [String: Data] {
+    save()
+    return store?.values(scope: scope) ?? [:]
+  }
+
+  /// Sets encoded values of a scope, as returned by `encodedValues(scope:)`.
+  package func setEncodedValues(_ values: [String: Data], scope: String) {
+    guard store != nil, !values.isEmpty else { return }
+    for (name, value) in values { pending[Key(scope: scope, name: name)] = value }
+    wait()
+  }
+
   package func removeScope(_ scope: String) {
     guard store != nil else { return }
     pending = pending.filter { $0.key.scope != scope }

@@ -6,8 +6,8 @@ enum AppMessage {
   /// The changes since the frame before.
   case frame(number: UInt32, [UInt8])
   case title(String)
-  /// The address of the visible screen.
-  case address(NavigationAddress)
+  /// The address of the visible screen. An answer is sent for each step through the history that leads nowhere.
+  case address(NavigationAddress, isAnswer: Bool)
   case cursor(String)
   case textInput(HostTextInput?)
   case pasteboard(String)
@@ -17,6 +17,8 @@ enum AppMessage {
   case closed
   case beep
   case announcement(String)
+  /// The scroll views of the window.
+  case scrollAreas([UInt8])
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
@@ -28,8 +30,9 @@ enum AppMessage {
     case .title(let title):
       writer.write(2 as UInt8)
       writer.write(title)
-    case .address(let address):
+    case .address(let address, let isAnswer):
       writer.write(3 as UInt8)
+      writer.write(UInt8(isAnswer ? 1 : 0))
       writer.write(UInt32(address.depth))
       writer.write(address.path)
       writer.write(address.title)
@@ -59,6 +62,10 @@ enum AppMessage {
     case .announcement(let text):
       writer.write(11 as UInt8)
       writer.write(text)
+    // The server sends 12: the name of the state behind the address.
+    case .scrollAreas(let areas):
+      writer.write(13 as UInt8)
+      writer.append(areas)
     }
     return writer.bytes
   }

@@ -32,6 +32,13 @@ struct ByteReader {
 
   mutating func readPoint() throws -> CGPoint { CGPoint(x: try readNumber(), y: try readNumber()) }
 
+  mutating func readBytes() throws -> [UInt8] {
+    let count = Int(try readUInt32())
+    guard count <= bytes.count else { throw Failure.truncated }
+    defer { bytes.removeFirst(count) }
+    return Array(bytes.prefix(count))
+  }
+
   mutating func readText() throws -> String {
     let count = Int(try readUInt32())
     guard count <= bytes.count else { throw Failure.truncated }

@@ -174,6 +174,8 @@ struct PageEnvironment: Equatable {
     _ = try reader.readText()
   }
 
+  var isDark: Bool { flags.contains(.dark) }
+
   var host: HostEnvironment {
     HostEnvironment(
       isDark: flags.contains(.dark), isHighContrast: flags.contains(.highContrast),

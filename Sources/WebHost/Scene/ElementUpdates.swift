@@ -9,6 +9,11 @@ struct ElementUpdates {
     case create = 1, remove, place, translate, transform, opacity, rect, style, content, define
   }
 
+  /// The operation for the offset of a scroll view.
+  static let scrolled: UInt8 = 11
+  /// The operation for the number of input events that a frame is the answer to.
+  static let answered: UInt8 = 12
+
   private var writer = ByteWriter()
 
   var bytes: [UInt8] { writer.bytes }

@@ -16,6 +16,8 @@ final class PageElement {
     case drawing = 3
     /// A part of an image.
     case image = 4
+    /// The coordinate space of a layer.
+    case layer = 5
   }
 
   /// The identity of an element: the layer, the bracket or painting command of it, and a number if a layer is shown several

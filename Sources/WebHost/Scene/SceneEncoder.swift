@@ -37,6 +37,12 @@ final class SceneEncoder {
     content.forgetSentResources()
   }
 
+  /// The number of the element of a layer; `nil` if the page does not show it.
+  func element(of layer: CALayer) -> UInt32? {
+    let role = DisplayCommand.Op.beginLayer.rawValue
+    return elements[PageElement.Key(layer: layer.layerID, role: role, slot: 0, number: 0)]?.id
+  }
+
   /// The rest of a range of commands.
   private struct Walk {
     let commands: UnsafeBufferPointer<DisplayCommand>
@@ -132,7 +138,7 @@ final class SceneEncoder {
 
   /// A layer's element also carries the opacity of the layer, which encloses everything else in it.
   private func layer(_ command: DisplayCommand, _ walk: inout Walk) -> PageElement {
-    let element = element(command, .group)
+    let element = element(command, .layer)
     updates.set(command.matrix, of: element)
     var inside = walk.takeInside()
     var opacity: CGFloat = 1

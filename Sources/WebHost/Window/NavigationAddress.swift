@@ -43,8 +43,7 @@ package struct NavigationAddress: Equatable {
       depth += max(0, stack.viewControllers.count - 1)
       for (index, screen) in stack.viewControllers.enumerated() {
         // The root of a stack inside another, as in a collapsed split view, adds its own screens.
-        if screen is UINavigationController || screen is UITabBarController || screen is UISplitViewController
-        {
+        if Self.isContainer(screen) {
           read(screen, &components, &query)
         } else {
           components.append(Self.component(of: screen))
@@ -61,12 +60,18 @@ package struct NavigationAddress: Equatable {
     }
   }
 
+  /// Whether a controller shows the screens of others.
+  @MainActor
+  static func isContainer(_ controller: UIViewController) -> Bool {
+    controller is UINavigationController || controller is UITabBarController
+      || controller is UISplitViewController
+  }
+
   /// A container that fills a controller, as in a hosting controller.
   @MainActor
-  private static func onlyChild(of controller: UIViewController) -> UIViewController? {
+  static func onlyChild(of controller: UIViewController) -> UIViewController? {
     guard controller.children.count == 1, let child = controller.children.first,
-      child is UINavigationController || child is UITabBarController || child is UISplitViewController
-        || child.children.count == 1
+      isContainer(child) || child.children.count == 1
     else { return nil }
     return child
   }

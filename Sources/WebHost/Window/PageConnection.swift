@@ -29,8 +29,8 @@ final class PageConnection {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// Waits for the first message of a page, before the main loop runs.
-  func waitForStart() -> (page: UInt32, message: ArraySlice<UInt8>)? {
+  /// Waits for the next message, before the main loop runs.
+  func waitForMessage() -> (page: UInt32, message: ArraySlice<UInt8>)? {
     while true {
       if let message = takeMessage() { return message }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

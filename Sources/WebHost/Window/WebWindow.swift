@@ -6,7 +6,8 @@ import UIKit
 /// The window of a scene, shown by a page of a browser.
 @MainActor
 final class WebWindow: HostWindow {
-  let page: UInt32
+  /// The number of the page that shows the window; 0 for none.
+  private(set) var page: UInt32 = 0
   private(set) var geometry: HostWindowGeometry
   @OwnerReference private var host: WebHost
   private let builder = DisplayListBuilder()
@@ -21,15 +22,23 @@ final class WebWindow: HostWindow {
   private static let maximumFramesInFlight = 2
 
   private var address: NavigationAddress?
+  private var history = NavigationHistory()
+  /// The depth that the person has gone to in the browser's history, until the app shows it.
+  private var wantedDepth: Int?
+  private var areas = ScrollAreas()
+  /// The number of pointer and scroll events of the page.
+  private var inputCount: UInt32 = 0
+  private var answeredInput: UInt32 = 0
+  /// The state behind the last address that was sent.
+  private var sentState: [UInt8] = []
   private var accessibility = AccessibilityPage()
-  /// The pending update of the accessibility tree, and its delay in seconds. Reading the tree costs more than a frame of an
-  /// animation.
-  private var accessibilityUpdate: FrameClock.Deadline?
-  private static let accessibilityDelay = 0.1
+  /// The pending update of the accessibility tree, the scroll views and the state, and its delay in seconds. Reading the tree
+  /// costs more than a frame of an animation.
+  private var restUpdate: FrameClock.Deadline?
+  private static let restDelay = 0.1
 
-  init(host: WebHost, page: UInt32, geometry: HostWindowGeometry) {
+  init(host: WebHost, geometry: HostWindowGeometry) {
     _host = OwnerReference(wrappedValue: host)
-    self.page = page
     self.geometry = geometry
   }
 
@@ -40,6 +49,10 @@ final class WebWindow: HostWindow {
     if case .geometry(let shape) = event {
       guard shape != geometry else { return }
       geometry = shape
+    }
+    switch event {
+    case .pointer, .scroll: inputCount &+= 1
+    default: break
     }
     host.client?.host(host, window: self, received: event)
   }
@@ -64,7 +77,7 @@ final class WebWindow: HostWindow {
     guard !isClosed else { return }
     isClosed = true
     rootLayer = nil
-    accessibilityUpdate?.cancel()
+    restUpdate?.cancel()
     send(.closed)
     host.windowClosed(self)
   }
@@ -91,14 +104,22 @@ final class WebWindow: HostWindow {
       return
     }
     isStale = false
-    guard let rootLayer else { return }
-    if let updates = encoder.encode(builder.build(rootLayer)) {
+    guard let rootLayer, page != 0 else { return }
+    let updates = encoder.encode(builder.build(rootLayer))
+    var scrolling = ByteWriter()
+    areas.appendMoved(to: &scrolling, encoder)
+    if updates != nil || answeredInput != inputCount {
+      if answeredInput != inputCount {
+        answeredInput = inputCount
+        scrolling.write(ElementUpdates.answered)
+        scrolling.write(compact: inputCount)
+      }
       frame &+= 1
       framesInFlight += 1
-      send(.frame(number: frame, updates))
+      send(.frame(number: frame, (updates ?? []) + scrolling.bytes))
     }
     updateAddress()
-    setNeedsAccessibilityUpdate()
+    setNeedsUpdateAtRest()
   }
 
   /// The page has painted a frame.
@@ -108,18 +129,28 @@ final class WebWindow: HostWindow {
     if isStale { present() }
   }
 
+  /// Shows the window in a page.
+  func attach(to page: UInt32) {
+    self.page = page
+    pageRestarted()
+  }
+
   /// The page was loaded again and has nothing to show.
   func pageRestarted() {
     encoder.reset()
+    areas.forgetSentAreas()
     framesInFlight = 0
+    (inputCount, answeredInput) = (0, 0)
     address = nil
+    wantedDepth = nil
+    sentState = []
     accessibility = AccessibilityPage()
     present()
   }
 
   // MARK: Address
 
-  private var scene: UIWindowScene? {
+  var scene: UIWindowScene? {
     UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
       .first { $0.hostWindow === self }
   }
@@ -128,33 +159,69 @@ final class WebWindow: HostWindow {
   private var contentWindow: UIWindow? { scene?.keyWindow ?? scene?.windows.first { !$0.isHidden } }
 
   private func updateAddress() {
+    history.update(contentWindow)
     let new = NavigationAddress.current(in: contentWindow)
     guard new != address else { return }
     address = new
-    send(.address(new))
+    send(.address(new, isAnswer: false))
+    continueNavigation()
   }
 
-  /// Returns to the screen at a depth of the address.
+  /// Goes to the screen at a depth of the address: back, or forward to a screen that was left.
   func navigate(to depth: Int) {
-    guard let address, depth < address.depth else { return }
-    NavigationReturn.go(back: address.depth - depth, in: contentWindow)
-  }
-
-  // MARK: Accessibility
-
-  private func setNeedsAccessibilityUpdate() {
-    guard accessibilityUpdate == nil else { return }
-    accessibilityUpdate = FrameClock.shared.schedule(after: Self.accessibilityDelay, isBackground: true) {
-      [weak self] in
-      self?.accessibilityUpdate = nil
-      self?.updateAccessibility()
+    guard let address else { return }
+    wantedDepth = depth
+    if depth < address.depth {
+      NavigationReturn.go(back: address.depth - depth, in: contentWindow)
+      // A screen that refuses to be dismissed stays.
+      history.update(contentWindow)
+      if NavigationAddress.current(in: contentWindow).depth >= address.depth { answerNavigation() }
+    } else {
+      continueNavigation()
     }
   }
 
-  private func updateAccessibility() {
-    guard let scene, let tree = accessibility.update(AccessibilityTree.nodes(in: scene)) else { return }
-    send(.accessibility(tree))
+  /// Goes forward by one screen at a time.
+  private func continueNavigation() {
+    guard let wantedDepth, let address else { return }
+    if wantedDepth == address.depth { self.wantedDepth = nil }
+    if wantedDepth > address.depth, !history.goForward() { answerNavigation() }
   }
+
+  /// Corrects the address of a page that has gone to a screen that the app does not show.
+  private func answerNavigation() {
+    wantedDepth = nil
+    if let address { send(.address(address, isAnswer: true)) }
+  }
+
+  /// Sends the saved state of the visible screen, which the server keeps for the page's address.
+  private func updateState() {
+    guard let address, address.depth > 0 || address.path.contains("?"), let session = scene?.session,
+      let state = SavedScene.bytes(of: session), state != sentState
+    else { return }
+    sentState = state
+    host.send(state: state, of: page)
+  }
+
+  // MARK: Updates at rest
+
+  private func setNeedsUpdateAtRest() {
+    guard restUpdate == nil else { return }
+    restUpdate = FrameClock.shared.schedule(after: Self.restDelay, isBackground: true) { [weak self] in
+      self?.restUpdate = nil
+      self?.updateAtRest()
+    }
+  }
+
+  private func updateAtRest() {
+    guard let scene, page != 0 else { return }
+    if let tree = accessibility.update(AccessibilityTree.nodes(in: scene)) { send(.accessibility(tree)) }
+    if let areas = areas.update(scene, encoder) { send(.scrollAreas(areas)) }
+    guard FrameClock.shared.isIdle else { return setNeedsUpdateAtRest() }
+    updateState()
+  }
+
+  // MARK: Accessibility
 
   func perform(_ action: PageMessage.ElementAction, on element: UInt32, _ value: String) {
     accessibility.perform(action, on: element, value)

@@ -63,13 +63,14 @@
       dom.appendChild(made.inner);
       dom.style.overflow = "hidden";
     }
+    dom.portolanKind = kind;
     elements.set(id, made);
   }
 
   function restyle(e) {
     let style = e.style;
     const [x, y, w, h] = e.rect;
-    if (e.kind === 0) {
+    if (e.kind === 0 || e.kind === 5) {
       const mask = /--mask:(\w+);/.exec(style);
       if (mask) style += `mask-image:url(${resources.get(mask[1])?.url});`;
     } else {
@@ -159,6 +160,7 @@
     while (!reader.atEnd) {
       const operation = reader.byte();
       if (operation === 10) { define(reader); continue; }
+      if (operation === 12) { scrolling.answered(reader.compact()); continue; }
       const id = reader.compact();
       if (operation === 1) { create(id, reader.byte()); continue; }
       const e = node(id);
@@ -175,36 +177,57 @@
       case 7: e.rect = Array.from({ length: 4 }, () => reader.float()); restyle(e); break;
       case 8: e.style = reader.text(); restyle(e); break;
       case 9: show(e, reader.digest()); break;
+      case 11: scrolling.scrolled(id, reader.float(), reader.float()); break;
       }
     }
+    scrolling.frameApplied();
     frames += 1;
     requestAnimationFrame(() => new Writer(13).uint(number).send());
   }
 
   let frames = 0, received = 0;
 
+  // MARK: Scrolling
+
+  const scrolling = portolanScrolling({ elements });
+
   // MARK: Addresses
 
   let address = null;
   let ignoredPops = 0;
+  /// The depth that the person has gone to, until the app shows it or answers that it does not.
+  let wanted = null;
 
-  function showAddress(depth, path, title) {
+  /// The query of the address with the name of the saved state behind it.
+  function withState(path, name) { return name ? path + (path.includes("?") ? "&" : "?") + "at=" + name : path; }
+
+  function showState(name) {
+    if (!address || ignoredPops || wanted !== null) return;
+    history.replaceState({ depth: address.depth, path: address.path }, "", withState(address.path, name));
+  }
+
+  function showAddress(isAnswer, depth, path, title) {
     document.title = title || document.title;
     const state = { depth, path };
+    if (wanted !== null) {
+      if (depth !== wanted && !isAnswer) { address = { depth, path }; return; }
+      wanted = null;
+    }
+    const shown = history.state?.depth ?? 0;
     if (address === null) {
       // After a reload the history still has the entries below.
       const old = history.state;
-      if (old && old.depth === depth) history.replaceState(state, "", path);
+      if (old && old.depth === depth) history.replaceState(state, "", old.path === path ? undefined : path);
       else {
         history.replaceState({ depth: 0, path: location.pathname }, "", depth === 0 ? path : location.pathname);
         for (let level = 1; level <= depth; level++) history.pushState({ depth: level, path }, "", path);
       }
-    } else if (depth > address.depth) {
-      for (let level = address.depth + 1; level <= depth; level++) history.pushState({ depth: level, path }, "", path);
-    } else if (depth < address.depth && (history.state?.depth ?? 0) > depth) {
+    } else if (depth > shown) {
+      for (let level = shown + 1; level <= depth; level++) history.pushState({ depth: level, path }, "", path);
+    } else if (depth < shown) {
       ignoredPops += 1;
-      history.go(depth - history.state.depth);
-    } else if (path !== address.path) {
+      history.go(depth - shown);
+    } else if (path !== history.state?.path) {
       history.replaceState(state, "", path);
     }
     address = { depth, path };
@@ -213,10 +236,11 @@
   addEventListener("popstate", event => {
     if (ignoredPops > 0) {
       ignoredPops -= 1;
-      if (address) history.replaceState(address, "", address.path);
+      if (address && history.state?.path !== address.path) history.replaceState(address, "", address.path);
       return;
     }
     const depth = event.state?.depth ?? 0;
+    wanted = depth;
     new Writer(14).uint(depth).text(location.pathname + location.search).send();
   });
 
@@ -258,6 +282,7 @@
   function point(phase, event) {
     const buttons = (event.buttons & 1) | (event.buttons & 2) | (event.buttons & 4);
     const kind = kinds[event.pointerType] ?? 1;
+    scrolling.pointer(phase, event);
     new Writer(4).byte(phases[phase]).byte(kind).uint(kind === 1 ? 0 : event.pointerId)
       .float(event.clientX, event.clientY)
       .byte(phase === "up" || phase === "cancel" ? held.get(event.pointerId) ?? 1 : buttons || (phase === "hover" ? 0 : 1))
@@ -298,6 +323,7 @@
 
   let wheel = null;
   function scroll(phase, event, dx, dy, vx, vy) {
+    scrolling.wheel(phase, event, dx, dy);
     new Writer(5).byte(phase).float(event.clientX, event.clientY, dx, dy, vx, vy).byte(modifiers(event)).send();
   }
   function endWheel() {
@@ -476,37 +502,26 @@
   const tab = sessionStorage.portolanTab ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), byte => byte.toString(16).padStart(2, "0")).join("");
 
   function connect() {
-    const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/~portolan/socket?tab=${tab}`;
+    const at = new URLSearchParams(location.search).get("at");
+    const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/~portolan/socket?tab=${tab}`
+      + (at ? `&at=${encodeURIComponent(at)}` : "");
     socket = new WebSocket(url);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       attempts = 0;
       overlay.style.display = "none";
-      for (const e of elements.values()) e.dom.remove();
-      elements.clear();
-      moving.clear();
-      resources.clear();
-      address = null;
+      clear();
       environment(geometry(new Writer(1))).text(location.pathname + location.search).send();
       if (document.hasFocus()) new Writer(11).byte(1).send();
     };
-    socket.onmessage = event => {
-      const reader = new Reader(event.data);
-      received += event.data.byteLength;
-      switch (reader.byte()) {
-      case 1: applyFrame(reader); break;
-      case 2: document.title = reader.text(); break;
-      case 3: { const depth = reader.uint(); showAddress(depth, reader.text(), reader.text()); break; }
-      case 4: screen.style.cursor = document.documentElement.style.cursor = reader.text(); break;
-      case 5: editText(reader); break;
-      case 6: navigator.clipboard?.writeText(reader.text()).catch(() => {}); break;
-      case 7: open(reader.text(), "_blank", "noopener"); break;
-      case 8: updateElements(JSON.parse(decoder.decode(reader.bytes(event.data.byteLength - 1)))); break;
-      case 9: overlay.textContent = "The app has ended."; overlay.style.display = "flex"; break;
-      case 11: document.getElementById("announcement").textContent = reader.text(); break;
-      }
-    };
+    socket.onmessage = event => { received += event.data.byteLength; receive(event.data); };
     socket.onclose = event => {
+      if (event.code === 4001) {
+        // The app of a hidden page has ended. Its picture stays until the person returns.
+        isIdle = true;
+        if (!document.hidden) returned();
+        return;
+      }
       if (event.code === 4000 || event.code === 1008) {
         overlay.textContent = event.reason || "This page was opened elsewhere.";
         overlay.style.display = "flex";
@@ -518,7 +533,47 @@
     };
   }
 
-  /// Counters for tests and measurements.
-  window.portolan = { get frames() { return frames; }, get bytes() { return received; }, get elements() { return elements.size; } };
-  connect();
+  let isIdle = false;
+  function returned() {
+    if (!isIdle || document.hidden) return;
+    isIdle = false;
+    connect();
+  }
+  for (const type of ["visibilitychange", "pointerdown", "keydown", "focus"]) addEventListener(type, returned);
+
+  /// Removes everything that the app has shown.
+  function clear() {
+    for (const e of elements.values()) e.dom.remove();
+    elements.clear();
+    moving.clear();
+    resources.clear();
+    scrolling.clear();
+    address = null;
+    wanted = null;
+  }
+
+  function receive(data) {
+    const reader = new Reader(data);
+    switch (reader.byte()) {
+    case 1: applyFrame(reader); break;
+    case 2: document.title = reader.text(); break;
+    case 3: showAddress(reader.byte() === 1, reader.uint(), reader.text(), reader.text()); break;
+    case 4: screen.style.cursor = document.documentElement.style.cursor = reader.text(); break;
+    case 5: editText(reader); break;
+    case 6: navigator.clipboard?.writeText(reader.text()).catch(() => {}); break;
+    case 7: open(reader.text(), "_blank", "noopener"); break;
+    case 8: updateElements(JSON.parse(decoder.decode(reader.bytes(data.byteLength - 1)))); break;
+    case 9: overlay.textContent = "The app has ended."; overlay.style.display = "flex"; break;
+    case 11: document.getElementById("announcement").textContent = reader.text(); break;
+    case 12: showState(reader.text()); break;
+    case 13: scrolling.update(reader); break;
+    }
+  }
+
+  /// For tests, measurements and recordings.
+  window.portolan = {
+    get frames() { return frames; }, get bytes() { return received; }, get elements() { return elements.size; },
+    get predicted() { return scrolling.predicted; }, receive, clear,
+  };
+  if (!window.portolanRecording) connect();
 })();
