@@ -32,6 +32,7 @@ extension URLSession {
   }
 }
 
+// The lock guards the subscriber and the task.
 /// A subscription that starts its task on the first demand.
 private final class DataTaskSubscription<S: Subscriber>: Subscription, @unchecked Sendable
 where S.Input == (data: Data, response: URLResponse), S.Failure == URLError {

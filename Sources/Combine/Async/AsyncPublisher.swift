@@ -67,6 +67,7 @@ extension Publisher where Failure == Never {
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
+// The lock guards all variables.
 /// Requests one value at a time, and cancels when the iterator is released.
 private final class AsyncInner<Value, Failure: Error>: @unchecked Sendable {
   private let lock = Lock()

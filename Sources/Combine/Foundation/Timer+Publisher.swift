@@ -1,6 +1,7 @@
 import Foundation
 
 extension Timer {
+  // Immutable. Unchecked because Foundation's `RunLoop` is not Sendable.
   /// A publisher of the current time at an interval, once connected.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     public typealias Output = Date

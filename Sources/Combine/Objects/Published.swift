@@ -71,6 +71,7 @@ public struct Published<Value> {
   }
 }
 
+// The object synchronizes accesses to its property, as on iOS; a lock guards the value of a subject.
 extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 

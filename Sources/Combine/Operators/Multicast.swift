@@ -1,4 +1,5 @@
 extension Publishers {
+  // The lock guards the subject; all else is immutable.
   /// A publisher that shares one subscription among many subscribers through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
     @unchecked Sendable

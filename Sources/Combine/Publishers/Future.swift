@@ -1,3 +1,4 @@
+// The lock guards the result and the waiting subscribers.
 /// A publisher of a single result, produced by a closure that starts immediately.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
   /// A closure that receives the result. Only the first call has an effect.

@@ -1,3 +1,4 @@
+// The lock guards the value and the subscribers.
 /// A subject that stores its latest value and sends it to each new subscriber.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = Lock()

@@ -1,3 +1,4 @@
+// The lock guards the subscribers.
 /// A subject that forwards values without storing them. Subscribers without demand miss them.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let lock = Lock()

@@ -3,7 +3,7 @@
 /// A message below the minimum level costs one comparison; its interpolations are not evaluated.
 ///
 /// Differs from iOS: writes to standard error, and values without a privacy argument are shown.
-public struct Logger: @unchecked Sendable {
+public struct Logger: Sendable {
   let log: OSLog
 
   /// Creates a logger for the default log.

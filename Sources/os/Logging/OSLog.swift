@@ -1,3 +1,4 @@
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A log with a subsystem and a category.
 open class OSLog: @unchecked Sendable {
   /// Categories with a special meaning.
