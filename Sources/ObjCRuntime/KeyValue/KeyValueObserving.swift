@@ -177,6 +177,7 @@ package enum KeyValueObserving {
     }
   }
 
+  // Guarded by the lock.
   /// The objects in `change(_:setting:of:_:)`; nested changes are part of the outermost one.
   nonisolated(unsafe) private static var changing: Set<ObjectIdentifier> = []
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Options for observing a property.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -56,21 +57,24 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 /// An observation, which lasts until this object is released or invalidated.
-public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
-  private var stop: (() -> Void)?
+public final class NSKeyValueObservation: NSObject, Sendable {
+  private let stop: Mutex<(() -> Void)?>
 
   init(_ stop: @escaping () -> Void) {
-    self.stop = stop
+    self.stop = Mutex(stop)
     super.init()
   }
 
   /// Ends the observation.
   public func invalidate() {
+    let stop = stop.withLock { stop in
+      defer { stop = nil }
+      return stop
+    }
     stop?()
-    stop = nil
   }
 
   deinit {
-    stop?()
+    invalidate()
   }
 }

@@ -35,6 +35,7 @@ extension NotificationCenter {
   }
 }
 
+// The token is set before the lock publishes the entry, and cleared after the lock has removed it.
 /// An observation with a target and selector.
 private final class SelectorObserver: @unchecked Sendable {
   weak var observer: AnyObject?

@@ -1,5 +1,6 @@
 import Foundation
 
+// Immutable. The run loop that has to make the call hands the target and argument to no other thread.
 /// A method call to be made later.
 struct DeferredCall: @unchecked Sendable {
   let target: AnyObject
@@ -13,6 +14,7 @@ struct DeferredCall: @unchecked Sendable {
 
 /// Pending delayed calls.
 enum DelayedCallTable {
+  // The lock guards `cancel`.
   private final class Entry: @unchecked Sendable {
     let call: DeferredCall
     var cancel: () -> Void = {}
@@ -22,6 +24,7 @@ enum DelayedCallTable {
     }
   }
 
+  // Guarded by the lock.
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: [Entry]] = [:]
   private static let lock = NSLock()
 
@@ -33,14 +36,10 @@ enum DelayedCallTable {
       guard take(entry, of: target) else { return }
       entry.call.run()
     }
-    if let scheduler = SelectorRuntime.scheduler {
-      entry.cancel = scheduler(delay, fire)
-      return
-    }
     let date = Date(timeIntervalSinceNow: max(delay, 0))
     let timer = Timer(fire: date, interval: 0, repeats: false) { _ in fire() }
     for mode in modes { RunLoop.current.add(timer, forMode: mode) }
-    entry.cancel = { timer.invalidate() }
+    lock.withLock { entry.cancel = { timer.invalidate() } }
   }
 
   private static func take(_ entry: Entry, of target: ObjectIdentifier) -> Bool {
@@ -54,13 +53,13 @@ enum DelayedCallTable {
 
   static func cancel(target: AnyObject, where matches: (DeferredCall) -> Bool) {
     let key = ObjectIdentifier(target)
-    let cancelled: [Entry] = lock.withLock {
+    let cancelled: [() -> Void] = lock.withLock {
       let all = entries[key] ?? []
       let kept = all.filter { !matches($0.call) }
       entries[key] = kept.isEmpty ? nil : kept
-      return all.filter { entry in !kept.contains { $0 === entry } }
+      return all.filter { entry in !kept.contains { $0 === entry } }.map(\.cancel)
     }
-    for entry in cancelled { entry.cancel() }
+    for cancel in cancelled { cancel() }
   }
 
   /// Whether two arguments are equal according to `isEqual`.

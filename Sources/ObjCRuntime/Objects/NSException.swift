@@ -8,6 +8,7 @@ extension NSExceptionName {
   public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A programmer error with a name and a reason. Raising it terminates the process because Swift cannot catch
 /// it.
 open class NSException: NSObject, @unchecked Sendable {

@@ -43,6 +43,7 @@ final class MethodImplementation {
 /// The implementations by address. The code at an address stops the program with a message, because an implementation
 /// cannot be called as a C function without the types of its arguments.
 enum MethodImplementations {
+  // Guarded by the lock of `MethodSlots`.
   nonisolated(unsafe) private static var all: [OpaquePointer: MethodImplementation] = [:]
 
   static func enter(_ implementation: MethodImplementation) -> OpaquePointer {
@@ -63,6 +64,7 @@ enum MethodImplementations {
 /// The methods that were requested from the runtime.
 enum MethodSlots {
   static let lock = NSRecursiveLock()
+  // Guarded by the lock.
   nonisolated(unsafe) private static var slots: [ObjectIdentifier: [Selector: MethodSlot]] = [:]
   nonisolated(unsafe) private static var classSlots: [ObjectIdentifier: [Selector: MethodSlot]] = [:]
   nonisolated(unsafe) private static var replacedSelectors: Set<Selector> = []

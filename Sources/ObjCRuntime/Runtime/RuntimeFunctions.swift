@@ -197,6 +197,7 @@ public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> {
 
 /// C strings that are never freed, because C code may keep them.
 private enum RuntimeText {
+  // Guarded by the lock of `MethodSlots`.
   nonisolated(unsafe) private static var texts: [String: UnsafePointer<CChar>] = [:]
 
   static func pointer(_ text: String) -> UnsafePointer<CChar> {

@@ -1,6 +1,7 @@
 import CObjCRuntime
 @_exported import Foundation
 
+// The record is immutable and never freed.
 /// A method name in Objective-C notation: `tap:` or `tableView:didSelectRowAt:`.
 ///
 /// Two selectors with the same name are equal. A selector is a pointer to a unique record that is never

@@ -61,6 +61,7 @@ enum ClassRegistry {
     return table
   }
 
+  // The lock guards the replacements and the tables.
   /// The methods that replace declared ones.
   nonisolated(unsafe) private static var replacements:
     [ObjectIdentifier: [Selector: MethodImplementation.Body]] =

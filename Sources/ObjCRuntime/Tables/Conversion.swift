@@ -60,6 +60,7 @@ package enum Conversion {
     return make(type) as? T
   }
 
+  // Written while images are loaded, before other threads start; then only read.
   /// Conversions from `NSValue` to structures, including those of the frameworks, by type.
   nonisolated(unsafe) private static var structures: [ObjectIdentifier: (Any) -> Any?] = [:]
 

@@ -145,10 +145,6 @@ package enum SelectorRuntime {
   static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
-
-  /// Schedules delayed calls; a timer on the current run loop is used if this is `nil`. Receives the delay in
-  /// seconds and the action, and returns a function that cancels the call.
-  nonisolated(unsafe) package static var scheduler: ((TimeInterval, @escaping () -> Void) -> () -> Void)?
 }
 
 extension _ObjCTable.Property {
