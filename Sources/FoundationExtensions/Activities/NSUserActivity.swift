@@ -3,6 +3,7 @@ import Foundation
 /// The activity type for browsing a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
+// Apple declares it Sendable. The app sets its properties on the main thread, which also delivers it.
 /// A representation of the app's state at a moment in time, which can be continued on another device, from a
 /// link or after a relaunch.
 open class NSUserActivity: NSObject, @unchecked Sendable {
@@ -52,6 +53,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Whether ``invalidate()`` was called.
   package private(set) var isInvalid = false
 
+  // Written on the main thread, by `becomeCurrent()` and `resignCurrent()`.
   /// The current activity of this process.
   package private(set) static nonisolated(unsafe) weak var current: NSUserActivity?
 

@@ -1,5 +1,6 @@
 import Foundation
 
+// Used by one thread at a time: a document's wrapper is made by its owner and written by its file queue afterwards.
 /// A file, a folder or a symbolic link in memory.
 open class FileWrapper: NSObject, @unchecked Sendable {
   public struct ReadingOptions: OptionSet, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 internal import _FoundationICU
 
+// Formatting changes no state. The app configures a formatter before it is shared, as on iOS.
 /// A formatter for durations: "1 hour, 10 minutes", "1:10:00".
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 
+// Formatting changes no state. The app configures a formatter before it is shared, as on iOS.
 /// A formatter for lists: "bread, milk, and eggs".
 open class ListFormatter: Formatter, @unchecked Sendable {
   /// The locale. Defaults to the current one.

@@ -1,5 +1,6 @@
 import Foundation
 
+// Formatting changes no state. The app configures a formatter before it is shared, as on iOS.
 /// A formatter for measurements: "5 km", "5 kilometers".
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public struct UnitOptions: OptionSet, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 internal import _FoundationICU
 
+// Formatting changes no state. The app configures a formatter before it is shared, as on iOS.
 /// A formatter for relative times: "in 2 hours", "yesterday".
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public enum DateTimeStyle: Int, Sendable {

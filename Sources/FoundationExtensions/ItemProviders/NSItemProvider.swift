@@ -1,5 +1,6 @@
 import Foundation
 
+// The lock guards the representations; the app sets the other properties before it is shared.
 /// A provider of an item's data in one or more representations, for drag and drop, the pasteboard and
 /// sharing.
 open class NSItemProvider: NSObject, @unchecked Sendable {
@@ -349,6 +350,6 @@ private struct UncheckedObject: @unchecked Sendable {
   init(_ writing: any NSItemProviderWriting) { self.writing = writing }
 }
 
+// Immutable items that pass from the thread that loads them to the one that receives them. A metatype is immutable.
 private struct UncheckedItem: @unchecked Sendable { let item: any NSSecureCoding }
-
 private struct UncheckedClass: @unchecked Sendable { let type: any NSItemProviderReading.Type }

@@ -78,6 +78,7 @@ package enum TypeIdentifier {
   }
 }
 
+// The lock guards the types.
 /// Conformances of the types that the app declares.
 private final class DeclaredTypes: @unchecked Sendable {
   private let lock = NSLock()

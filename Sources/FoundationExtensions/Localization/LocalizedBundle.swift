@@ -1,5 +1,6 @@
 import Foundation
 
+// Stores nothing. A subclass of a Sendable class has to repeat the conformance.
 /// The main bundle with support for string catalogs and plural rules in `NSLocalizedString`.
 ///
 /// Foundation on Linux reads only `.strings` files and offers no extension point. This subclass adds no

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
+  // Immutable; the object is compared and never read.
   /// An asynchronous sequence of the notifications with a name.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     public typealias Element = Notification
@@ -36,8 +37,10 @@ extension NotificationCenter {
   }
 }
 
+// One consumer iterates, as on iOS; other threads only use the continuation, which is Sendable.
 /// Observes notifications for as long as the iterator exists.
 private final class NotificationBuffer: @unchecked Sendable {
+  // A thread that posts a notification does not change it afterwards, as on iOS.
   /// Transfers a notification from the sender's thread to the consumer's.
   private struct SendableNotification: @unchecked Sendable { let notification: Notification }
 

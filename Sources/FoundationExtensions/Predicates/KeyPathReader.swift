@@ -8,10 +8,6 @@ package protocol KeyValueReadable: AnyObject {
 
 /// Reads properties by key path.
 package enum KeyPathReader {
-  /// Reads a property of an object whose class supports key-value coding; `nil` if the class has no such
-  /// property.
-  package static nonisolated(unsafe) var objectValue: (AnyObject, String) -> Any?? = { _, _ in nil }
-
   static func value(of object: Any?, _ keys: ArraySlice<String>) -> Any? {
     guard let key = keys.first else { return object }
     guard let object = PredicateComparison.unwrapped(object) else { return nil }
@@ -33,7 +29,6 @@ package enum KeyPathReader {
     if let readable = object as? any KeyValueReadable, let value = readable.readValue(forKey: key) {
       return value
     }
-    if type(of: object) is AnyClass, let value = objectValue(object as AnyObject, key) { return value }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for child in current.children where child.label == key || child.label == "$__lazy_storage_$_\(key)" {

@@ -89,6 +89,7 @@ package enum AppContainer {
   }()
 }
 
+// Stores nothing. A subclass of a Sendable class has to repeat the conformance.
 /// Its override takes the place of `FileManager`'s method. It stores nothing: it runs with objects of that class.
 private final class ContainedFileManager: FileManager, @unchecked Sendable {
   override func urls(
@@ -99,5 +100,6 @@ private final class ContainedFileManager: FileManager, @unchecked Sendable {
   }
 }
 
+// Stores nothing. A subclass of a Sendable class has to repeat the conformance.
 /// A subclass without overrides.
 private final class PlainFileManager: FileManager, @unchecked Sendable {}

@@ -1,5 +1,6 @@
 import Foundation
 
+// Immutable; `UserDefaults` synchronizes its values with a lock.
 /// Values that iCloud keeps for an app.
 ///
 /// Differs from iOS: the values stay on this machine, so they never change externally.

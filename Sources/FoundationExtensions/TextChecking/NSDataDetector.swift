@@ -9,6 +9,7 @@ extension NSTextCheckingResult.CheckingType {
   fileprivate static let phoneNumbers = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A detector of links and phone numbers in text.
 ///
 /// A link is a URL with a scheme, a host name that starts with `www.`, or an email address. A phone number
