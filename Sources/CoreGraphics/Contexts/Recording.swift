@@ -1,5 +1,6 @@
 import CCairo
 
+// Immutable after recording. Drawn on the main thread, or by the one thread that has recorded it.
 /// Recorded drawing commands that can be replayed at any scale and position.
 package final class Recording: @unchecked Sendable {
   /// A Cairo recording surface.

@@ -1,5 +1,5 @@
 /// The encoded or raw bytes of an image.
-public final class CGDataProvider: @unchecked Sendable {
+public final class CGDataProvider: Sendable {
   private let bytes: Data
   /// The name of the data in error messages: the path if it was read from a file.
   package let source: String

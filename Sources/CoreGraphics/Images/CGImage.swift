@@ -239,6 +239,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   package func hasSamePixels(as other: CGImage) -> Bool { countDifferingPixels(from: other) == 0 }
 }
 
+// The lock guards the images.
 /// The mipmap levels of an image, starting at half its size.
 private final class MipmapStore: @unchecked Sendable {
   private let lock = NSLock()

@@ -1,5 +1,6 @@
 import CCairo
 
+// The design is immutable; the caches are for the main thread, as noted below.
 /// A font at a size, the basis of `UIFont`. Instances are unique, so identity determines equality.
 package final class FontFace: Hashable, @unchecked Sendable {
   package enum Design: Hashable, Sendable {
@@ -36,6 +37,7 @@ package final class FontFace: Hashable, @unchecked Sendable {
   private var plain: (font: PlainFont?, generation: Int)?
 
   private static let lock = NSLock()
+  // Guarded by the lock.
   nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
 
   private init(_ key: Key) {

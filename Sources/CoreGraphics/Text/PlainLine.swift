@@ -79,6 +79,7 @@ struct PlainLine {
       self.hasMonospacedDigits = hasMonospacedDigits
     }
 
+    // Text is shaped on the main thread only, like all text layout. The language and the features are immutable.
     nonisolated(unsafe) private static let buffer = hb_buffer_create()!
     nonisolated(unsafe) private static let language = hb_language_from_string("en", -1)
     nonisolated(unsafe) private static let features = Features()

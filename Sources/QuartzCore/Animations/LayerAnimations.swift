@@ -45,6 +45,7 @@ final class LayerAnimations {
   private(set) var transition: (effect: TransitionEffect, progress: Double)?
   /// Whether the layer was in a visible tree. Leaving it ends the animations.
   var wasShown = false
+  // Also set by the deinitializer of the layer, which runs on the main thread.
   nonisolated(unsafe) var isGone = false
 
   init(layer: CALayer) { self.layer = layer }

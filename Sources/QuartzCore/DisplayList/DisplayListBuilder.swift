@@ -425,7 +425,7 @@ final class LayerSnapshot {
   let list: DisplayList
   let extent: CGRect
   let version: UInt64
-  nonisolated(unsafe) private static var lastVersion: UInt64 = 0
+  @MainActor private static var lastVersion: UInt64 = 0
 
   @MainActor
   init(of layer: CALayer) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ObjCRuntime
+import Synchronization
 
 /// A node of the layer tree: a rectangle of content that is drawn, animated and composited by the renderer.
 ///
@@ -42,6 +43,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   // Set to `nil` by the superlayer's `deinit`, before its memory is freed.
+  // Not isolated for initializers and the deinitializer, which runs on the main thread.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
   @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
@@ -61,11 +63,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Incremented when the layer's own content may have changed.
   package final var contentVersion: UInt32 = 0
 
-  nonisolated(unsafe) private static var lastLayerID: UInt32 = 0
+  private nonisolated static let lastLayerID = Atomic<UInt32>(0)
 
   private nonisolated static func nextLayerID() -> UInt32 {
-    lastLayerID &+= 1
-    return lastLayerID
+    lastLayerID.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   public override init() {

@@ -26,6 +26,7 @@ final class LayerExtras {
   var minificationFilter = CALayerContentsFilter.linear
   var minificationFilterBias: Float = 0
   var rasterizationScale: CGFloat = 1
+  // Also read by the deinitializer of the layer, which runs on the main thread.
   nonisolated(unsafe) var mask: CALayer?
 
   // Border and corners
@@ -62,6 +63,7 @@ final class LayerExtras {
 
   // Time
   var timing: LayerTiming?
+  // Also read by the deinitializer of the layer, which runs on the main thread.
   nonisolated(unsafe) var animations: LayerAnimations?
 
   func copyForPresentation() -> LayerExtras {

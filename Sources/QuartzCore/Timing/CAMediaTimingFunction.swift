@@ -1,5 +1,6 @@
 import Foundation
 
+// Immutable: only an initializer sets the samples.
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps elapsed time to progress.
 public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
   /// The two inner control points: x1, y1, x2, y2.

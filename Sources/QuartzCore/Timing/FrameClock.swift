@@ -349,6 +349,7 @@ package final class FrameClock {
       timer = CFRunLoopTimerCreateWithHandler(
         nil, CFAbsoluteTimeGetCurrent() + Self.never, Self.never, 0, 0
       ) { _ in
+        // The timer belongs to the main run loop.
         MainActor.assumeIsolated { FrameClock.shared.timerFired() }
       }
       CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopCommonModes)
@@ -357,6 +358,7 @@ package final class FrameClock {
     CFRunLoopTimerSetNextFireDate(timer, CFAbsoluteTimeGetCurrent() + wait)
     if wait < Self.never, !MainLoop.isRunning {
       DispatchQueue.main.asyncAfter(deadline: .now() + wait) {
+        // The main queue runs on the main thread.
         MainActor.assumeIsolated { FrameClock.shared.timerFired() }
       }
     }

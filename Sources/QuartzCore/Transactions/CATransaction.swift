@@ -134,6 +134,7 @@ open class CATransaction: NSObject {
     isCommitPending = true
     if observer == nil { installObserver() }
     if FrameClock.shared.mode == .real, !MainLoop.isRunning {
+      // The main queue runs on the main thread.
       DispatchQueue.main.async { MainActor.assumeIsolated { CATransaction.flush() } }
     }
   }
@@ -169,6 +170,7 @@ open class CATransaction: NSObject {
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue, true, order
     ) { _, _ in
+      // The observer belongs to the main run loop.
       MainActor.assumeIsolated { CATransaction.flush() }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
