@@ -30,13 +30,14 @@ public enum UIAccessibility {
   }
 
   private static func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
+    // On the main thread.
     if Thread.isMainThread { return MainActor.assumeIsolated(body) }
     DispatchQueue.main.async(execute: body)
   }
 
   /// Reads a setting of the main actor. Other threads may read it while the main thread changes it, as on iOS.
   private static func setting(_ read: @MainActor () -> Bool) -> Bool {
-    withoutActuallyEscaping(read) { unsafeBitCast($0, to: (() -> Bool).self)() }
+    readUnisolated(read)
   }
 
   /// The element with accessibility focus.

@@ -1,3 +1,4 @@
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The icon of a quick action.
 open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   public enum IconType: Int, Sendable {
@@ -16,6 +17,7 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   public init(systemImageName: String) { source = .symbol(systemImageName) }
 }
 
+// Immutable; the app changes a mutable item before it shares it.
 /// A quick action of the application's icon.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   open private(set) var type: String

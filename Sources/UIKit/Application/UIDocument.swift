@@ -57,6 +57,7 @@ open class UIDocument: NSObject {
   private var changeCount = 0
   private var savedCount = 0
   private var pendingSave: FrameClock.Deadline?
+  // Also read by the deinitializer, which is not isolated and has the only reference.
   private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
   private nonisolated(unsafe) var undoObservers: [any NSObjectProtocol] = []
 
@@ -67,6 +68,7 @@ open class UIDocument: NSObject {
     for name in [UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification] {
       observers.append(
         center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+          // The application posts these notifications on the main thread.
           MainActor.assumeIsolated { self?.autosaveNow() }
         })
     }
@@ -99,6 +101,7 @@ open class UIDocument: NSObject {
     performAsynchronousFileAccess { [self] in
       let result = Result { try read(from: url) }
       DispatchQueue.main.async {
+        // The main queue runs on the main thread.
         MainActor.assumeIsolated {
           self.endProgress()
           if case .failure(let error) = result {
@@ -116,6 +119,7 @@ open class UIDocument: NSObject {
   /// Reads a file off the main thread, then calls `load(fromContents:ofType:)` on the main thread.
   open nonisolated func read(from url: URL) throws {
     let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    // Handed over to the main thread; not used here again.
     nonisolated(unsafe) let contents: Any = isFolder ? try FileWrapper(url: url) : try Data(contentsOf: url)
     let document = self
     let load: @Sendable () throws -> Void = {
@@ -178,6 +182,7 @@ open class UIDocument: NSObject {
   /// Writes the contents. Calls the completion handler with the result.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     let count = changeCount
+    // Handed over to the file queue; not used here again.
     nonisolated(unsafe) let contents: Any
     do {
       contents = try self.contents(forType: savingFileType ?? "public.data")
@@ -191,6 +196,7 @@ open class UIDocument: NSObject {
         try writeContents(contents, andAttributes: nil, safelyTo: url, for: saveOperation)
       }
       DispatchQueue.main.async {
+        // The main queue runs on the main thread.
         MainActor.assumeIsolated {
           self.endProgress()
           self.finishSave(result, url, saveOperation, count, completionHandler)
@@ -318,6 +324,7 @@ open class UIDocument: NSObject {
       undoObservers.append(
         NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) {
           [weak self] _ in
+          // The undo manager of a document is used on the main thread.
           MainActor.assumeIsolated {
             guard let self else { return }
             // Nested groups and those created while undoing are not separate changes.

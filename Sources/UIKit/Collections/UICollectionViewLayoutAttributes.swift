@@ -1,5 +1,7 @@
 import OrderedDiff
 
+// Every `assumeIsolated`: layouts copy, compare and hash attributes on the main thread.
+
 /// The layout attributes of a cell, supplementary view or decoration view.
 ///
 /// Frames are in points, in content coordinates.
@@ -140,7 +142,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
+    readUnisolated {
       let kind = representedElementKind.map { " element kind = (\($0));" } ?? ""
       return "<\(type(of: self)) \(address)> index path: \(key.path);\(kind) frame = \(frame);"
     }

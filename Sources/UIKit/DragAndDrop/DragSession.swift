@@ -411,6 +411,7 @@ private final class LoadedObjects: @unchecked Sendable {
       return completion
     }
     guard let ready else { return }
+    // The main queue runs on the main thread.
     DispatchQueue.main.async { [self] in MainActor.assumeIsolated { ready(objects.compactMap { $0 }) } }
   }
 }

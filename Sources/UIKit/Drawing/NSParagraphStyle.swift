@@ -1,3 +1,4 @@
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A tab stop in a line.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -34,6 +35,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { location.hashValue }
 }
 
+// Immutable; the app changes a mutable style before it shares it, and attributed strings copy it.
 /// The layout of the lines in a paragraph. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// Which line breaks are avoided. Has no effect with modes that break between characters, or not at all.
@@ -151,6 +153,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 }
 
+// The app changes a style before it shares it, as on iOS.
 /// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineSpacing: CGFloat {

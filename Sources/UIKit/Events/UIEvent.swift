@@ -78,7 +78,7 @@ open class UIEvent: NSObject {
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? [] : nil }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
+    readUnisolated {
       "<\(Swift.type(of: self)): \(address)> timestamp: \(timestamp) touches: \(touchList)"
     }
   }

@@ -103,7 +103,7 @@ open class UITouch: NSObject {
   package var isOver: Bool { phase == .ended || phase == .cancelled }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
+    readUnisolated {
       "<UITouch: \(address)> phase: \(phase) tap count: \(tapCount) window: \(window?.description ?? "nil") "
         + "view: \(view?.description ?? "nil") location in window: \(location(in: window))"
     }

@@ -219,7 +219,7 @@ open class UIGestureRecognizer: NSObject {
   package func indirectGestureChanged(_ touch: UITouch, with event: UIEvent) {}
 
   nonisolated open override var description: String {
-    let (state, view) = MainActor.assumeIsolated { (self.state, self.view) }
+    let (state, view) = readUnisolated { (self.state, self.view) }
     let owner = view.map { "<\(type(of: $0)) \($0.address)>" } ?? "nil"
     return "<\(type(of: self)): \(address); state = \(state); view = \(owner)>"
   }

@@ -55,7 +55,8 @@ package final class ItemLayout {
   }
 
   deinit {
-    MainActor.assumeIsolated {
+    // The view or guide, which is deallocated on the main thread, owns the layout.
+    MainThreadDeallocation.run {
       ownEngine?.dissolve()
       binding.engine?.forget(self)
       for constraint in constraints { constraint.holderWasDeallocated() }

@@ -67,11 +67,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-    return MainActor.assumeIsolated { term.isEqual(to: other.term) }
+    return readUnisolated { term.isEqual(to: other.term) }
   }
 
   open override var hash: Int {
-    MainActor.assumeIsolated {
+    readUnisolated {
       var hasher = Hasher()
       hasher.combine(term.object.map(ObjectIdentifier.init))
       hasher.combine(term.attribute)
@@ -80,7 +80,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
+    readUnisolated {
       "<\(String(describing: type(of: self)).prefix { $0 != "<" }):\(address) \"\(ConstraintDescription.name(of: term))\">"
     }
   }

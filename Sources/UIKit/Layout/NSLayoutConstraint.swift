@@ -183,7 +183,7 @@ open class NSLayoutConstraint: NSObject {
   // MARK: Description
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { ConstraintDescription.text(of: self) }
+    readUnisolated { ConstraintDescription.text(of: self) }
   }
 
   // MARK: Visual format

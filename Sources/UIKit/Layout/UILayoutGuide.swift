@@ -70,7 +70,7 @@ open class UILayoutGuide: NSObject {
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
+    readUnisolated {
       let frame = layoutFrame
       return
         "<\(type(of: self)): \(address) - \"\(identifier)\", layoutFrame = {{\(frame.minX), \(frame.minY)}, "

@@ -55,6 +55,7 @@ enum RestorationArchive {
     RestorationCoder(
       values: values,
       path: { controller in
+        // State is encoded and decoded on the main thread.
         return MainActor.assumeIsolated { controller.restorationPath }
       })
   }

@@ -40,6 +40,7 @@ package final class StateRestorationCoordinator {
     let observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
     ) { _, _ in
+      // The observer belongs to the main run loop.
       MainActor.assumeIsolated { StateRestorationCoordinator.shared.restIfPossible() }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)

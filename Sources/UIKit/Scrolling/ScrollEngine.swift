@@ -29,7 +29,8 @@ package final class ScrollEngine {
   init(_ view: UIScrollView) { _view = OwnerReference(wrappedValue: view) }
 
   deinit {
-    MainActor.assumeIsolated { ticker?.invalidate() }
+    // The scroll view, which is deallocated on the main thread, owns the engine.
+    MainThreadDeallocation.run { ticker?.invalidate() }
   }
 
   func attach() {

@@ -13,6 +13,7 @@ package struct DownloadsDirectory {
     }
   }
 
+  // Set on the main thread, before other threads use the folder.
   /// The folder used by tests.
   package nonisolated(unsafe) static var override: URL?
 

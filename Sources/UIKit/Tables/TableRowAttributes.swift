@@ -1,3 +1,5 @@
+// Every `assumeIsolated`: layouts copy and compare attributes on the main thread.
+
 /// The attributes of a table row, including its position in the section, which determines corners and
 /// separators.
 final class TableRowAttributes: UICollectionViewLayoutAttributes {

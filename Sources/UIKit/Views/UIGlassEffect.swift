@@ -1,3 +1,4 @@
+// The app configures an effect before it shares it; views only read it.
 /// A glass effect.
 ///
 /// Differs from iOS 26: drawn as the most similar blur of iOS 17.
@@ -17,6 +18,7 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   package final var blur: UIBlurEffect.Style { style == .clear ? .systemUltraThinMaterial : .systemMaterial }
 }
 
+// The app configures an effect before it shares it; views only read it.
 /// An effect that merges the glass of nearby views.
 ///
 /// Differs from iOS 26: the views keep their own shapes.

@@ -631,7 +631,7 @@ open class UIView: UIResponder {
 
   /// UIKit's description of the view: its class and frame, and properties that differ from their defaults.
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { ViewDescription.text(of: self) }
+    readUnisolated { ViewDescription.text(of: self) }
   }
   nonisolated open override var debugDescription: String { description }
   /// Adds the parts of a class to the description.

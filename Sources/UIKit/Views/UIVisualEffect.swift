@@ -1,3 +1,5 @@
+// Every `@unchecked Sendable`: immutable; plain Sendable excludes classes that are open for subclasses.
+
 /// An effect of a visual effect view on the content behind it.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() { super.init() }

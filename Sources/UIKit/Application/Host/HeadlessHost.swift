@@ -19,6 +19,7 @@ package final class HeadlessHost: Host {
   }
 
   package func performWhenIdle(_ work: @escaping @MainActor () -> Void) {
+    // The main run loop performs its blocks on the main thread.
     RunLoop.main.perform { MainActor.assumeIsolated(work) }
   }
 

@@ -4,9 +4,11 @@ package enum HostRegistry {
   /// Creates a host, or throws a one-line reason why it is unavailable.
   package typealias Factory = @MainActor () throws -> any Host
 
+  // Set before `main`, when there is one thread.
   /// The factory of the linked window host, set before `main` by the host's module.
   package nonisolated(unsafe) static var windowHost: Factory?
 
+  // Set before `main`, when there is one thread.
   /// Return the host of an app that another process launched: a UI test or the server of a browser's page; `nil` otherwise.
   /// Added before `main`, by the hosts' modules.
   package nonisolated(unsafe) static var connectedHosts: [@MainActor () -> (any Host)?] = []

@@ -1,5 +1,6 @@
 import OrderedDiff
 
+// The lock guards the variables.
 /// The current snapshot of a diffable data source, and the computation of changes to the next, shared by
 /// collection views and tables.
 package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendable {
@@ -113,6 +114,7 @@ package final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked
   }
 }
 
+// Handed over to the main thread; not used on the calling thread again.
 private struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

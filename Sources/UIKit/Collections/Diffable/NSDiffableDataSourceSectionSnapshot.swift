@@ -206,4 +206,4 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 }
 
-extension NSDiffableDataSourceSectionSnapshot: @unchecked Sendable where ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}

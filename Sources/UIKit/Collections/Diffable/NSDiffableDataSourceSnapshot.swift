@@ -242,6 +242,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 }
 
+// A value: its storage is copied before a change if it is shared.
 extension NSDiffableDataSourceSnapshot: @unchecked Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 

@@ -171,6 +171,7 @@ final class CollectionDragDrop: NSObject, UIDragInteractionDelegate, UIDropInter
       engine.movement?.element.view.alpha = 0
     }
     if delay > 0 {
+      // The frame clock calls on the main thread.
       waiting = FrameClock.shared.schedule(after: delay) { MainActor.assumeIsolated(move) }
     } else {
       move()

@@ -1,3 +1,5 @@
+// Every `assumeIsolated`: layouts copy and compare attributes on the main thread.
+
 /// The configuration of a list's appearance and row actions.
 nonisolated public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }

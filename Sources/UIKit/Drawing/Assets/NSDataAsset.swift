@@ -1,5 +1,6 @@
 import FoundationExtensions
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The contents of a data set in an asset catalog.
 open class NSDataAsset: NSObject, @unchecked Sendable {
   open private(set) var name: String

@@ -1,3 +1,4 @@
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A description of a font: a family or a design, a size, and traits.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// The stack of open PDF documents, innermost last.
-private enum PDFDocuments {
+/// The stack of open PDF documents of the calling thread, innermost last.
+enum PDFDocuments {
   struct Document {
     let canvas: PDFCanvas
     let bounds: CGRect
@@ -7,7 +7,10 @@ private enum PDFDocuments {
     var pageBounds: CGRect?
   }
 
-  nonisolated(unsafe) static var open: [Document] = []
+  fileprivate static var open: [Document] {
+    get { UIGraphicsStack.current.documents }
+    set { UIGraphicsStack.current.documents = newValue }
+  }
 
   static func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ finish: @escaping (Data) -> Void) -> Bool
   {

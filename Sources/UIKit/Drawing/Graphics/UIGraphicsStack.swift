@@ -11,6 +11,9 @@ final class UIGraphicsStack {
 
   private var entries: [Entry] = []
 
+  /// The open PDF documents, innermost last.
+  var documents: [PDFDocuments.Document] = []
+
   var top: Entry? { entries.last }
 
   func push(_ context: CGContext, imageScale: CGFloat? = nil) {

@@ -1,5 +1,6 @@
 import Synchronization
 
+// A mutex guards the variants.
 /// The variants of one image: for light and dark, for scales and size classes.
 open class UIImageAsset: NSObject, @unchecked Sendable {
   private let variants = Mutex<[(traits: UITraitCollection, image: UIImage)]>([])

@@ -1,4 +1,5 @@
 extension UIImage {
+  // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
   /// Traits that select a variant of an image.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     open private(set) var traitCollection: UITraitCollection?
@@ -81,6 +82,7 @@ extension UIImage {
     case small, medium, large
   }
 
+  // Immutable, as its superclass.
   /// The appearance of a symbol: size, weight and colors. Unspecified values depend on where it is shown.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable {

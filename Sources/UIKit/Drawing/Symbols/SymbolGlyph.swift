@@ -1,3 +1,4 @@
+// Immutable; the paths, which may be mutable ones, are not changed after the glyph was made.
 /// The drawing of a symbol: lines and areas in hundredths of the point size, relative to the center of the
 /// cap height.
 final class SymbolGlyph: @unchecked Sendable {

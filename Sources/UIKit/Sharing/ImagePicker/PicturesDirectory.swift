@@ -9,6 +9,7 @@ package struct PicturesDirectory {
       ?? home.appendingPathComponent("Pictures", isDirectory: true)
   }
 
+  // Set on the main thread, before other threads use the folder.
   /// The folder used by tests.
   package nonisolated(unsafe) static var override: URL?
 

@@ -222,12 +222,14 @@ package final class TextInputCore {
   // MARK: Undoing
 
   private func registerUndo() {
+    // The text input's window uses its undo manager on the main thread.
     undoManager.registerUndo(withTarget: self) { core in MainActor.assumeIsolated { core.undo() } }
     undoManager.setActionName(SystemString.typing.text)
   }
 
   private func undo() {
     guard ownerIfAlive != nil, let splice = editor.undo() else { return }
+    // The text input's window uses its undo manager on the main thread.
     undoManager.registerUndo(withTarget: self) { core in MainActor.assumeIsolated { core.redo() } }
     undoManager.setActionName(SystemString.typing.text)
     contentDidChange(splice)

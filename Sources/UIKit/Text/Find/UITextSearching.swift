@@ -1,3 +1,7 @@
+// Every `assumeIsolated`: on the main thread, or on the main queue, which runs there.
+
+// Every `nonisolated(unsafe)`: handed over to the main thread; not used on the calling thread until it has returned.
+
 /// Options of a search in text.
 @preconcurrency @MainActor
 open class UITextSearchOptions: NSObject {
@@ -98,6 +102,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable>: @unchecked S
   public func invalidate() { collector.onMainSoon { $0.invalidate() } }
 }
 
+// All state is isolated to the main actor.
 /// The results of one search of a session.
 final class TextSearchCollector<DocumentIdentifier: Hashable>: @unchecked Sendable {
   struct Result {

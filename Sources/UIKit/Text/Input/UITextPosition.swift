@@ -35,10 +35,10 @@ final class TextOffset: UITextPosition {
   }
 
   nonisolated override func isEqual(_ object: Any?) -> Bool {
-    MainActor.assumeIsolated { (object as? TextOffset)?.offset == offset }
+    (object as? TextOffset)?.offset == offset
   }
-  nonisolated override var hash: Int { MainActor.assumeIsolated { offset.hashValue } }
-  nonisolated override var description: String { MainActor.assumeIsolated { "<UITextPosition: \(offset)>" } }
+  nonisolated override var hash: Int { offset.hashValue }
+  nonisolated override var description: String { "<UITextPosition: \(offset)>" }
 }
 
 final class TextOffsetRange: UITextRange {
@@ -51,11 +51,11 @@ final class TextOffsetRange: UITextRange {
   override var end: UITextPosition { TextOffset(range.upperBound) }
 
   nonisolated override func isEqual(_ object: Any?) -> Bool {
-    MainActor.assumeIsolated { (object as? TextOffsetRange)?.range == range }
+    (object as? TextOffsetRange)?.range == range
   }
-  nonisolated override var hash: Int { MainActor.assumeIsolated { range.hashValue } }
+  nonisolated override var hash: Int { range.hashValue }
   nonisolated override var description: String {
-    MainActor.assumeIsolated { "<UITextRange: \(range.lowerBound)..<\(range.upperBound)>" }
+    "<UITextRange: \(range.lowerBound)..<\(range.upperBound)>"
   }
 }
 

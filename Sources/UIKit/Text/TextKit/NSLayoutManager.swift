@@ -2,7 +2,7 @@
 /// glyph.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-  nonisolated(unsafe) private weak var storage: NSTextStorage?
+  private weak var storage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false

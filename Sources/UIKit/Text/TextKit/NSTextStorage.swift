@@ -1,3 +1,5 @@
+// Every `assumeIsolated`: text that has layout managers is edited on the main thread, as on iOS.
+
 /// Attributed text that notifies layout managers of its changes.
 open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Sendable {

@@ -201,6 +201,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     storage = new
     if !isNew { core.setText(NSAttributedString(attributedString: new)) }
     new.onChange = { [weak self] range, change in
+      // Text that has layout managers is edited on the main thread, as on iOS.
       MainActor.assumeIsolated { self?.storageDidChange(range, change) }
     }
   }
