@@ -172,7 +172,8 @@ final class WindowProgramTests: XCTestCase {
     let window = try start("AutomationSample")
     let file = folder.appendingPathComponent("Recorded.swift")
     func source() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
-    /// Clicks down the middle of the window until the recorded source contains a text.
+    /// Clicks down the middle of the window until the recorded source contains a text. The window is another process,
+    /// which writes the file after a click.
     func click(until text: String) throws {
       for y in stride(from: 80, to: 460, by: 14) {
         try tool("xdotool", "mousemove", "--window", window, "150", "\(y)", "click", "1", "sleep", "0.15")

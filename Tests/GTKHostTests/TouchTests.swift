@@ -56,6 +56,7 @@ final class TouchTests: XCTestCase {
     session.forget()
     try session.screen.finger(1, .down, 200, 780)
     for step in 1...12 {
+      // The window is another process, which measures the finger's speed.
       usleep(8000)
       try session.screen.finger(1, .move, 200, 780 - Double(step) * 15)
     }
@@ -88,6 +89,7 @@ final class TouchTests: XCTestCase {
     try session.pad.move([0: 150, 1: 650])
     session.forget()
     for _ in 0..<10 {
+      // The window is another process, which combines the movements of one frame.
       usleep(20_000)
       try session.pad.move([3: 24])
     }
@@ -193,7 +195,8 @@ private final class TouchSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Discards the output of the window after it has stopped, because a list keeps scrolling after a flick.
+  /// Discards the output of the window after it has stopped, because a list keeps scrolling after a flick. The window is
+  /// another process, in real time.
   func forget() {
     let limit = Date(timeIntervalSinceNow: 20)
     repeat {
@@ -202,7 +205,7 @@ private final class TouchSession {
     } while lock.withLock { !lines.isEmpty } && limit.timeIntervalSinceNow > 0
   }
 
-  /// Waits until `isDone` holds for the output of the window, and returns it.
+  /// Waits until `isDone` holds for the output of the window, which is another process, and returns it.
   func wait(_ isDone: ([String]) -> Bool) throws -> [String] {
     let limit = Date(timeIntervalSinceNow: 20)
     while limit.timeIntervalSinceNow > 0 {

@@ -65,7 +65,7 @@ class WindowTestCase: XCTestCase {
     window = nil
   }
 
-  /// Runs the loop until `condition` holds, for at most ten seconds.
+  /// Runs the loop until `condition` holds, for at most ten seconds. The display server is another process.
   func until(_ condition: () -> Bool, file: StaticString = #filePath, line: UInt = #line) async {
     let limit = Date(timeIntervalSinceNow: 10)
     while !condition(), limit.timeIntervalSinceNow > 0 { try? await Task.sleep(nanoseconds: 5_000_000) }

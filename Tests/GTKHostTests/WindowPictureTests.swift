@@ -49,7 +49,7 @@ final class WindowPictureTests: WindowTestCase {
     }
   }
 
-  /// Waits until the window has drawn the changes.
+  /// Waits until the window has drawn the changes: GTK draws with the frames of the display, in real time.
   private func settle() async {
     for _ in 0..<5 {
       CATransaction.flush()

@@ -15,6 +15,7 @@ import Testing
     for _ in 0..<3 {
       await Task.yield()
       #expect(isOnMainThread())
+      // A timer resumes the task. Without a driver, timers run in real time.
       try await Task.sleep(for: .milliseconds(1))
       #expect(isOnMainThread())
       await Task.detached {}.value

@@ -16,6 +16,7 @@ struct PlainSwiftTests {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = screen
     window.makeKeyAndVisible()
+    // Without a driver, windows appear in real time.
     for _ in 0..<100 where screen.appeared == 0 { try await Task.sleep(nanoseconds: 10_000_000) }
     #expect(screen.appeared == 1)
     #expect(screen.view.frame == window.bounds)
