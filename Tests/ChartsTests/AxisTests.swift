@@ -117,7 +117,6 @@ final class AxisTests: XCTestCase {
             model.first = $0
           }))
     let proxy = try XCTUnwrap(shown.proxy)
-    XCTAssertEqual(proxy.plotSize.width, 5 * proxy.plotSize.width / 5)
     XCTAssertGreaterThan(proxy.plotSize.width, 1200)
     let scroll = try XCTUnwrap(shown.app.elements(of: UIScrollView.self).first)
     XCTAssertEqual(scroll.contentOffset.x, try XCTUnwrap(proxy.position(forX: 20)), accuracy: 1)

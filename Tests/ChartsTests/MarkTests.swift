@@ -21,7 +21,7 @@ final class MarkTests: XCTestCase {
     XCTAssertEqual(frames[0].midX, proxy.plotSize.width / 4, accuracy: 0.01)
     XCTAssertEqual(frames[2].midX, proxy.plotSize.width * 3 / 4, accuracy: 0.01)
     XCTAssertEqual(proxy.value(atX: 5, as: String.self), "Oslo")
-    XCTAssertEqual(try XCTUnwrap(proxy.value(atY: 0, as: Double.self)), 80, accuracy: 0.01)
+    XCTAssertEqual(try XCTUnwrap(proxy.value(atY: 0, as: Double.self)), 100, accuracy: 0.01)
   }
 
   func testStackingMethods() throws {
