@@ -40,12 +40,18 @@ package struct FrameworkSDK: Sendable {
     let libraries = scratch.appendingPathComponent("sdk/lib-\(configuration.rawValue)")
     let stamp = libraries.appendingPathComponent("stamp.json")
     let sources = try fingerprint(of: root)
-    if let known = try? JSONDecoder().decode(BuildStamp.self, from: Data(contentsOf: stamp)),
-      known.sources == sources
-    {
+    func known() -> FrameworkSDK? {
+      guard let known = try? JSONDecoder().decode(BuildStamp.self, from: Data(contentsOf: stamp)),
+        known.sources == sources
+      else { return nil }
       return FrameworkSDK(
         compilerFlags: known.compilerFlags, linkerFlags: known.linkerFlags, libraries: libraries)
     }
+    if let sdk = known() { return sdk }
+    // Another process may be building the same SDK, and would find its libraries removed.
+    let lock = try FolderLock(of: scratch.appendingPathComponent("sdk"))
+    defer { lock.release() }
+    if let sdk = known() { return sdk }
     progress("building the frameworks, once (\(configuration.rawValue))")
     let manifest = try Manifest.read(root)
     try build(manifest, package: root, configuration: configuration, output: output)
