@@ -5,4 +5,12 @@ final class DescriptionTests: XCTestCase {
   func testTestsDescribeThemselves() {
     XCTAssertEqual(description, "-[DescriptionTests testTestsDescribeThemselves]")
   }
+
+  func testTheTimeAllowanceIsRoundedUpToMinutes() {
+    XCTAssertEqual(executionTimeAllowance, 600)
+    executionTimeAllowance = 61
+    XCTAssertEqual(executionTimeAllowance, 120)
+    executionTimeAllowance = 1
+    XCTAssertEqual(executionTimeAllowance, 60)
+  }
 }

@@ -92,6 +92,7 @@ package struct TestPlan: Sendable {
       let usual = (options["defaultTestExecutionTimeAllowance"] as? NSNumber)?.doubleValue ?? usualAllowance
       let most = (options["maximumTestExecutionTimeAllowance"] as? NSNumber)?.doubleValue
       configuration.timeAllowance = min(usual, most ?? usual)
+      configuration.maximumTimeAllowance = most
     }
     if options["testRepetitionMode"] as? String == "retryOnFailure" {
       configuration.retries = ((options["maximumTestRepetitions"] as? NSNumber)?.intValue ?? 3) - 1

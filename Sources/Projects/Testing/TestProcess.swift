@@ -105,10 +105,9 @@ struct TestProcess {
     let process = try ChildProcess(
       bundle.executable, arguments: [tests.map(\.text).joined(separator: ",")] + configuration.allArguments,
       environment: environment(events))
-    let allowance = configuration.timeAllowance
     var crash = CrashReport()
     let ending = process.lines {
-      allowance.flatMap { seconds in
+      configuration.timeAllowance(own: output.allowance).flatMap { seconds in
         output.running == nil ? nil : output.starts.last?.time.addingTimeInterval(seconds)
       }
     } each: { line in
@@ -118,9 +117,10 @@ struct TestProcess {
     }
     show(crash, ending.status, each)
     if ending.isTimedOut {
+      let seconds = configuration.timeAllowance(own: output.allowance) ?? 0
       output.end(
         failing: TestRecord.Failure(
-          message: "The test exceeded its execution time allowance of \(Int(allowance ?? 0)) seconds."))
+          message: "The test exceeded its execution time allowance of \(Int(seconds)) seconds."))
     } else {
       output.end(failing: failure(crash, ending.status))
     }

@@ -7,6 +7,8 @@ struct XCTestOutput {
   private(set) var records: [TestRecord] = []
   /// The test that has started and not ended.
   private(set) var running: TestIdentifier?
+  /// The time allowance that the running test has set, in seconds.
+  private(set) var allowance: Double?
   /// The start of each test.
   private(set) var starts: [(test: TestIdentifier, time: Date)] = []
   private var failures: [TestRecord.Failure] = []
@@ -28,6 +30,8 @@ struct XCTestOutput {
         starts.append((name, Self.date(rest) ?? Date()))
         failures = []
         output = []
+        allowance = nil
+      case "allows": allowance = Self.seconds(rest)
       case "passed", "failed", "skipped":
         end(name, TestRecord.Outcome(rawValue: verb)!, Self.seconds(rest) ?? 0)
       default: break

@@ -28,6 +28,7 @@ final class TestRunTests: TemporaryFolderTestCase {
       *.testCrash) echo "Fatal error: out of range"; kill -ILL $$ ;;
       *.testTrap) cat trace; kill -ILL $$ ;;
       *.testHang) exec sleep 1000 ;;
+      *.testHangLater) echo "Test Case '$name' allows 1 seconds"; exec sleep 1000 ;;
       *) result=passed ;;
       esac
       echo "Test Case '$name' $result (0.25 seconds)"
@@ -134,6 +135,23 @@ final class TestRunTests: TemporaryFolderTestCase {
     run.plan = TestPlan(name: "Plan", configurations: [configuration], targets: [.init(name: "M")])
     let report = try run.run { _ in }
     XCTAssertEqual(outcomes(report), ["M.A/testHang": .failed, "M.A/testTwo": .passed])
+    XCTAssertEqual(
+      report.records[0].failures.map(\.message),
+      ["The test exceeded its execution time allowance of 1 seconds."])
+  }
+
+  func testATestSetsItsAllowance() throws {
+    var run = try run(["M.A/testHangLater", "M.A/testTwo"])
+    var configuration = TestConfiguration()
+    XCTAssertNil(configuration.timeAllowance(own: 60), "the plan has no limits")
+    configuration.timeAllowance = 600
+    XCTAssertEqual(configuration.timeAllowance(own: nil), 600)
+    XCTAssertEqual(configuration.timeAllowance(own: 900), 900)
+    configuration.maximumTimeAllowance = 700
+    XCTAssertEqual(configuration.timeAllowance(own: 900), 700)
+    run.plan = TestPlan(name: "Plan", configurations: [configuration], targets: [.init(name: "M")])
+    let report = try run.run { _ in }
+    XCTAssertEqual(outcomes(report), ["M.A/testHangLater": .failed, "M.A/testTwo": .passed])
     XCTAssertEqual(
       report.records[0].failures.map(\.message),
       ["The test exceeded its execution time allowance of 1 seconds."])
