@@ -86,10 +86,27 @@ package final class ElementTree {
       node.children = children(of: view)
       if let content = view.accessibilityContent {
         node.children += content.subviews.filter { $0 !== view }.compactMap(make)
+        if node.type == .button { Self.combine(&node) }
       }
       if let scrollView = view as? UIScrollView { node.children += scrollBars(of: scrollView) }
     }
     return node
+  }
+
+  /// Combines a SwiftUI button with the only element inside, as SwiftUI does: with its identifier, and, if it is a button
+  /// itself, with its state.
+  private static func combine(_ button: inout ElementSnapshot) {
+    var content = button.children
+    while content.count == 1, content[0].type == .other, content[0].label.isEmpty,
+      content[0].identifier.isEmpty
+    {
+      content = content[0].children
+    }
+    guard content.count == 1, let only = content.first else { return }
+    if button.identifier.isEmpty { button.identifier = only.identifier }
+    guard only.type == .button else { return }
+    if !only.flags.contains(.enabled) { button.flags.remove(.enabled) }
+    button.children = only.children
   }
 
   /// The scroll bars of a scroll view, with the number of pages, as recorded tests name them.

@@ -133,6 +133,37 @@ final class SwiftUIElementTests: ElementTreeTestCase {
       """)
   }
 
+  func testAButtonHasTheIdentifierAndTheStateOfTheOnlyElementInside() {
+    let view = VStack {
+      Button {
+      } label: {
+        Button("Save") {}.disabled(true).padding()
+      }
+      Button {
+      } label: {
+        Text("Add").accessibilityIdentifier("add").padding()
+      }
+      Button {
+      } label: {
+        HStack {
+          Text("Left").accessibilityIdentifier("left")
+          Text("Right")
+        }
+      }
+    }
+    XCTAssertEqual(
+      elements(of: view),
+      """
+      Button 'Save' Disabled
+        StaticText 'Save'
+      Button #add 'Add'
+        StaticText #add 'Add'
+      Button 'Left, Right'
+        StaticText #left 'Left'
+        StaticText 'Right'
+      """)
+  }
+
   func testAlertsAndDialogs() {
     let alert = Text("Below").alert("Alert", isPresented: .constant(true)) {
       Button("OK") {}
