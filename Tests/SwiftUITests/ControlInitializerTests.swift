@@ -39,6 +39,27 @@ final class ControlInitializerTests: XCTestCase {
     XCTAssertTrue(app.sees("began ended"))
   }
 
+  func testDatePickersWithLabelsHaveLimits() throws {
+    let start = Date(timeIntervalSince1970: 86400)
+    let end = Date(timeIntervalSince1970: 86400 * 30)
+    let both: DatePickerComponents = [.date]
+    let app = TestApp()
+    app.show(
+      view: VStack {
+        DatePicker(selection: .constant(start), in: start..., displayedComponents: [.date, .hourAndMinute]) {
+          Image(systemName: "calendar")
+        }
+        DatePicker(selection: .constant(start), in: ...end, displayedComponents: both) { Text("Until") }
+        DatePicker(String("Between"), selection: .constant(start), in: start...end, displayedComponents: both)
+      })
+    let pickers = app.elements(of: UIDatePicker.self).sorted {
+      $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY
+    }
+    XCTAssertEqual(pickers.map(\.minimumDate), [start, nil, start])
+    XCTAssertEqual(pickers.map(\.maximumDate), [nil, end, end])
+    XCTAssertEqual(pickers.map(\.datePickerMode), [.dateAndTime, .date, .date])
+  }
+
   private struct Fields: View {
     @State private var name = ""
     @State private var amount = 3

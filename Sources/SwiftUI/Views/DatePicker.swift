@@ -1,11 +1,6 @@
 /// A control for selecting a date.
 public struct DatePicker<Label: View>: View {
-  public struct Components: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static var hourAndMinute: Components { Components(rawValue: 1) }
-    public static var date: Components { Components(rawValue: 2) }
-  }
+  public typealias Components = DatePickerComponents
   let selection: Binding<Date>
   let minimum: Date?
   let maximum: Date?
@@ -27,67 +22,13 @@ public struct DatePicker<Label: View>: View {
     if style == .compact { LabeledControl(label: label) { control } } else { control }
   }
 }
-public typealias DatePickerComponents = DatePicker<Text>.Components
-extension DatePicker where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: nil, maximum: nil, components: displayedComponents, label: Text(titleKey)
-    )
-  }
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: range.lowerBound, maximum: range.upperBound,
-      components: displayedComponents,
-      label: Text(titleKey))
-  }
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents,
-      label: Text(titleKey))
-  }
-}
-extension DatePicker where Label == Text {
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: nil, maximum: nil, components: displayedComponents, label: Text(title))
-  }
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection, minimum: nil, maximum: range.upperBound, components: displayedComponents,
-      label: Text(titleKey))
-  }
-}
-extension DatePicker {
-  public init(
-    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      selection: selection, minimum: nil, maximum: nil, components: displayedComponents, label: label())
-  }
-  public init(
-    selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      selection: selection, minimum: range.lowerBound, maximum: range.upperBound,
-      components: displayedComponents, label: label())
-  }
+
+/// The parts of a date that a date picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
 }
 
 public struct _DatePickerKind { let style: UIDatePickerStyle }
