@@ -72,6 +72,39 @@ open class XCUICoordinate: NSObject {
     }
   }
 
+  public func swipeUp(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: 0, dy: -1), velocity, "swipe up from", file, line)
+  }
+
+  public func swipeDown(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: 0, dy: 1), velocity, "swipe down from", file, line)
+  }
+
+  public func swipeLeft(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: -1, dy: 0), velocity, "swipe left from", file, line)
+  }
+
+  public func swipeRight(
+    velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    swipe(CGVector(dx: 1, dy: 0), velocity, "swipe right from", file, line)
+  }
+
+  private func swipe(
+    _ direction: CGVector, _ velocity: XCUIGestureVelocity, _ action: String, _ file: StaticString,
+    _ line: UInt
+  ) {
+    attempt("\(action) coordinate in", file, line) {
+      try self.element.swipe(direction, from: self.place(), velocity)
+    }
+  }
+
   private func touch(_ paths: [TouchPath]) throws { _ = try element.locator.ask(.touch(paths)) }
 
   private func attempt(_ action: String, _ file: StaticString, _ line: UInt, _ body: () throws -> Void) {

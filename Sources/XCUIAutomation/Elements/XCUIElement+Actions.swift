@@ -110,12 +110,17 @@ extension XCUIElement {
     _ line: UInt
   ) {
     perform(action, file, line) { place in
-      let frame = try self.visibleFrame()
-      let reach = CGPoint(x: frame.width * 0.45, y: frame.height * 0.45)
-      let end = CGPoint(
-        x: place.x + direction.dx * max(reach.x, 50), y: place.y + direction.dy * max(reach.y, 50))
-      try self.drag(from: place, to: end, press: 0, velocity: velocity, hold: 0)
+      try self.swipe(direction, from: place, velocity)
     }
+  }
+
+  /// Moves a finger from a point by almost half the element's size.
+  func swipe(_ direction: CGVector, from place: CGPoint, _ velocity: XCUIGestureVelocity) throws {
+    let frame = try visibleFrame()
+    let reach = CGPoint(x: frame.width * 0.45, y: frame.height * 0.45)
+    let end = CGPoint(
+      x: place.x + direction.dx * max(reach.x, 50), y: place.y + direction.dy * max(reach.y, 50))
+    try drag(from: place, to: end, press: 0, velocity: velocity, hold: 0)
   }
 
   /// The part of the element's frame that is on screen.

@@ -137,21 +137,58 @@ private struct ProcessUsage {
   var writtenKilobytes: Double { number("io", "wchar:") / 1000 }
 }
 
+/// The block that a test measures.
+private final class MeasuredBlock {
+  nonisolated(unsafe) static var current: MeasuredBlock?
+
+  private(set) var measurements: [Measurement]
+  /// The totals at the start of the measured part of the iteration; nil outside of it.
+  private var totals: [Double]?
+  /// The first iteration is not measured.
+  private var isWarm = false
+
+  init(_ metrics: [any XCTMetric]) { measurements = metrics.map { Measurement($0) } }
+
+  func start() { totals = measurements.map { $0.total() } }
+
+  /// Ends the measured part of the iteration. Without effect outside of it.
+  func stop() {
+    guard let before = totals else { return }
+    totals = nil
+    let values = zip(measurements, before).map { $0.total() - $1 }
+    guard isWarm else { return isWarm = true }
+    for (index, value) in values.enumerated() { measurements[index].values.append(value) }
+  }
+}
+
 extension XCTestCase {
   /// Runs a block repeatedly, and prints the average of each metric with its values.
   public func measure(
     metrics: [any XCTMetric], options: XCTMeasureOptions = .default, block: () -> Void
   ) {
-    block()
-    var measurements = metrics.map { Measurement($0) }
-    for _ in 0..<max(1, options.iterationCount) {
-      let before = measurements.map { $0.total() }
+    let measured = MeasuredBlock(metrics)
+    MeasuredBlock.current = measured
+    defer { MeasuredBlock.current = nil }
+    for _ in 0...max(1, options.iterationCount) {
+      if !options.invocationOptions.contains(.manuallyStart) { measured.start() }
       block()
-      for index in measurements.indices {
-        measurements[index].values.append(measurements[index].total() - before[index])
-      }
+      measured.stop()
     }
-    for measurement in measurements { print(measurement.line(name)) }
+    for measurement in measured.measurements {
+      print(measurement.line(name))
+    }
+  }
+
+  /// Starts to measure an iteration of a block with the option `manuallyStart`.
+  public func startMeasuring() {
+    guard let measured = MeasuredBlock.current else { return startMeasuring(file: #filePath, line: #line) }
+    measured.start()
+  }
+
+  /// Ends the measured part of a block with the option `manuallyStop`.
+  public func stopMeasuring() {
+    guard let measured = MeasuredBlock.current else { return stopMeasuring(file: #filePath, line: #line) }
+    measured.stop()
   }
 
   public func measure(options: XCTMeasureOptions, block: () -> Void) {

@@ -30,6 +30,9 @@ public class XCTAttachment: NSObject {
       case "public.jpeg": "jpeg"
       case "public.plain-text", "public.utf8-plain-text": "txt"
       case "public.json": "json"
+      case "public.xml": "xml"
+      case "public.html": "html"
+      case "com.apple.property-list": "plist"
       default: "data"
       }
   }
@@ -61,10 +64,23 @@ public class XCTAttachment: NSObject {
     self.init(uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try? Data(contentsOf: url))
   }
 
-  public convenience init(archivableObject: Any) {
+  /// Creates an attachment with the contents of a file. If the file does not exist, the attachment is empty.
+  public convenience init(contentsOfFile url: URL, uniformTypeIdentifier: String) {
+    self.init(
+      uniformTypeIdentifier: uniformTypeIdentifier, name: url.lastPathComponent,
+      payload: try? Data(contentsOf: url))
+  }
+
+  public convenience init(archivableObject: Any, uniformTypeIdentifier: String? = nil) {
     let data = try? NSKeyedArchiver.archivedData(
       withRootObject: archivableObject, requiringSecureCoding: false)
-    self.init(uniformTypeIdentifier: nil, name: nil, payload: data)
+    self.init(uniformTypeIdentifier: uniformTypeIdentifier, name: nil, payload: data)
+  }
+
+  /// Creates an attachment with a property list.
+  public convenience init(plistObject: Any) {
+    let data = try? PropertyListSerialization.data(fromPropertyList: plistObject, format: .xml, options: 0)
+    self.init(uniformTypeIdentifier: "com.apple.property-list", name: nil, payload: data)
   }
 }
 
