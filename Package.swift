@@ -232,7 +232,8 @@ let package = Package(
     .target(
       name: "XCUIAutomation",
       dependencies: [
-        "UIKit", "AutomationProtocol", "FoundationExtensions", "PortolanXCTest", "CXCUIAutomation",
+        "UIKit", "AutomationProtocol", "CoreLocation", "FoundationExtensions", "PortolanXCTest",
+        "CXCUIAutomation", "SystemPermissions",
       ]),
 
     // Floor 5.
@@ -536,7 +537,8 @@ let package = Package(
       name: "CookbookUITests", dependencies: ["Cookbook", "XCUIAutomation", "SeededRandom"],
       path: "Examples/Cookbook/UITests"
     ),
-    .executableTarget(name: "AutomationSample", dependencies: ["GTKHost"], path: "Tests/AutomationSample"),
+    .executableTarget(
+      name: "AutomationSample", dependencies: ["CoreLocation", "GTKHost"], path: "Tests/AutomationSample"),
     .testTarget(
       name: "AutomationSampleUITests",
       dependencies: ["AutomationSample", "Cookbook", "Projects", "XCUIAutomation"]),

@@ -2,6 +2,7 @@ import AutomationProtocol
 import CAutomation
 import Foundation
 import OffscreenHost
+import SystemPermissions
 import UIKit
 
 /// Prepares an app that was launched by a test runner.
@@ -27,6 +28,8 @@ enum AutomationHost {
     self.server = server
     server.start()
     SystemAlerts.install()
+    SimulatedPlace.current = environment[AutomationEnvironment.location]
+      .flatMap { DeviceLocation(text: $0) }.map { SimulatedPlace($0) }
     guard environment[AutomationEnvironment.showsWindow] == nil else { return nil }
     let device = Device.all.first { $0.name == environment[AutomationEnvironment.device] } ?? .iPhone15
     let orientation = environment[AutomationEnvironment.orientation].flatMap { Int($0) }

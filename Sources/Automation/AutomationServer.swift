@@ -88,6 +88,10 @@ final class AutomationServer {
       host.isDark = isDark
       time.settle()
       return .done
+    case .setLocation(let location):
+      SimulatedPlace.current = location.map { SimulatedPlace($0) }
+      time.settle()
+      return .done
     case .open(let link):
       guard let url = URL(string: link) else { return .failure("“\(link)” is not a link.") }
       let host = HostRegistry.current
@@ -233,6 +237,14 @@ final class AutomationServer {
       orientation: (HostRegistry.current as? OffscreenHost)?.orientation.rawValue ?? 1,
       isDark: HostRegistry.current.environment.isDark, screen: screen.bounds, scale: screen.scale,
       isPad: device.userInterfaceIdiom == .pad)
+  }
+}
+
+extension SimulatedPlace {
+  init(_ location: DeviceLocation) {
+    self.init(
+      latitude: location.latitude, longitude: location.longitude, altitude: location.altitude,
+      accuracy: location.accuracy, course: location.course, speed: location.speed)
   }
 }
 

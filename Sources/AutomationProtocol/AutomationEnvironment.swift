@@ -12,6 +12,8 @@ package enum AutomationEnvironment {
   package static let recording = "PORTOLAN_AUTOMATION_RECORDING"
   /// `dark` or `light`.
   package static let appearance = "PORTOLAN_AUTOMATION_APPEARANCE"
+  /// The `text` of a `DeviceLocation`.
+  package static let location = "PORTOLAN_AUTOMATION_LOCATION"
   /// The raw value of a `UIInterfaceOrientation`.
   package static let orientation = "PORTOLAN_AUTOMATION_ORIENTATION"
 }

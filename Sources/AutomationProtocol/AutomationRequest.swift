@@ -27,6 +27,8 @@ package enum AutomationRequest: Hashable, Sendable {
   /// Rotates the device to the raw value of a `UIDeviceOrientation`.
   case rotate(Int)
   case setDark(Bool)
+  /// Moves the device to a place; nil for none that is known.
+  case setLocation(DeviceLocation?)
   /// Opens a URL.
   case open(String)
   /// Presses the home button, which moves the app to the background.
@@ -99,6 +101,9 @@ extension AutomationRequest: Transferable {
       writer.write(types)
     case .terminate: writer.write(UInt8(16))
     case .systemSnapshot: writer.write(UInt8(17))
+    case .setLocation(let location):
+      writer.write(UInt8(18))
+      writer.write(location.map { [$0] } ?? [])
     }
   }
 
@@ -124,6 +129,7 @@ extension AutomationRequest: Transferable {
     case 15: self = .accessibilityAudit(try reader.read())
     case 16: self = .terminate
     case 17: self = .systemSnapshot
+    case 18: self = .setLocation((try reader.read() as [DeviceLocation]).first)
     default: throw MessageReader.Malformed()
     }
   }

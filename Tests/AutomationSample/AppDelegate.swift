@@ -24,6 +24,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     let arguments = ProcessInfo.processInfo.arguments
     if arguments.contains("--audit") { return AuditViewController() }
     if arguments.contains("--waiting") { return WaitingViewController() }
+    if arguments.contains("--place") { return PlaceViewController() }
     return SampleViewController()
   }
 

@@ -6,11 +6,13 @@ struct LaunchEnvironment {
   private let home: URL
   /// Whether scenes are restored, as after the app was in the background.
   private let keepsState: Bool
+  private let location: DeviceLocation?
 
-  init(of identifier: String, keepsState: Bool) {
+  init(of identifier: String, keepsState: Bool, location: DeviceLocation? = nil) {
     let name = identifier.isEmpty ? "App" : identifier
     home = TestSession.shared.container.appendingPathComponent(name)
     self.keepsState = keepsState
+    self.location = location
   }
 
   /// The arguments for language and region that tests of a test plan's configuration pass to their apps.
@@ -26,11 +28,15 @@ struct LaunchEnvironment {
 
   private var settings: URL { home.appendingPathComponent("Settings") }
 
-  /// Deletes the stored permissions of the app.
-  func resetPermissions() {
-    for name in ["permissions.json", "resource-permissions.json"] {
-      try? FileManager.default.removeItem(at: settings.appendingPathComponent(name))
-    }
+  /// Deletes the stored answers to requests for a resource and for notifications.
+  func resetPermission(for resource: XCUIProtectedResource) {
+    try? FileManager.default.removeItem(at: settings.appendingPathComponent("permissions.json"))
+    let file = settings.appendingPathComponent("resource-permissions.json")
+    guard let permission = resource.permission, let data = try? Data(contentsOf: file),
+      var answers = try? JSONDecoder().decode([String: String].self, from: data)
+    else { return }
+    answers[permission.rawValue] = nil
+    try? JSONEncoder().encode(answers).write(to: file, options: .atomic)
   }
 
   func merged(with added: [String: String]) -> [String: String] {
@@ -55,6 +61,7 @@ struct LaunchEnvironment {
     environment["XDG_STATE_HOME"] = state.path
     environment["XDG_DATA_HOME"] = home.appendingPathComponent("Data").path
     environment["XDG_CONFIG_HOME"] = settings.path
+    environment[AutomationEnvironment.location] = location?.text
     if environment["SWIFT_BACKTRACE"] == nil {
       environment["SWIFT_BACKTRACE"] =
         "enable=yes,color=no,interactive=no,images=none,threads=crashed,limit=40,top=2"

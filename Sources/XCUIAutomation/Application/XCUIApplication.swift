@@ -62,8 +62,10 @@ open class XCUIApplication: XCUIElement {
       let process = try AppProcess(
         executable: executable,
         arguments: launchArguments + LaunchEnvironment.languages(besides: launchArguments),
-        environment: LaunchEnvironment(of: identifierOfApp, keepsState: keepsState).merged(
-          with: launchEnvironment))
+        environment: LaunchEnvironment(
+          of: identifierOfApp, keepsState: keepsState,
+          location: XCUIDevice.shared.location?.deviceLocation
+        ).merged(with: launchEnvironment))
       TestSession.shared.setProcess(process, for: identifierOfApp)
       _ = try locator.ask(.snapshot)
       TestSession.shared.addLaunch(seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
@@ -110,7 +112,7 @@ open class XCUIApplication: XCUIElement {
 
   /// Deletes the stored answer to a permission request. The app must not be running.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
-    LaunchEnvironment(of: identifierOfApp, keepsState: true).resetPermissions()
+    LaunchEnvironment(of: identifierOfApp, keepsState: true).resetPermission(for: resource)
   }
 
   // MARK: Accessibility

@@ -31,6 +31,12 @@ open class XCUIDevice: NSObject {
     set { if newValue != .unspecified { _ = try? frontApp?.ask(.setDark(newValue == .dark)) } }
   }
 
+  /// The simulated location of the device, for running apps and for those that are launched later. The default is
+  /// nil: the location is unknown.
+  open var location: XCUILocation? {
+    didSet { _ = try? frontApp?.ask(.setLocation(location?.deviceLocation)) }
+  }
+
   /// Presses a button. The home button moves the foreground app to the background; the others have no effect
   /// on apps.
   open func press(_ button: Button) {
