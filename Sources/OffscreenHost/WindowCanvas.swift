@@ -20,7 +20,9 @@ final class WindowCanvas {
   /// Renders `layer` in a window of `size` points at `scale` pixels per point. Areas without content are
   /// black, as on a device.
   func makeImage(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage? {
-    draw(layer, size: size, scale: scale).flatMap(Self.copy)
+    draw(layer, size: size, scale: scale).flatMap(copyImageSurface).map {
+      CGImage(surface: $0, hasAlpha: false)
+    }
   }
 
   /// Draws to the surface that is reused for the next image.
@@ -45,18 +47,5 @@ final class WindowCanvas {
     self.scale = scale
     previous = nil
     return surface
-  }
-
-  private static func copy(_ surface: OpaquePointer) -> CGImage? {
-    cairo_surface_flush(surface)
-    let height = Int(cairo_image_surface_get_height(surface))
-    guard
-      let copy = makeImageSurface(
-        width: Int(cairo_image_surface_get_width(surface)), height: height, hasAlpha: false),
-      let from = cairo_image_surface_get_data(surface), let to = cairo_image_surface_get_data(copy)
-    else { return nil }
-    memcpy(to, from, Int(cairo_image_surface_get_stride(surface)) * height)
-    cairo_surface_mark_dirty(copy)
-    return CGImage(surface: copy, hasAlpha: false)
   }
 }

@@ -37,9 +37,9 @@ package enum Backdrop {
     guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
     let width = Int((area.width / reduction).rounded(.up))
     let height = Int((area.height / reduction).rounded(.up))
-    guard let small = makeImageSurface(width: width, height: height), let cairo = cairo_create(small) else {
-      return nil
-    }
+    guard let small = makeUnclearedImageSurface(width: width, height: height),
+      let cairo = cairo_create(small)
+    else { return nil }
     cairo_surface_flush(surface)
     if reduction > 1 { cairo_scale(cairo, 1 / reduction, 1 / reduction) }
     cairo_set_source_surface(cairo, surface, -area.minX, -area.minY)

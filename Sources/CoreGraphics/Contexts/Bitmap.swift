@@ -97,12 +97,7 @@ final class Bitmap {
   }
 
   func makeImage() -> CGImage? {
-    cairo_surface_flush(surface)
-    guard let copy = makeImageSurface(width: width, height: height, hasAlpha: !isOpaque),
-      let from = cairo_image_surface_get_data(surface), let to = cairo_image_surface_get_data(copy)
-    else { return nil }
-    memcpy(to, from, Int(cairo_image_surface_get_stride(surface)) * height)
-    cairo_surface_mark_dirty(copy)
+    guard let copy = copyImageSurface(surface) else { return nil }
     return CGImage(surface: copy, hasAlpha: !isOpaque)
   }
 }

@@ -179,7 +179,7 @@ extension CGImage {
   /// An 8-bit alpha surface with the mask's coverage.
   fileprivate func coverageSurface() -> OpaquePointer? {
     guard let bytes = cairo_image_surface_get_data(surface),
-      let target = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
+      let target = makeMaskSurface(width: width, height: height),
       let targetBytes = cairo_image_surface_get_data(target)
     else { return nil }
     let stride = Int(cairo_image_surface_get_stride(target))

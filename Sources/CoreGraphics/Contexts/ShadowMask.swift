@@ -52,10 +52,8 @@ package final class ShadowMask {
     let area = bounds.insetBy(dx: -reach, dy: -reach)
     let width = Int((area.width * scale).rounded(.up))
     let height = Int((area.height * scale).rounded(.up))
-    guard width > 0, height > 0, width <= maximumBitmapSide, height <= maximumBitmapSide,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
-    else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
+    guard let surface = makeMaskSurface(width: width, height: height) else { return nil }
+    guard let cairo = cairo_create(surface) else {
       cairo_surface_destroy(surface)
       return nil
     }

@@ -53,7 +53,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
       height <= maximumBitmapSide,
       bytesPerRow >= width * layout.bytesPerPixel,
       data.count >= bytesPerRow * (height - 1) + width * layout.bytesPerPixel,
-      let surface = makeImageSurface(width: width, height: height)
+      let surface = makeUnclearedImageSurface(width: width, height: height)
     else { return nil }
     data.withUnsafeBytes { bytes in
       cairo_surface_flush(surface)
@@ -74,7 +74,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     guard bitsPerComponent == 8, bitsPerPixel == 8, let data = provider.data, width > 0, height > 0,
       width <= maximumBitmapSide, height <= maximumBitmapSide, bytesPerRow >= width,
       data.count >= bytesPerRow * (height - 1) + width,
-      let surface = makeImageSurface(width: width, height: height)
+      let surface = makeUnclearedImageSurface(width: width, height: height)
     else { return nil }
     let inverted = decode.map { $0[0] > $0[1] } ?? false
     let coverage = inverted ? data : Data(data.map { 255 - $0 })
@@ -193,7 +193,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   fileprivate func halved() -> CGImage? {
     guard let bytes = cairo_image_surface_get_data(surface),
-      let target = makeImageSurface(
+      let target = makeUnclearedImageSurface(
         width: (width + 1) / 2, height: (height + 1) / 2, hasAlpha: hasAlpha)
     else { return nil }
     cpixels_halve(
@@ -255,17 +255,4 @@ private final class MipmapStore: @unchecked Sendable {
       return images.prefix(halvings).last ?? base
     }
   }
-}
-
-/// Creates a cleared surface with 32 bits per pixel; `nil` if it would be too large.
-package func makeImageSurface(width: Int, height: Int, hasAlpha: Bool = true) -> OpaquePointer? {
-  guard width > 0, height > 0, width <= maximumBitmapSide, height <= maximumBitmapSide,
-    let surface = cairo_image_surface_create(
-      hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
-  else { return nil }
-  guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-    cairo_surface_destroy(surface)
-    return nil
-  }
-  return surface
 }

@@ -213,7 +213,7 @@ package enum ImageDecoder {
       throw ImageError.tooLarge(source: source, width: width, height: height)
     }
     guard let pixels = gdk_pixbuf_read_pixels(pixbuf),
-      let surface = makeImageSurface(width: width, height: height)
+      let surface = makeUnclearedImageSurface(width: width, height: height)
     else { throw ImageError.outOfMemory(source: source) }
     let alpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
     let opaque = cpixels_import(

@@ -85,7 +85,8 @@ final class TileCanvas {
     let height = min(Self.side, Int(cairo_image_surface_get_height(surface)) - y)
     tile.turn = 1 - tile.turn
     if tile.copies[tile.turn] == nil {
-      tile.copies[tile.turn] = makeImageSurface(width: width, height: height, hasAlpha: false)
+      tile.copies[tile.turn] = makeUnclearedImageSurface(
+        width: width, height: height, hasAlpha: false)
     }
     guard let copy = tile.copies[tile.turn] else { return }
     // Releases the source of a node that is still visible.

@@ -48,8 +48,9 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Sends memory warnings.
+  /// Sends memory warnings, after which the memory of released images is freed.
   package func receiveMemoryWarning() {
+    defer { PixelBufferPool.removeAll() }
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows { window.rootViewController?.passOnMemoryWarning() }
     post(Self.didReceiveMemoryWarningNotification)
