@@ -90,6 +90,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// Places the sheet, the dimming view and the screen behind.
   /// - Parameter offset: The distance of the sheet below its resting position, in points.
   func place(offset: CGFloat) {
+    place(offset: offset, in: geometry)
+  }
+
+  private func place(offset: CGFloat, in geometry: SheetGeometry?) {
     self.offset = offset
     guard let containerView, let card, let geometry else { return }
     let height = dragHeight ?? geometry.height(of: selectedDetentIdentifier)
@@ -140,6 +144,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   package override var dimsPresentersTint: Bool {
+    guard largestUndimmedDetentIdentifier != nil else { return containerView != nil }
     guard let geometry else { return false }
     return !isUndimmed(dragHeight ?? geometry.height(of: selectedDetentIdentifier), in: geometry)
   }
@@ -172,8 +177,7 @@ open class UISheetPresentationController: UIPresentationController {
   package override var endsInLaterTurn: Bool { true }
 
   open override func containerViewWillLayoutSubviews() {
-    updateKind()
-    place(offset: offset)
+    place(offset: offset, in: updateKind())
   }
 
   /// Whether the delegate requests a full-screen presentation for the current size class. A presentation that
@@ -196,18 +200,24 @@ open class UISheetPresentationController: UIPresentationController {
   }
   private var adaptation: (room: [UIUserInterfaceSizeClass], covers: Bool)?
 
-  private func updateKind() {
-    updateTraits()
-    guard let shownKind, let card else { return }
+  /// Updates the style of the card for the current kind of sheet. Returns the geometry, which is the same in the
+  /// rest of the layout pass.
+  private func updateKind() -> SheetGeometry? {
+    let geometry = updateTraits()
+    guard let shownKind, let card else { return geometry }
     card.style(
       shownKind, cornerRadius: preferredCornerRadius ?? Self.standardCornerRadius,
       showsGrabber: prefersGrabberVisible)
+    return geometry
   }
 
-  private func updateTraits() {
-    guard let geometry, geometry.kind != shownKind else { return }
+  /// Updates the traits of the presented controller, which may change its preferred size in response.
+  @discardableResult
+  private func updateTraits() -> SheetGeometry? {
+    guard let geometry, geometry.kind != shownKind else { return geometry }
     shownKind = geometry.kind
     presentation.overrideTraitCollection = geometry.kind == .floating ? Self.cardTraits : Self.sheetTraits
+    return self.geometry
   }
 
   private static let sheetTraits = UITraitCollection(userInterfaceLevel: .elevated)
@@ -240,8 +250,7 @@ open class UISheetPresentationController: UIPresentationController {
     self.drag = drag
     backdrop = viewBehind.map(SheetPresenterBackdrop.init)
     dragHeight = nil
-    updateKind()
-    place(offset: 0)
+    place(offset: 0, in: updateKind())
     card.installContent()
     // The presented view has its size before it appears (Conformance.md L32).
     card.layoutIfNeeded()
