@@ -2,33 +2,15 @@ import BenchmarkSupport
 import Foundation
 import OrderedDiff
 
-/// A row of the table, with the result of DifferenceKit 1.3 on the machine where the targets were set, and
-/// the required speedup with identifiers of unknown type and with UUIDs.
-struct Row {
-  var label: String
-  var workload: Workload
-  var published: Double?
-  var opaqueGoal: Double?
-  var wordGoal: Double?
-}
-
-let rows: [Row] = [
-  Row(label: "D1", workload: .published(5_000), published: 0.68, opaqueGoal: 3, wordGoal: 15),
-  Row(label: "D2", workload: .published(100_000), published: 12.8, opaqueGoal: 4, wordGoal: 10),
-  Row(label: "D3", workload: .published(1_000_000), published: 489, opaqueGoal: 10, wordGoal: 40),
-  Row(label: "D4", workload: .fixed(100_000), published: 13.4, opaqueGoal: nil, wordGoal: 30),
-  Row(label: "D4", workload: .fixed(1_000_000), published: 508, opaqueGoal: nil, wordGoal: 200),
-  Row(label: "D5", workload: .unchanged(100_000), published: 12.9, opaqueGoal: nil, wordGoal: 200),
-  Row(label: "D5", workload: .append(100_000), published: 12.9, opaqueGoal: nil, wordGoal: 200),
-  Row(label: "D5", workload: .prepend(100_000), published: 12.9, opaqueGoal: nil, wordGoal: 200),
-  Row(label: "D6", workload: .reverse(100_000), published: 12.8, opaqueGoal: 1.5, wordGoal: 3.5),
-  Row(label: "D6", workload: .shuffle(100_000), published: 14.4, opaqueGoal: 1, wordGoal: 1.8),
-  Row(label: "D6", workload: .replace(100_000), published: 11.8, opaqueGoal: 1.7, wordGoal: 5),
-  Row(label: "D7", workload: .scattered(100_000)),
-  Row(label: "D7", workload: .mixed(20, 100_000)),
-  Row(label: "D7", workload: .mixed(50, 100_000)),
-  Row(label: "D7", workload: .move1(100_000)),
-]
+/// The times of DifferenceKit in milliseconds by the name of the measurement, from the file of `run.sh`.
+let peer: [String: Double] = {
+  let path = ProcessInfo.processInfo.environment["DIFFERENCE_KIT_FIGURES"] ?? ""
+  let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+  return lines.reduce(into: [:]) { figures, line in
+    let fields = line.split(separator: "\t")
+    if fields.count == 4 { figures[String(fields[1])] = Double(fields[2]) }
+  }
+}()
 
 func pad(_ text: String, _ width: Int) -> String {
   text.count >= width ? text : String(repeating: " ", count: width - text.count) + text
@@ -51,17 +33,15 @@ func leastMoves(_ workload: Workload) -> Int {
 }
 
 var misses = 0
-print(
-  "Processor time in milliseconds, median. DK: DifferenceKit as published in the project's targets, not run here."
-)
+print("Processor time in milliseconds, median. DK: the speedup over DifferenceKit, if PEERS contains it.")
 print("stdlib: difference(from:) on the same integers, run here where it ends within seconds.")
 print(
   [
-    "     ", "change", "count", "opaque", "UUID", "Int", "stdlib", "DK", "DK/opaque", "DK/UUID",
+    "     ", "change", "count", "opaque", "UUID", "Int", "stdlib", "DK/opaque", "DK/UUID",
     "moves/least",
   ]
   .enumerated().map { pad($1, $0 == 0 ? 4 : 11) }.joined())
-for row in rows {
+for row in Row.all {
   let workload = row.workload
   let opaqueOld = workload.old.map { Identifiers.opaque[$0] }
   let opaqueNew = workload.new.map { Identifiers.opaque[$0] }
@@ -83,24 +63,21 @@ for row in rows {
   var cells = [
     row.label, workload.name, "\(workload.old.count)", Measure.text(opaque), Measure.text(uuid),
     Measure.text(int),
-    standard.map { Measure.text($0) } ?? "-", row.published.map { "\($0)" } ?? "-",
+    standard.map { Measure.text($0) } ?? "-",
   ]
-  if let published = row.published {
-    func cell(_ time: Double, _ goal: Double?) -> String {
-      let ratio = published / time
-      guard let goal else { return String(format: "%.1f", ratio) }
-      if ratio < goal { misses += 1 }
-      return String(format: "%.1f", ratio) + (ratio < goal ? " <\(goal)" : "")
+  for (kind, time, goal) in [("opaque", opaque, row.opaqueGoal), ("UUID", uuid, row.wordGoal)] {
+    let name = row.name(kind)
+    let other = peer[name]
+    BenchmarkSupport.Measure.note(
+      name, time, "ms",
+      goal: other.flatMap { other in goal.map { String(format: "at most %.4g", other / $0) } } ?? "none")
+    guard let other else {
+      cells.append("-")
+      continue
     }
-    cells += [cell(opaque, row.opaqueGoal), cell(uuid, row.wordGoal)]
-    for (kind, time, goal) in [("opaque", opaque, row.opaqueGoal), ("UUID", uuid, row.wordGoal)] {
-      let name = "\(row.label) \(workload.name), \(workload.old.count) \(kind)"
-      BenchmarkSupport.Measure.note(
-        name, time, "ms", goal: goal.map { String(format: "at most %.4g", published / $0) } ?? "none")
-      BenchmarkSupport.Measure.compare(name, with: "DifferenceKit as published", published)
-    }
-  } else {
-    cells += ["-", "-"]
+    let isMissed = other / time < goal ?? 0
+    if isMissed { misses += 1 }
+    cells.append(String(format: "%.1f", other / time) + (isMissed ? " <\(goal ?? 0)" : ""))
   }
   if ratio > 1 { misses += 1 }
   cells.append(String(format: "%.2f", ratio))
