@@ -16,7 +16,7 @@ test:
 
 bench:
 	@Scripts/setup build fonts examples window test bench
-	@Benchmarks/run.sh
+	@$(if $(BASE),Benchmarks/compare $(BASE),Benchmarks/run.sh) $(ONLY)
 
 fuzz:
 	@Scripts/setup build fonts
