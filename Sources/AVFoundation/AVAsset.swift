@@ -4,10 +4,11 @@ import SystemPermissions
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
 
 /// A property that is loaded asynchronously.
-public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
-  let value: (Root) throws -> Value
+public struct AVAsyncProperty<Root, Value>: Sendable {
+  let value: @Sendable (Root) throws -> Value
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// Media with a duration and tracks.
 ///
 /// Nothing on this device decodes media: an asset has no tracks, is not playable, and its properties fail to load with
@@ -75,6 +76,7 @@ extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
   public static var commonMetadata: AVAsyncProperty { AVAsyncProperty { $0.commonMetadata } }
 }
 
+// Immutable, as its superclass.
 /// An asset of a file or an address.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
   open var url: URL { source ?? URL(fileURLWithPath: "/") }
@@ -88,6 +90,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 
 public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A track of an asset. No asset has tracks.
 open class AVAssetTrack: NSObject, @unchecked Sendable {
   public let mediaType: AVMediaType
@@ -102,6 +105,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A description of media. No asset has descriptions.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
   public let value: (any NSCopying & NSObjectProtocol)?
@@ -127,6 +131,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
+// The app configures a generator before it shares it; requests change nothing.
 /// Makes pictures of a film. Each request fails with `AVError.decoderNotFound`.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   public enum Result: Int, Sendable { case succeeded, failed, cancelled }
@@ -186,6 +191,7 @@ extension NSValue {
   }
 }
 
+// No instance exists to share: the initializer returns nil.
 /// Exports an asset. Always fails.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }

@@ -123,6 +123,7 @@ extension AVAudioRecorderDelegate {
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
+// The app configures a recorder before it shares it; recording never starts and changes nothing.
 /// Records sound. There is no microphone: `record()` returns false.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioRecorderDelegate)?
@@ -148,6 +149,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
+// The app configures the shared session on one thread, as on iOS; nothing else changes it.
 /// The app's use of sound.
 ///
 /// The category and mode are kept. There are no inputs and no outputs; activating the session succeeds, as it does on a device

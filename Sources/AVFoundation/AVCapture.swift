@@ -2,6 +2,9 @@ import Foundation
 import QuartzCore
 import SystemPermissions
 
+// Every `@unchecked Sendable`: the app configures inputs, outputs and sessions on one queue, as on iOS, and there are no
+// devices that call them on another thread.
+
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
 /// A camera or a microphone.

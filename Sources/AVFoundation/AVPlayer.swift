@@ -213,6 +213,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   }
 }
 
+// Changed on the main thread only; the player sets `position` before it shares the observer.
 /// A function that is called at times of a player's item.
 private final class TimeObserver: @unchecked Sendable {
   private let interval: Double?
@@ -269,6 +270,7 @@ private final class TimeObserver: @unchecked Sendable {
   }
 }
 
+// Used on the main thread, as its superclass.
 /// Plays several items one after the other.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   private var rest: [AVPlayerItem] = []
@@ -323,6 +325,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   override func advance() { advanceToNextItem() }
 }
 
+// Used on the main thread, as the player that it repeats.
 /// Repeats an item.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, ready, failed, cancelled }

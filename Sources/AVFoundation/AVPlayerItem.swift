@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import SystemPermissions
 
+// Its player, which is used on the main thread, is the only one to change the state.
 /// Media that a player plays, with the position in it.
 ///
 /// An item fails with `AVError.decoderNotFound` after it was given to a player, because nothing on this device decodes media.

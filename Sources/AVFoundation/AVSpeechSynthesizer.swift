@@ -25,6 +25,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   }
 }
 
+// The app configures an utterance before it shares it; speaking changes nothing.
 /// A text to speak.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   public let speechString: String
@@ -62,6 +63,7 @@ extension AVSpeechSynthesizerDelegate {
   ) {}
 }
 
+// Stores only the delegate, which the app sets before it shares the synthesizer.
 /// Speaks texts. Without voices every text is cancelled: the delegate receives `didCancel`.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?

@@ -6,7 +6,7 @@
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
 /// An error of AVFoundation.
-public struct AVError: _BridgedStoredNSError, @unchecked Sendable {
+public struct AVError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = AVError
     case unknown = -11800, outOfMemory = -11801, sessionNotRunning = -11803,

@@ -98,6 +98,7 @@ open class AVPlayerViewController: UIViewController {
     stopObserving()
     guard let player else { return }
     let interval = CMTime(seconds: 0.5, preferredTimescale: 600)
+    // Without a queue, observers are called on the main thread, as is `stateDidChange`.
     let observer = player.addPeriodicTimeObserver(forInterval: interval, queue: nil) { [weak self] _ in
       MainActor.assumeIsolated { self?.updateControls() }
     }

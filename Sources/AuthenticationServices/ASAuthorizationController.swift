@@ -3,7 +3,7 @@ import SystemPermissions
 
 public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"
 
-public struct ASAuthorizationError: _BridgedStoredNSError, @unchecked Sendable {
+public struct ASAuthorizationError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = ASAuthorizationError
     case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive
@@ -102,6 +102,7 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential {
   }
 }
 
+// Immutable: it stores nothing. Unchecked because it is open for subclasses.
 /// Requests with the person's Apple Account, which no person is signed in to: `credentialState` is `.notFound`.
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
@@ -165,6 +166,7 @@ open class ASAuthorizationController: NSObject {
 
   open func performRequests() {
     DispatchQueue.main.async {
+      // The main queue runs on the main thread.
       MainActor.assumeIsolated {
         self.delegate?.authorizationController(
           controller: self, didCompleteWithError: ASAuthorizationError(.unknown))

@@ -9,7 +9,7 @@ public protocol ASWebAuthenticationPresentationContextProviding: AnyObject {
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-public struct ASWebAuthenticationSessionError: _BridgedStoredNSError, @unchecked Sendable {
+public struct ASWebAuthenticationSessionError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = ASWebAuthenticationSessionError
     case canceledLogin = 1, presentationContextNotProvided, presentationContextInvalid
@@ -80,6 +80,7 @@ open class ASWebAuthenticationSession: NSObject {
     guard let completion else { return }
     self.completion = nil
     DispatchQueue.main.async {
+      // The main queue runs on the main thread.
       MainActor.assumeIsolated { completion(nil, ASWebAuthenticationSessionError(code)) }
     }
   }

@@ -2,6 +2,7 @@
 import SystemPermissions
 import Synchronization
 
+// The app configures a request before it shares it; submitting changes nothing.
 /// A request to run a task while the app is in the background.
 open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
@@ -12,13 +13,16 @@ open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+// As its superclass, configured before it is shared.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {}
 
+// As its superclass, configured before it is shared.
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   open var requiresNetworkConnectivity = false
   open var requiresExternalPower = false
 }
 
+// No task is run, so none is shared.
 /// A running background task.
 open class BGTask: NSObject, @unchecked Sendable {
   public let identifier: String
@@ -29,16 +33,18 @@ open class BGTask: NSObject, @unchecked Sendable {
   open func setTaskCompleted(success: Bool) {}
 }
 
+// No task is run, so none is shared.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 open class BGProcessingTask: BGTask, @unchecked Sendable {}
 
+// A mutex guards the identifiers.
 /// Schedules tasks for the time when the app is in the background.
 ///
 /// As on a device whose Settings turn off Background App Refresh: submitting a request throws
 /// `BGTaskScheduler.Error.unavailable`, and no task is run.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// The reason why a request was refused.
-  public struct Error: _BridgedStoredNSError, @unchecked Sendable {
+  public struct Error: _BridgedStoredNSError {
     public enum Code: Int, _ErrorCodeProtocol, Sendable {
       public typealias _ErrorType = Error
       case unavailable = 1, tooManyPendingTaskRequests, notPermitted

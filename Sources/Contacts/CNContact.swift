@@ -3,6 +3,7 @@
 public protocol CNKeyDescriptor: NSObjectProtocol {}
 extension NSString: CNKeyDescriptor {}
 
+// Immutable. Unchecked because it is open for subclasses, and as values are immutable by convention.
 /// A labeled value of a contact.
 open class CNLabeledValue<ValueType: NSObjectProtocol & NSCopying>: NSObject, @unchecked Sendable {
   public let identifier = UUID().uuidString
@@ -14,12 +15,14 @@ open class CNLabeledValue<ValueType: NSObjectProtocol & NSCopying>: NSObject, @u
   }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 open class CNPhoneNumber: NSObject, NSCopying, @unchecked Sendable {
   public let stringValue: String
   public init(stringValue string: String) { stringValue = string }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+// Immutable; the app changes a mutable subclass before it shares it.
 open class CNPostalAddress: NSObject, NSCopying, @unchecked Sendable {
   open fileprivate(set) var street = ""
   open fileprivate(set) var city = ""
@@ -29,6 +32,7 @@ open class CNPostalAddress: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+// Immutable; the app changes a mutable contact before it shares it.
 /// A person of the address book.
 open class CNContact: NSObject, NSCopying, @unchecked Sendable {
   public let identifier = UUID().uuidString
@@ -86,6 +90,7 @@ open class CNContact: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
+// The app changes a contact before it shares it, as on iOS.
 /// A contact that an app makes.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   open override var givenName: String {
@@ -140,6 +145,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
 
 public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFullName }
 
+// Formatting changes no state, and there are no settings to change after the formatter is shared.
 /// Writes names of contacts.
 open class CNContactFormatter: Formatter, @unchecked Sendable {
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {

@@ -7,7 +7,7 @@ public enum CNAuthorizationStatus: Int, Sendable {
 }
 public let CNErrorDomain = "CNErrorDomain"
 
-public struct CNError: _BridgedStoredNSError, @unchecked Sendable {
+public struct CNError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = CNError
     case communicationError = 1, dataAccessError = 2, authorizationDenied = 100,
@@ -36,6 +36,7 @@ open class CNSaveRequest: NSObject {
   open func delete(_ contact: CNMutableContact) {}
 }
 
+// Stores nothing: the lock of `PermissionStore` guards the permission.
 /// The address book: empty and read-only, after the person's permission.
 open class CNContactStore: NSObject, @unchecked Sendable {
   public override init() { super.init() }

@@ -3,7 +3,7 @@ import SystemPermissions
 
 public let CoreHapticsErrorDomain = "com.apple.CoreHaptics"
 
-public struct CHHapticError: _BridgedStoredNSError, @unchecked Sendable {
+public struct CHHapticError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = CHHapticError
     case engineNotRunning = -4805, operationNotPermitted = -4806, engineStartTimeout = -4808, notSupported =

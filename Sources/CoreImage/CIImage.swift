@@ -1,6 +1,7 @@
 @_exported import CoreGraphics
 import Foundation
 
+// The lock guards the pixels; initializers set all else.
 /// A recipe for an image, whose pixels are computed when a context renders it.
 ///
 /// The origin of the extent is its lower left corner, and a pixel is a unit. Differs from iOS: images are computed on
@@ -179,7 +180,7 @@ open class CIColor: NSObject {
   }
   open override var hash: Int { premultiplied.hashValue }
 
-  // Colors never change.
+  // Colors are immutable.
   nonisolated(unsafe) public static let black = CIColor(red: 0, green: 0, blue: 0)
   nonisolated(unsafe) public static let white = CIColor(red: 1, green: 1, blue: 1)
   nonisolated(unsafe) public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)

@@ -4,7 +4,7 @@ import SystemPermissions
 public let kCLErrorDomain = "kCLErrorDomain"
 
 /// An error of Core Location.
-public struct CLError: _BridgedStoredNSError, @unchecked Sendable {
+public struct CLError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = CLError
 

@@ -1,5 +1,6 @@
 import Foundation
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The address of a place.
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   public let location: CLLocation?
@@ -34,6 +35,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
+// Used on the main thread, where it also answers.
 /// Converts between positions and addresses.
 ///
 /// Differs from iOS: there is no service for addresses. Each request fails with `CLError.network`, as on a device

@@ -7,6 +7,7 @@ open class CLFloor: NSObject {
   init(level: Int) { self.level = level }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The origin of a location.
 open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
   public let isSimulatedBySoftware: Bool
@@ -18,6 +19,7 @@ open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
   }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A position with its accuracy, time, course and speed.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
@@ -123,6 +125,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The direction of the device. Never delivered, because there is no magnetometer.
 open class CLHeading: NSObject, @unchecked Sendable {
   public let magneticHeading: CLLocationDirection
@@ -138,6 +141,7 @@ open class CLHeading: NSObject, @unchecked Sendable {
   }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// An arrival or departure at a place. Never delivered, because visits are not monitored.
 open class CLVisit: NSObject, @unchecked Sendable {
   public let arrivalDate: Date

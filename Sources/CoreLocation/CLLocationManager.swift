@@ -16,6 +16,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
+// Used on the thread that has created it, as on iOS, which is the main thread here.
 /// Asks for permission to use the location, and reports it.
 ///
 /// The person is asked with the system's alert. The location is that of a test (`TestApp.move(toLatitude:longitude:)`).

@@ -2,6 +2,7 @@ import Foundation
 
 public enum CLRegionState: Int, Sendable { case unknown, inside, outside }
 
+// The app configures a region before it shares it; monitoring changes nothing.
 /// An area that a location manager can monitor.
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
@@ -13,6 +14,7 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+// The center and radius are immutable; the rest is configured before sharing, as in its superclass.
 /// A circle on the earth.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   public let center: CLLocationCoordinate2D
@@ -40,6 +42,7 @@ public typealias CLBeaconMajorValue = UInt16
 public typealias CLBeaconMinorValue = UInt16
 public enum CLProximity: Int, Sendable { case unknown, immediate, near, far }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// Beacons with common numbers.
 open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
   public let uuid: UUID
@@ -53,6 +56,7 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
   }
 }
 
+// The identity is immutable; the rest is configured before sharing, as in its superclass.
 /// An area around beacons. Beacons are never found, because there is no Bluetooth.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
   public let uuid: UUID
@@ -96,6 +100,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
   }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A beacon. Never delivered.
 open class CLBeacon: NSObject, @unchecked Sendable {
   public let uuid: UUID

@@ -57,12 +57,14 @@ public struct CMVideoDimensions: Hashable, Sendable {
   public init() { self.init(width: 0, height: 0) }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// Media data. Never delivered, because nothing is captured or decoded.
 open class CMSampleBuffer: NSObject, @unchecked Sendable {
   public let presentationTimeStamp: CMTime
   package init(presentationTimeStamp: CMTime) { self.presentationTimeStamp = presentationTimeStamp }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The format of media.
 open class CMFormatDescription: NSObject, @unchecked Sendable {
   public let dimensions: CMVideoDimensions

@@ -1,6 +1,9 @@
 @_exported import Foundation
 import SystemPermissions
 
+// Every `@unchecked Sendable`: the classes store nothing but update intervals, which the app sets before it shares a
+// manager.
+
 public struct CMAcceleration: Sendable {
   public var x = 0.0
   public var y = 0.0

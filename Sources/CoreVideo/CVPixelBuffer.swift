@@ -24,6 +24,7 @@ public struct CVPixelBufferLockFlags: OptionSet, Sendable {
   public static let readOnly = CVPixelBufferLockFlags(rawValue: 1)
 }
 
+// The layout is immutable; users of the memory synchronize with the lock functions, as on iOS.
 /// Pixels in memory.
 open class CVBuffer: NSObject, @unchecked Sendable {
   let width: Int

@@ -1,6 +1,7 @@
 import CCrypto
 import Foundation
 
+// Immutable: libcrypto's functions for signing and agreement do not change the key.
 /// A key of libcrypto, freed with its last reference.
 final class LibraryKey: @unchecked Sendable {
   let pointer: OpaquePointer

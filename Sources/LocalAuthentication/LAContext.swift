@@ -2,6 +2,7 @@
 @_exported import FoundationExtensions
 import SystemPermissions
 
+// The app configures a context before it shares it; evaluation changes nothing.
 /// Authentication of the person by a sensor or a passcode.
 ///
 /// As on a device without sensors and without a passcode: no policy can be evaluated, and `biometryType` is `.none`.
@@ -72,7 +73,7 @@ public enum LAPolicy: Int, Sendable {
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// An error of authentication.
-public struct LAError: _BridgedStoredNSError, @unchecked Sendable {
+public struct LAError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = LAError
 

@@ -2,7 +2,7 @@ import UIKit
 
 public let MKErrorDomain = "MKErrorDomain"
 
-public struct MKError: _BridgedStoredNSError, @unchecked Sendable {
+public struct MKError: _BridgedStoredNSError {
   public enum Code: UInt, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = MKError
     case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed
@@ -12,6 +12,7 @@ public struct MKError: _BridgedStoredNSError, @unchecked Sendable {
   public static var _nsErrorDomain: String { MKErrorDomain }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The address of a place on a map.
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
@@ -39,6 +40,7 @@ public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsMode
 public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenterKey"
 public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpanKey"
 
+// The app configures an item before it shares it.
 /// A place to show in a program for maps.
 open class MKMapItem: NSObject, @unchecked Sendable {
   public let placemark: MKPlacemark
@@ -60,6 +62,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
 }
 
+// Immutable but for `isSearching`, which never changes because each search fails at once.
 /// A search for places. Fails with `MKError.serverFailure`, as without a network.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
   open class Request: NSObject {
@@ -99,12 +102,14 @@ extension MKLocalSearchCompleterDelegate {
   public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
   public let title: String
   public let subtitle: String
   init(title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
 }
 
+// Used on the main thread, where its delegate is called.
 /// Completions of a search. Fails with `MKError.serverFailure`.
 open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   public struct ResultType: OptionSet, Sendable {
@@ -137,6 +142,7 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
+// Immutable: it stores nothing. Unchecked because it is open for subclasses.
 /// A route. Never delivered.
 open class MKRoute: NSObject, @unchecked Sendable {
   open class Step: NSObject {
@@ -151,6 +157,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open var steps: [Step] { [] }
 }
 
+// Immutable: it stores nothing. Unchecked because it is open for subclasses.
 /// Directions between places. Fail with `MKError.directionsNotFound`.
 open class MKDirections: NSObject, @unchecked Sendable {
   open class Request: NSObject {

@@ -10,7 +10,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
-public struct MFMailComposeError: _BridgedStoredNSError, @unchecked Sendable {
+public struct MFMailComposeError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = MFMailComposeError
     case saveFailed, sendFailed

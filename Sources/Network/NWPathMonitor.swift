@@ -31,6 +31,7 @@ public struct NWInterface: Hashable, Sendable {
   public let index: Int
 }
 
+// The lock guards the variables.
 /// Observes the state of the network.
 ///
 /// The state is read from the kernel when the monitor starts and then every two seconds; the handler is called for the first

@@ -4,7 +4,7 @@ import UIKit
 
 public let SKErrorDomain = "SKErrorDomain"
 
-public struct SKError: _BridgedStoredNSError, @unchecked Sendable {
+public struct SKError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = SKError
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
@@ -46,6 +46,7 @@ open class SKProductDiscount: NSObject {
   open var type: `Type` { .introductory }
 }
 
+// Immutable: it stores nothing. Unchecked because apps subclass it in their tests.
 /// A product of the store. The store has none; apps create products in their tests.
 open class SKProduct: NSObject, @unchecked Sendable {
   public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
@@ -79,6 +80,7 @@ public protocol SKProductsRequestDelegate: SKRequestDelegate {
   func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
 }
 
+// Used on the main thread, where it also answers.
 /// A request to the store.
 open class SKRequest: NSObject, @unchecked Sendable {
   open weak var delegate: (any SKRequestDelegate)?
@@ -109,6 +111,7 @@ open class SKProductsResponse: NSObject {
   }
 }
 
+// The identifiers are immutable; used on the main thread, as its superclass.
 /// Requests products by their identifiers. The store has none of them: all identifiers are invalid.
 open class SKProductsRequest: SKRequest, @unchecked Sendable {
   private let identifiers: Set<String>
@@ -124,6 +127,7 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
   }
 }
 
+// The properties are immutable; used on the main thread, as its superclass.
 open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
   public let receiptProperties: [String: Any]?
 
@@ -134,6 +138,7 @@ open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
   }
 }
 
+// Immutable; the app changes a mutable payment before it shares it.
 open class SKPayment: NSObject, @unchecked Sendable {
   public fileprivate(set) var productIdentifier: String
   open fileprivate(set) var quantity = 1
@@ -143,6 +148,7 @@ open class SKPayment: NSObject, @unchecked Sendable {
   public init(product: SKProduct) { productIdentifier = product.productIdentifier }
 }
 
+// The app changes a payment before it shares it, as on iOS.
 open class SKMutablePayment: SKPayment, @unchecked Sendable {
   public override init(product: SKProduct) { super.init(product: product) }
   open override var quantity: Int {
@@ -163,6 +169,7 @@ public enum SKPaymentTransactionState: Int, Sendable {
   case purchasing, purchased, failed, restored, deferred
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 open class SKPaymentTransaction: NSObject, @unchecked Sendable {
   public let payment: SKPayment
   public let error: (any Error)?

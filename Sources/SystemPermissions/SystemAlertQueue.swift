@@ -44,6 +44,7 @@ package enum SystemAlertQueue {
     guard !isShowing, let request = waiting.first else { return }
     guard let scene else {
       // An app may request a permission before it has a window.
+      // The main run loop performs its blocks on the main thread.
       return RunLoop.main.perform { MainActor.assumeIsolated { showNext() } }
     }
     isShowing = true
@@ -68,6 +69,7 @@ package enum SystemAlertQueue {
   /// Presents after the window's root view controller has appeared and an earlier alert has been dismissed.
   private static func present(_ alert: UIAlertController, over window: SystemWindow) {
     RunLoop.main.perform {
+      // The main run loop performs its blocks on the main thread.
       MainActor.assumeIsolated {
         guard let root = window.rootViewController else { return }
         guard let earlier = root.presentedViewController else { return root.present(alert, animated: true) }

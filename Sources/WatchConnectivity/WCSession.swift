@@ -3,7 +3,7 @@ import SystemPermissions
 
 public let WCErrorDomain = "WCErrorDomain"
 
-public struct WCError: _BridgedStoredNSError, @unchecked Sendable {
+public struct WCError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = WCError
     case genericError = 7001, sessionNotSupported, sessionMissingDelegate, sessionNotActivated,
@@ -44,6 +44,7 @@ extension WCSessionDelegate {
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
 }
 
+// Stores only the delegate, which the app sets before it activates the shared session.
 /// A connection with a watch.
 ///
 /// As on an iPad: `isSupported()` is false, activation and messages fail with `WCError.sessionNotSupported`.

@@ -1,6 +1,8 @@
 import FoundationNetworking
 @_exported import UIKit
 
+// Every `assumeIsolated`: the main queue runs on the main thread, where also the delegate calls its decision handler.
+
 /// A view that shows the text of web pages.
 ///
 /// Differs from iOS: there is no rendering engine. Pages are loaded, and their title and text are shown

@@ -1,3 +1,5 @@
+// Every `@unchecked Sendable`: immutable; plain Sendable excludes classes that are open for subclasses.
+
 /// A button of a notification.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String

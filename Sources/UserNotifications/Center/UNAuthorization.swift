@@ -29,6 +29,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
   case always, whenAuthenticated, never
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The current notification settings.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   public let authorizationStatus: UNAuthorizationStatus

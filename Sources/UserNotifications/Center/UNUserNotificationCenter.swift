@@ -1,3 +1,5 @@
+// Every `assumeIsolated`: on the main thread, or on the main queue, which runs there.
+
 /// The app's notification center, which requests authorization, schedules notifications and reports the
 /// user's responses.
 ///

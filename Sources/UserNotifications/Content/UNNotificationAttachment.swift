@@ -1,3 +1,4 @@
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// An image, sound or video of a notification.
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   public let identifier: String

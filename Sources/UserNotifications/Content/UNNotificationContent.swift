@@ -1,3 +1,4 @@
+// Immutable; the app changes mutable content before it shares it, and requests copy it.
 /// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate var values = Values()
@@ -51,6 +52,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
+// The app changes the content before it shares it, as on iOS; requests copy it.
 /// The editable content of a notification.
 ///
 ///     let content = UNMutableNotificationContent()

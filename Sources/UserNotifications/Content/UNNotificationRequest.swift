@@ -1,3 +1,5 @@
+// Every `@unchecked Sendable`: immutable; plain Sendable excludes classes that are open for subclasses.
+
 /// A request to schedule a notification.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
@@ -5,7 +7,7 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// The trigger; `nil` delivers the notification immediately.
   public let trigger: UNNotificationTrigger?
 
-  /// - `identifier`: The identifier; a request with the same one is replaced.
+  /// - `identifier`: the identifier; a request with the same one is replaced.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     self.content = content.copy() as! UNNotificationContent

@@ -1,3 +1,4 @@
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The sound of a notification.
 ///
 /// Differs from iOS: the desktop plays its own sound for all notifications with a sound.

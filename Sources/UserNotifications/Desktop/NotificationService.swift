@@ -17,6 +17,7 @@ package enum NotificationService {
     _ = NotificationStore.shared.authorize([.alert, .badge, .sound])
   }
 
+  // Set by a test before it uses notifications; never written by an app's process otherwise.
   /// The current time for triggers.
   package nonisolated(unsafe) static var now: () -> Date = { Date() }
 

@@ -1,3 +1,5 @@
+// Every `@unchecked Sendable`: immutable; plain Sendable excludes classes that are open for subclasses.
+
 /// A condition for delivering a notification.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   public let repeats: Bool
