@@ -14,6 +14,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// An object of the photo library.
 open class PHObject: NSObject, @unchecked Sendable {
   public let localIdentifier: String
@@ -26,15 +27,40 @@ open class PHObject: NSObject, @unchecked Sendable {
   open override var hash: Int { localIdentifier.hashValue }
 }
 
+// The file is immutable, and a mutex guards the values that are read from it.
 /// A picture of the library. The identifier is the path of its file.
 open class PHAsset: PHObject, @unchecked Sendable {
   package let file: URL
-  open private(set) lazy var creationDate: Date? =
-    (try? file.resourceValues(forKeys: [.creationDateKey]))?.creationDate ?? modificationDate
-  open private(set) lazy var modificationDate: Date? =
-    (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
-  private lazy var size = UIImage(contentsOfFile: file.path).map {
-    (Int($0.size.width * $0.scale), Int($0.size.height * $0.scale))
+  open var creationDate: Date? { dates.created }
+  open var modificationDate: Date? { dates.modified }
+
+  /// The values of the file that were read on demand.
+  private struct FileValues {
+    var dates: (created: Date?, modified: Date?)?
+    /// In pixels; zero if the file is not a picture.
+    var size: (width: Int, height: Int)?
+  }
+  private let values = Mutex(FileValues())
+
+  private var dates: (created: Date?, modified: Date?) {
+    values.withLock { values in
+      if let known = values.dates { return known }
+      let found = try? file.resourceValues(forKeys: [.creationDateKey, .contentModificationDateKey])
+      let modified = found?.contentModificationDate
+      let dates = (created: found?.creationDate ?? modified, modified: modified)
+      values.dates = dates
+      return dates
+    }
+  }
+
+  private var size: (width: Int, height: Int) {
+    values.withLock { values in
+      if let known = values.size { return known }
+      let picture = UIImage(contentsOfFile: file.path)
+      let size = picture.map { (Int($0.size.width * $0.scale), Int($0.size.height * $0.scale)) } ?? (0, 0)
+      values.size = size
+      return size
+    }
   }
 
   init(_ file: URL) {
@@ -44,8 +70,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
   open var mediaType: PHAssetMediaType { .image }
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
-  open var pixelWidth: Int { size?.0 ?? 0 }
-  open var pixelHeight: Int { size?.1 ?? 0 }
+  open var pixelWidth: Int { size.width }
+  open var pixelHeight: Int { size.height }
   open var duration: TimeInterval { 0 }
   open var location: CLLocation? { nil }
   open var isFavorite: Bool { false }
@@ -87,6 +113,7 @@ open class PHFetchOptions: NSObject {
   public override init() { super.init() }
 }
 
+// Immutable. The app configures the options before it fetches.
 /// The result of a search.
 open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
   private let search: () -> [ObjectType]
@@ -140,10 +167,12 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 0x7FFF_FFFF
 }
 
+// Immutable: it stores nothing. Unchecked because it is open for subclasses.
 open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
 }
 
+// Immutable: it stores nothing. Unchecked because it is open for subclasses.
 /// An album. The library has one: all pictures.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
   open override var localizedTitle: String? { SystemString.photos.text }

@@ -50,6 +50,7 @@ open class PHLivePhotoRequestOptions: NSObject {
   public override init() { super.init() }
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A photo with motion. Never delivered, because pictures are files without motion.
 open class PHLivePhoto: NSObject, NSItemProviderReading, @unchecked Sendable {
   public let size: CGSize
@@ -73,6 +74,7 @@ open class PHLivePhoto: NSObject, NSItemProviderReading, @unchecked Sendable {
   }
 }
 
+// The lock guards the requests.
 /// Loads the pictures of assets.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let instance = PHImageManager()
@@ -191,6 +193,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
+// The app sets the one property before it shares the manager; it has no effect.
 /// Prepares pictures. Preparation is without effect, because pictures are files of this device.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open var allowsCachingHighQualityImages = true

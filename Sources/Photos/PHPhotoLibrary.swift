@@ -9,7 +9,7 @@ public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
-public struct PHPhotosError: _BridgedStoredNSError, @unchecked Sendable {
+public struct PHPhotosError: _BridgedStoredNSError {
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     public typealias _ErrorType = PHPhotosError
     case internalError = -1, userCancelled = 3072, libraryVolumeOffline = 3114, networkAccessRequired = 3164
@@ -21,6 +21,7 @@ public struct PHPhotosError: _BridgedStoredNSError, @unchecked Sendable {
   public static var _nsErrorDomain: String { PHPhotosErrorDomain }
 }
 
+// Immutable: it stores nothing. Unchecked because it is open for subclasses.
 /// A change of the library.
 open class PHChange: NSObject, @unchecked Sendable {
   open func changeDetails<T: PHObject>(for object: T) -> PHObjectChangeDetails<T>? { nil }
@@ -50,6 +51,7 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
+// The lock guards the observers.
 /// The photo library: the pictures of the desktop's pictures folder, after permission.
 ///
 /// With limited access the library is empty, because no photos are selected.

@@ -42,7 +42,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
 }
 
 /// A chosen picture.
-public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
+public struct PHPickerResult: Equatable, Hashable, Sendable {
   public let itemProvider: NSItemProvider
   /// The identifier of the asset, if the configuration names the library.
   public let assetIdentifier: String?

@@ -4,7 +4,7 @@ import UIKit
 import UniformTypeIdentifiers
 
 /// A picture that was chosen in a `PhotosPicker`.
-public struct PhotosPickerItem: Equatable, Hashable, @unchecked Sendable {
+public struct PhotosPickerItem: Equatable, Hashable, Sendable {
   private let result: PHPickerResult
   public var itemIdentifier: String? { result.assetIdentifier }
   public var supportedContentTypes: [UTType] {
