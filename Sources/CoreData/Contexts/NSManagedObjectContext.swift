@@ -10,6 +10,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   public static let mainQueue = NSManagedObjectContextConcurrencyType.mainQueueConcurrencyType
 }
 
+// Used on its queue, by the closures of `perform(_:)`, as Core Data's rules require.
 /// The objects that an app works with, and their unsaved changes.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public typealias ConcurrencyType = NSManagedObjectContextConcurrencyType
@@ -337,12 +338,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         parent == nil && saved.parent == nil
         && saved.persistentStoreCoordinator === persistentStoreCoordinator
       guard isParent || isSibling else { return }
+      // Only the identifiers of its objects are read there, which are Sendable.
       nonisolated(unsafe) let notification = notification
       perform { self.mergeChanges(fromContextDidSave: notification) }
     }
   }
 }
 
+// Immutable: it stores nothing. Unchecked because it is open for subclasses.
 /// A state of a store that a context reads. Differs from iOS: contexts always read the current one.
 open class NSQueryGenerationToken: NSObject, @unchecked Sendable {
   public static let current = NSQueryGenerationToken()

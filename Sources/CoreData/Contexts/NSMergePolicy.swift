@@ -7,6 +7,7 @@ public enum NSMergePolicyType: UInt, Sendable {
   case mergeByPropertyObjectTrumpMergePolicyType, overwriteMergePolicyType, rollbackMergePolicyType
 }
 
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A policy for conflicts between the changes of a context and those of others.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
   public let mergeType: NSMergePolicyType
@@ -37,6 +38,7 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
   }
 }
 
+// The policies are Sendable; Apple's type for the constants is not.
 nonisolated(unsafe) public let NSErrorMergePolicy: AnyObject = NSMergePolicy.error
 nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: AnyObject = NSMergePolicy
   .mergeByPropertyStoreTrump

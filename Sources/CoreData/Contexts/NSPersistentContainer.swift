@@ -1,3 +1,4 @@
+// The app sets the descriptions before it loads the stores; all else is immutable.
 /// A model with its stores and contexts.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public let name: String
@@ -64,9 +65,11 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         persistentStoreCoordinator.addPersistentStore(with: description, completionHandler: block)
         continue
       }
+      // Handed over to the queue; not used here again. The main queue calls the closure.
       nonisolated(unsafe) let (block, description) = (block, description)
       DispatchQueue.global().async {
         self.persistentStoreCoordinator.addPersistentStore(with: description) { description, error in
+          // Handed over to the main queue; not used here again.
           nonisolated(unsafe) let description = description
           DispatchQueue.main.async { block(description, error) }
         }
@@ -97,5 +100,6 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 }
 
+// As its superclass, configured before the stores are loaded and shared.
 /// A container whose stores are kept in iCloud. Here the stores stay on this machine, as without an account.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}

@@ -1,5 +1,6 @@
 import Synchronization
 
+// A mutex guards the state. The entity is not changed once a store uses its model.
 /// The identity of a managed object.
 ///
 /// A store creates one instance for each row, so identity is equality. The instance of an inserted object becomes
@@ -7,23 +8,40 @@ import Synchronization
 open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
   /// The entity of the object.
   public let entity: NSEntityDescription
-  /// Guarded by the lock of the store.
-  private(set) weak var store: NSPersistentStore?
-  /// The primary key; zero while the object has not been saved.
-  private(set) var key: Int64 = 0
-  private lazy var temporaryName = UUID().uuidString
 
-  init(entity: NSEntityDescription) { self.entity = entity }
+  private struct State {
+    weak var store: NSPersistentStore?
+    var key: Int64 = 0
+    var temporaryName: String?
+  }
+  private let state: Mutex<State>
+
+  var store: NSPersistentStore? { state.withLock { $0.store } }
+  /// The primary key; zero while the object has not been saved.
+  var key: Int64 { state.withLock { $0.key } }
+  private var temporaryName: String {
+    state.withLock { state in
+      let name = state.temporaryName ?? UUID().uuidString
+      state.temporaryName = name
+      return name
+    }
+  }
+
+  init(entity: NSEntityDescription) {
+    self.entity = entity
+    state = Mutex(State())
+  }
 
   init(entity: NSEntityDescription, store: NSPersistentStore, key: Int64) {
     self.entity = entity
-    self.store = store
-    self.key = key
+    state = Mutex(State(store: store, key: key))
   }
 
   func makePermanent(in store: NSPersistentStore, key: Int64) {
-    self.store = store
-    self.key = key
+    state.withLock { state in
+      state.store = store
+      state.key = key
+    }
   }
 
   /// Whether the object has not been saved.

@@ -1,3 +1,4 @@
+// The lock guards the stores.
 /// The stores of a model.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// The type of a store.
