@@ -25,6 +25,7 @@ final class AutomationServer {
       let answered = DispatchSemaphore(value: 0)
       while let request = try? channel.receive(AutomationRequest.self) {
         CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopDefaultMode) {
+          // The main run loop performs its blocks on the main thread.
           MainActor.assumeIsolated { self?.receive(request) }
           answered.signal()
         }

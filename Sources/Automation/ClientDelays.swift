@@ -186,6 +186,7 @@ package final class ClientDelays: Sendable {
       return max(state.wake.due - now, 0)
     }
     guard let wait else { return }
+    // Called on the main queue.
     ptl_real_after(wait) { MainActor.assumeIsolated { ClientDelays.shared.realTimePassed() } }
   }
 

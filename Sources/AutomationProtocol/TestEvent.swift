@@ -37,6 +37,7 @@ package struct TestEvent: Codable, Sendable {
   package var line: Int?
 }
 
+// The lock guards the counter and the writes; all else is immutable.
 /// Writes events into the folder that the environment names, one file per process.
 package final class TestEventLog: @unchecked Sendable {
   /// The log of this process; nil if no report was requested.

@@ -120,6 +120,7 @@ package final class GTKHost: UIKit.Host {
       G_PRIORITY_LOW,
       { data in
         let work = Unmanaged<Work>.fromOpaque(data!).takeUnretainedValue()
+        // GLib's main loop runs on the main thread.
         MainActor.assumeIsolated { work.body() }
         return 0
       }, Unmanaged.passRetained(Work(work)).toOpaque(), { Unmanaged<Work>.fromOpaque($0!).release() })
@@ -142,6 +143,7 @@ package final class GTKHost: UIKit.Host {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in
+        // The main queue runs on the main thread.
         MainActor.assumeIsolated {
           guard let self else { return }
           self.client?.hostWillTerminate(self)

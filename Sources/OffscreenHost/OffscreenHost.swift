@@ -155,6 +155,7 @@ public final class OffscreenHost: UIKit.Host {
   func windowClosed(_ window: OffscreenWindow) { windows.removeAll { $0 === window } }
 
   package func performWhenIdle(_ work: @escaping @MainActor () -> Void) {
+    // The main run loop performs its blocks on the main thread.
     RunLoop.main.perform { MainActor.assumeIsolated(work) }
   }
 

@@ -8,8 +8,8 @@ import XCTest
 /// XCTest offers no place to intercept them. `XCTestCaseRun.recordFailure` is looked up in the class's table of methods, so the
 /// entry there is replaced by an override's.
 enum TestFailures {
+  // Guarded by the lock.
   nonisolated(unsafe) private static var expected: [XCTExpectedFailure] = []
-  nonisolated(unsafe) private static weak var current: XCTestCase?
   private static let lock = NSRecursiveLock()
 
   /// Starts to intercept failures.
@@ -51,6 +51,7 @@ enum TestFailures {
     return true
   }
 
+  // Immutable: it stores nothing. A subclass of `NSObject` is not Sendable by itself.
   private final class Observer: NSObject, XCTestObservation, @unchecked Sendable {
     static let shared = Observer()
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The file in which a drawing process reports its progress, a line for each event.
-final class PreviewRecord: @unchecked Sendable {
+final class PreviewRecord: Sendable {
   private let lock = NSLock()
   private let file: FileHandle?
 

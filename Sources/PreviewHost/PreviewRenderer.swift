@@ -255,6 +255,7 @@ public func previewMain() -> Int32 {
     FileHandle.standardError.write(Data("This program is run by portolan preview.\n".utf8))
     return 64
   }
+  // Called by `main`, on the main thread.
   MainActor.assumeIsolated { PreviewRenderer(request).run() }
   return 0
 }

@@ -245,6 +245,7 @@ package final class WebHost: UIKit.Host {
   func windowClosed(_ window: WebWindow) { windows.removeAll { $0 === window } }
 
   package func performWhenIdle(_ work: @escaping @MainActor () -> Void) {
+    // The main run loop performs its blocks on the main thread.
     RunLoop.main.perform { MainActor.assumeIsolated(work) }
   }
 

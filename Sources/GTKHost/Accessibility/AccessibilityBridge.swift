@@ -59,6 +59,7 @@ final class AccessibilityBridge {
       gint(G_PRIORITY_DEFAULT_IDLE),
       { data in
         let bridge = Unmanaged<AccessibilityBridge>.fromOpaque(data!).takeUnretainedValue()
+        // GLib's main loop runs on the main thread.
         MainActor.assumeIsolated {
           bridge.pending = 0
           bridge.update()

@@ -4,6 +4,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
+// Every `assumeIsolated`: GTK calls back on the main thread.
+
 /// The widget that represents a node of the accessibility tree to assistive technologies.
 @MainActor
 final class AccessibleElement {

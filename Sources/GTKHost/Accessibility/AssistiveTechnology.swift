@@ -1,6 +1,8 @@
 import CGTK
 import Foundation
 
+// Every `assumeIsolated`: GDBus calls back on the thread of the main loop that made the call, which is the main thread.
+
 /// The state of the desktop's assistive technologies, from the session's `org.a11y.Status`.
 @MainActor
 final class AssistiveTechnology {

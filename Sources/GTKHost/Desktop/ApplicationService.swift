@@ -182,6 +182,7 @@ final class ApplicationService {
       guard let data, let method, let parameters else { return }
       let service = Unmanaged<ApplicationService>.fromOpaque(data).takeUnretainedValue()
       let name = String(cString: method)
+      // GDBus calls back on the main thread, where the object was registered; the values are used before it returns.
       nonisolated(unsafe) let values = parameters
       MainActor.assumeIsolated { service.receive(Request(method: name, values)) }
       g_dbus_method_invocation_return_value(invocation, nil)

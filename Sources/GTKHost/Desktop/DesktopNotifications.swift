@@ -4,6 +4,10 @@ import MarkupEscaping
 import UIKit
 import UserNotifications
 
+// Every `nonisolated(unsafe)`: the values stay on the main thread, which GDBus calls back on.
+
+// Every `assumeIsolated`: GDBus calls back on the thread of the main loop that made the call, which is the main thread.
+
 /// Shows notifications with the desktop's service, `org.freedesktop.Notifications` on the session bus, and
 /// reports the user's responses. Without such a service, notifications only remain in the app's memory.
 @MainActor

@@ -2,6 +2,8 @@ import CGTK
 import Foundation
 import UIKit
 
+// Every `assumeIsolated`: GTK calls back on the main thread.
+
 /// The clipboard shared with other desktop applications.
 @MainActor
 final class DesktopPasteboard: HostPasteboard {

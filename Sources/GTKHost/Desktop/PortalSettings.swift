@@ -2,6 +2,8 @@ import CGTK
 import Foundation
 import UIKit
 
+// Every `assumeIsolated`: GDBus calls back on the thread of the main loop that made the call, which is the main thread.
+
 /// The settings of the desktop portal, updated on change signals.
 @MainActor
 final class PortalSettings {

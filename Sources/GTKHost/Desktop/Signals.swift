@@ -1,5 +1,7 @@
 import CGTK
 
+// Every `assumeIsolated`: GTK calls back on the main thread.
+
 /// A closure passed through a C callback.
 private final class Handler {
   let body: @MainActor () -> Void

@@ -4,6 +4,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
+// Every `assumeIsolated`: GTK calls back on the main thread.
+
 /// Converts key events of a surface to host events, using the desktop's input method while text is edited.
 @MainActor
 final class KeyboardInput {

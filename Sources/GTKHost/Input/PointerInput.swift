@@ -4,6 +4,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
+// Every `assumeIsolated`: GTK and GLib call back on the main thread.
+
 /// Converts GDK's pointer, touch, scroll and touchpad events of a surface to host events.
 @MainActor
 final class PointerInput {

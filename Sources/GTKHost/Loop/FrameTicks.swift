@@ -28,6 +28,7 @@ final class FrameTicks: FrameClock.Driver {
       surface,
       { _, clock, data in
         let ticks = Unmanaged<FrameTicks>.fromOpaque(data!).takeUnretainedValue()
+        // GTK calls back on the main thread.
         return MainActor.assumeIsolated { ticks.tick(clock) ? 1 : 0 }
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }

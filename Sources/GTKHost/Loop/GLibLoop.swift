@@ -2,6 +2,8 @@ import CGTK
 import CoreFoundation
 import Foundation
 
+// Every `assumeIsolated`: the observer and the source belong to the main run loop.
+
 /// Integrates GLib's default main context into the main run loop.
 ///
 /// CFRunLoop waits for GLib among its other sources, so that `Task`, Dispatch, `Timer`, `RunLoop.perform` and

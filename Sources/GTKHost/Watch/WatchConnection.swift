@@ -2,6 +2,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
+// Every `assumeIsolated`: the main queue runs the handlers on the main thread.
+
 /// The app's side of `portolan watch`: two named pipes with a line for each message.
 ///
 /// | message | direction | meaning |

@@ -6,6 +6,8 @@ import OffscreenHost
 import QuartzCore
 import UIKit
 
+// Every `assumeIsolated`: GTK and GLib call back on the main thread.
+
 /// A top-level window for a scene.
 @MainActor
 final class GTKWindow: HostWindow {

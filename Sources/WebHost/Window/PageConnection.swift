@@ -2,6 +2,8 @@ import Dispatch
 import Foundation
 import Glibc
 
+// Every `assumeIsolated`: the main queue runs the handlers on the main thread.
+
 /// The stream between the app and the server of its pages.
 ///
 /// Each message has a header of eight bytes, its length and the number of its page, little-endian. Nothing blocks the main

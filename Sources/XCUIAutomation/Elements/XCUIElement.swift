@@ -138,6 +138,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
 extension XCUIElement: KeyValueReadable {
   package nonisolated func readValue(forKey key: String) -> Any?? {
+    // XCTest evaluates predicates on the main thread, which its run loop waits on.
     MainActor.assumeIsolated {
       switch key {
       case "exists": return .some(exists)

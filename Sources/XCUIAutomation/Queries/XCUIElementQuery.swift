@@ -87,6 +87,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
 extension XCUIElementQuery: KeyValueReadable {
   package nonisolated func readValue(forKey key: String) -> Any?? {
+    // XCTest evaluates predicates on the main thread, which its run loop waits on.
     MainActor.assumeIsolated { key == "count" ? .some(count) : nil }
   }
 }

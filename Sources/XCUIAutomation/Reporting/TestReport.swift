@@ -2,6 +2,7 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
+// Used on the main thread, on which XCTest runs tests and reports to its observers.
 /// Records the steps of UI tests, with pictures, for the report of `portolan test`.
 final class TestReport: @unchecked Sendable {
   /// The report of this process; nil if none was requested.

@@ -3,6 +3,7 @@ import CXCUIAutomation
 import Foundation
 import Glibc
 
+// The lock guards the status; the thread of the test makes the requests.
 /// The process of an app under test, and the connection to it.
 final class AppProcess: @unchecked Sendable {
   /// The reason why a request failed.

@@ -9,10 +9,12 @@ import XCTest
 /// query, and another process runs the remaining tests. In other runs the test continues.
 enum EarlyEnd {
   private static let isPossible = ProcessInfo.processInfo.environment[TestEnvironment.restarts] != nil
+  // Used on the main thread, on which XCTest runs tests and reports to its observers.
   nonisolated(unsafe) private static var failed: XCTestCase?
   nonisolated(unsafe) private static var start = Date()
   nonisolated(unsafe) private static var isEnding = false
 
+  // The test sets it on the main thread.
   /// Whether the running test continues after a failure.
   nonisolated(unsafe) fileprivate static var continues = true
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 
+// The lock guards the lines.
 /// Forwards an app's standard error to the runner's, and keeps the last lines.
 final class ErrorLineReader: @unchecked Sendable {
   private let limit: Int

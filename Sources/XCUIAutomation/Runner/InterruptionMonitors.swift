@@ -1,6 +1,9 @@
 import Foundation
 import XCTest
 
+// Every `assumeIsolated`: XCTest runs tests on the main thread.
+
+// Used on the main thread, on which XCTest runs tests.
 /// The handlers that tests have registered for interrupting alerts.
 final class InterruptionMonitors: @unchecked Sendable {
   typealias Handler = (XCUIElement) -> Bool

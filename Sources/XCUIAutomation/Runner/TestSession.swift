@@ -2,6 +2,7 @@ import AutomationProtocol
 import Foundation
 import XCTest
 
+// The lock guards the processes; all else is used on the main thread, on which XCTest runs tests.
 /// The state of the running test and the apps that it has launched.
 final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   static let shared = TestSession()
