@@ -40,6 +40,7 @@ struct MapCommand: Command {
     guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
   }
 
+  // `main` runs the command on the main thread.
   func run() throws -> ExitCode { try MainActor.assumeIsolated { try draw() } }
 
   @MainActor

@@ -36,6 +36,7 @@ struct RenderCommand: Command {
     file = URL(fileURLWithPath: words[0])
   }
 
+  // `main` runs the command on the main thread.
   func run() throws -> ExitCode { try MainActor.assumeIsolated { try draw() } }
 
   @MainActor

@@ -35,6 +35,7 @@ final class InspectorViewController: UITableViewController {
     Highlight.remove()
     LifecycleLog.current?.changed = { [weak self] in self?.scheduleUpdate() }
     timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { [weak self] _ in
+      // The timer was scheduled on the main run loop.
       MainActor.assumeIsolated { self?.update() }
     }
     update()

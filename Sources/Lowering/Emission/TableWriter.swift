@@ -58,6 +58,7 @@ struct TableWriter {
           (
             type.conditions,
             "c.addGeneric { guard let type = $0 as? any \(function)_.Type else { return nil }; "
+              // A metatype is immutable.
               + "nonisolated(unsafe) let g = type; return { g.\(function)($0) } }"
           ))
       } else {

@@ -1,6 +1,7 @@
 import Foundation
 import Lowering
 
+// The lock guards the state that the thread of the editor, that of sourcekit-lsp and the build queue share.
 /// A language server for iOS sources: sourcekit-lsp on the lowered sources of a project, with the positions of the sources.
 ///
 /// It passes messages between an editor on standard input and output and sourcekit-lsp. Documents are lowered on their way to

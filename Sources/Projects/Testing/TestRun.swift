@@ -58,6 +58,7 @@ package struct TestRun: Sendable {
     var tests: [TestIdentifier]
   }
 
+  // The lock guards the variables while the workers run.
   /// Distributes batches to the workers and collects their results.
   private final class Work: @unchecked Sendable {
     private let lock = NSLock()
