@@ -144,6 +144,7 @@ extension UIView {
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) {
     withoutActuallyEscaping(changes) { changes in
+      // Used on this thread, before the function returns; the completion is called on the main thread.
       nonisolated(unsafe) let changes = changes
       nonisolated(unsafe) let completion = completion
       animation.run({ changes() }, completion: completion.map { done in { done() } })

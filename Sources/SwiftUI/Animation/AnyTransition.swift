@@ -1,3 +1,4 @@
+// A value whose closure is called on the main thread.
 /// A type-erased transition for inserted and removed views.
 public struct AnyTransition: @unchecked Sendable {
   /// The appearance of a view before insertion or after removal.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An animation implemented by an app.
 public protocol CustomAnimation: Hashable, Sendable {
   /// Returns the animated value at a time.
@@ -36,6 +38,7 @@ public struct AnimationContext<Value: VectorArithmetic>: Sendable {
   public let environment: EnvironmentValues
 }
 
+// A value that one thread changes: the main thread, or the one that samples the curve.
 /// State of custom animations, by key.
 public struct AnimationState<Value: VectorArithmetic>: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
@@ -51,11 +54,19 @@ public protocol AnimationStateKey {
   static var defaultValue: Value { get }
 }
 
+// A mutex guards the samples. The app's animation is immutable: `CustomAnimation` requires a value.
 /// The curve of a custom animation, sampled once from 0 to 1.
 package final class CustomCurve: Hashable, @unchecked Sendable {
   private let base: AnyHashable
   private let animate: (TimeInterval, inout AnimationContext<Double>) -> Double?
-  private lazy var samples = sample()
+  private let sampled = Mutex<[Double]?>(nil)
+  private var samples: [Double] {
+    sampled.withLock { sampled in
+      let samples = sampled ?? sample()
+      sampled = samples
+      return samples
+    }
+  }
 
   private static var rate: Double { 120 }
   /// The limit for animations that never end, in seconds.
@@ -81,6 +92,7 @@ package final class CustomCurve: Hashable, @unchecked Sendable {
   package var timingFunction: CAMediaTimingFunction { CAMediaTimingFunction(samples: samples) }
 
   package func progress(at time: Double) -> Double {
+    let samples = samples
     let place = max(0, time * Self.rate)
     let index = Int(place)
     guard index + 1 < samples.count else { return 1 }

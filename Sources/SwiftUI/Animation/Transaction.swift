@@ -1,3 +1,4 @@
+// A value; the app's custom values are handed over to the main thread with it.
 /// The context of a state change, in particular its animation.
 public struct Transaction: @unchecked Sendable {
   public var animation: Animation?
@@ -11,6 +12,7 @@ public struct Transaction: @unchecked Sendable {
 
   package var isMeaningful: Bool { animation != nil || disablesAnimations || isContinuous || !values.isEmpty }
 
+  // Used on the main thread only, which both uses below check.
   /// The transactions of nested `withTransaction` calls.
   package private(set) nonisolated(unsafe) static var stack: [Transaction] = []
   package static var ambient: Transaction {
@@ -75,7 +77,7 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   defer {
     let wait = animation?.duration ?? 0
-    MainActor.assumeIsolated {
+    onMain {
       UpdateQueue.afterUpdate {
         CATransaction.afterCommit {
           if wait > 0 { FrameClock.shared.schedule(after: wait) { completion() } } else { completion() }

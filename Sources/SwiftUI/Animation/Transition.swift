@@ -163,6 +163,7 @@ public struct PushTransition: Transition {
 }
 /// Inserts views with one transition and removes them with another.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+  // Set by the initializer, which is not isolated, before the value is shared.
   public nonisolated(unsafe) var insertion: Insertion
   public nonisolated(unsafe) var removal: Removal
   nonisolated public init(insertion: Insertion, removal: Removal) {

@@ -55,6 +55,7 @@ package final class AppHost: NSObject {
         forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: nil
       ) { [weak self] note in
         let options = note.userInfo as? [UIApplication.LaunchOptionsKey: Any]
+        // The application posts the notification on the main thread.
         MainActor.assumeIsolated { self?.didLaunch(options) }
       }
     ]

@@ -53,6 +53,7 @@ extension EnvironmentValues {
   }
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
   public var supportsMultipleWindows: Bool {
+    // Views read their environment on the main thread.
     MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes }
   }
 }

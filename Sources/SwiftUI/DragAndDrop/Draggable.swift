@@ -43,6 +43,7 @@ private final class DragSourceHandler: NSObject, UIDragInteractionDelegate {
     if let preview = source.preview {
       let node = item.node
       drag.previewProvider = {
+        // Drag interactions request previews on the main thread.
         MainActor.assumeIsolated {
           let host = ViewHost(parent: node)
           host.respectsSafeArea = false

@@ -54,7 +54,7 @@ extension Color {
 
   /// Resolves the color in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    let color = MainActor.assumeIsolated { uiColor(in: environment).resolvedColor(with: environment.traits) }
+    let color = readUnisolated { uiColor(in: environment).resolvedColor(with: environment.traits) }
     var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     color.getRed(&r, green: &g, blue: &b, alpha: &a)
     return Resolved(red: Float(r), green: Float(g), blue: Float(b), opacity: Float(a))

@@ -126,7 +126,7 @@ private final class ColorItem: LeafItem {
 extension UIColor {
   /// Creates a UIKit color from a SwiftUI color.
   public convenience init(_ color: Color) {
-    let resolved = MainActor.assumeIsolated { color.uiColor(in: EnvironmentValues()) }
+    let resolved = readUnisolated { color.uiColor(in: EnvironmentValues()) }
     self.init { resolved.resolvedColor(with: $0) }
   }
 }

@@ -35,6 +35,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     rasterizationScale: CGFloat = 1, renderer: (CGSize, @escaping (CGContext) -> Void) -> Void
   ) {
     withPicture { picture in
+      // The renderer, which is isolated to the main actor, calls this before it returns.
       renderer(picture.size) { context in MainActor.assumeIsolated { picture.draw(in: context) } }
     }
   }

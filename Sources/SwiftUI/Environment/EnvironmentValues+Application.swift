@@ -1,3 +1,5 @@
+// Every `assumeIsolated`: views read their environment on the main thread.
+
 /// The undo manager of a tree of views, shared with its screens and sheets.
 @MainActor
 package final class UndoManagerSource {

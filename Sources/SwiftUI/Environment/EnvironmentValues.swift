@@ -4,6 +4,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
+// A value that views read on the main thread; its contents are not changed once it is shared.
 /// The environment of a view.
 public struct EnvironmentValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
@@ -64,6 +65,7 @@ public struct Environment<Value>: DynamicProperty {
     if let value { return value }
     switch source {
     case .keyPath(let keyPath): return EnvironmentValues()[keyPath: keyPath]
+    // Views read their environment on the main thread.
     case .object(let read): return MainActor.assumeIsolated { read(EnvironmentValues()) }
     case .value(let value): return value
     }

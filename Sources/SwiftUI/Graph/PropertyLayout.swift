@@ -83,6 +83,7 @@ package final class PropertyLayout {
   package static func comparison(of type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
     let plan = nestedPlan(type)
+    // The graph compares values on the main thread.
     if let plan { return { a, b in MainActor.assumeIsolated { plan.areEqual(a, b) } } }
     return bitwise(type)
   }

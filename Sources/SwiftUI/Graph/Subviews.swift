@@ -1,3 +1,5 @@
+// Every `@unchecked Sendable`: identifiers are immutable values.
+
 /// A subview of a container view.
 @preconcurrency @MainActor
 public struct Subview: View, Identifiable {

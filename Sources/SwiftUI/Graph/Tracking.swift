@@ -3,25 +3,35 @@ import Observation
 /// Tracks the values read while a body is evaluated.
 @MainActor
 package enum Tracking {
-  package private(set) nonisolated(unsafe) static weak var reader: _ViewNode?
+  private nonisolated static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// The node whose body the calling thread evaluates. Always `nil` on threads other than the main one.
+  package nonisolated static var reader: _ViewNode? {
+    pthread_getspecific(key).map { Unmanaged<_ViewNode>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   /// Calls `read` with tracking: the node is evaluated again when a value that was read changes.
   package static func reading<Result>(_ node: _ViewNode, _ read: () -> Result) -> Result {
-    let outer = reader
-    reader = node
-    defer { reader = outer }
-    return withObservationTracking(read) { [weak node] in
-      guard let node else { return }
-      onMain { UpdateQueue.invalidate(node) }
+    withReader(node) {
+      withObservationTracking(read) { [weak node] in
+        guard let node else { return }
+        onMain { UpdateQueue.invalidate(node) }
+      }
     }
   }
 
   /// Calls `body` without tracking.
-  package static func ignoring<Result>(_ body: () -> Result) -> Result {
-    let outer = reader
-    reader = nil
-    defer { reader = outer }
-    return body()
+  package nonisolated static func ignoring<Result>(_ body: () -> Result) -> Result { withReader(nil, body) }
+
+  private nonisolated static func withReader<Result>(_ node: _ViewNode?, _ body: () -> Result) -> Result {
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, node.map { Unmanaged.passUnretained($0).toOpaque() })
+    defer { pthread_setspecific(key, outer) }
+    return withExtendedLifetime(node, body)
   }
 }
 

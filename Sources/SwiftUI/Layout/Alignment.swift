@@ -90,6 +90,7 @@ public struct Alignment: Hashable, Sendable {
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
+// A value; the item is used on the main thread only, by layout.
 /// The size and alignment guides of a view in its own coordinates.
 public struct ViewDimensions: Equatable, @unchecked Sendable {
   package let item: LayoutItem?
@@ -102,6 +103,7 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
+    // Layout runs on the main thread.
     MainActor.assumeIsolated { item?.explicitAlignment(key, size, proposal) }
   }
 

@@ -50,12 +50,15 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     let section = model.sections[index]
     list.headerMode = section.header == nil ? .none : .supplementary
     list.footerMode = section.footer == nil ? .none : .supplementary
+    // The list calls its handlers on the main thread.
     list.itemSeparatorHandler = { [weak self] path, lines in
       MainActor.assumeIsolated { self?.separators(path, lines) ?? lines }
     }
+    // The list calls its handlers on the main thread.
     list.leadingSwipeActionsConfigurationProvider = { [weak self] path in
       MainActor.assumeIsolated { self?.leadingActions(path) }
     }
+    // The list calls its handlers on the main thread.
     list.trailingSwipeActionsConfigurationProvider = { [weak self] path in
       MainActor.assumeIsolated { self?.trailingActions(path) }
     }

@@ -36,6 +36,7 @@ extension EnvironmentValues {
   }
   public var refresh: RefreshAction? {
     let refresher = refresher
+    // Views read their environment on the main thread.
     return refresher.map { refresher in MainActor.assumeIsolated { refresher.action } }
   }
 }

@@ -1,5 +1,6 @@
 /// The current or requested position of a scroll view.
 public struct ScrollPosition: Equatable, Sendable {
+  // Identifiers are immutable values.
   enum Place: Equatable, @unchecked Sendable {
     case none
     case view(AnyHashable, UnitPoint?)

@@ -38,6 +38,7 @@ private final class ContextMenuHandler: NSObject, UIContextMenuInteractionDelega
     guard !elements.isEmpty else { return nil }
     let preview: (() -> UIViewController?)? = modifier.preview.map { make in
       {
+        // Context menus request previews on the main thread.
         MainActor.assumeIsolated {
           let controller = UIHostingController(rootView: make())
           controller.host.environment = node.environment

@@ -102,6 +102,7 @@ package struct MenuStyleBox {
   init<S: MenuStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct MenuStyleKey: EnvironmentKey {
+  // Views read their environment on the main thread.
   static var defaultValue: MenuStyleBox { MainActor.assumeIsolated { MenuStyleBox(DefaultMenuStyle()) } }
 }
 extension EnvironmentValues {

@@ -79,6 +79,7 @@ extension GeometryEffect {
 
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public typealias Body = Never
+  // Animated on the main thread; `effectValue(size:)` and `animatableData` are not isolated, as in Apple's protocol.
   nonisolated(unsafe) var base: Base
   nonisolated public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
   nonisolated public var animatableData: Base.AnimatableData {
@@ -90,6 +91,7 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 /// Applies a custom geometry effect to the view.
 package struct GeometryEffectHolder<E: GeometryEffect>: ViewModifier, ItemModifier {
   package typealias Body = Never
+  // Set by the initializer, which is not isolated, and never changed.
   nonisolated(unsafe) let effect: E
   nonisolated init(effect: E) { self.effect = effect }
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> GeometryEffectItem<E> {

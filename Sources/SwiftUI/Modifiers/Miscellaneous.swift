@@ -10,10 +10,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   }
   public var wrappedValue: Value {
     let traits = environment.traits
-    return MainActor.assumeIsolated {
-      Value(
-        UIFontMetrics(forTextStyle: style.uiKit).scaledValue(for: CGFloat(base), compatibleWith: traits))
-    }
+    return Value(
+      UIFontMetrics(forTextStyle: style.uiKit).scaledValue(for: CGFloat(base), compatibleWith: traits))
   }
 }
 

@@ -21,6 +21,7 @@ extension EnvironmentValues {
   }
   public var dismiss: DismissAction {
     let screen = presentedScreen
+    // Views read their environment on the main thread.
     return MainActor.assumeIsolated { DismissAction(screen: screen) }
   }
   public var isPresented: Bool { presentedScreen != nil }
@@ -29,6 +30,7 @@ extension EnvironmentValues {
     let screen = presentedScreen
     return Binding(
       get: { PresentationMode(isPresented: screen != nil) },
+      // Views use their presentation mode on the main thread.
       set: { if !$0.isPresented { MainActor.assumeIsolated { screen?.dismiss() } } })
   }
 }

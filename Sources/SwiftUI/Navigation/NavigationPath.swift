@@ -42,6 +42,7 @@ public struct NavigationPath: Equatable {
     }
   }
 
+  // Immutable until the deinitializer, which has the only reference.
   /// An element linked to those below it. Paths share links, so that the cost of appending and removing does not depend
   /// on the depth.
   private final class Link: @unchecked Sendable {

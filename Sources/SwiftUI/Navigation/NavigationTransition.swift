@@ -4,7 +4,7 @@ public protocol NavigationTransition: Sendable {
   var _source: _NavigationTransitionSource? { get }
 }
 
-public struct _NavigationTransitionSource: @unchecked Sendable { let key: ZoomSource.Key }
+public struct _NavigationTransitionSource: Sendable { let key: ZoomSource.Key }
 
 /// The default transition from the side.
 public struct AutomaticNavigationTransition: NavigationTransition {
@@ -42,6 +42,7 @@ extension View {
 /// The source views of zoom transitions.
 @MainActor
 package enum ZoomSource {
+  // Identifiers are immutable values.
   package struct Key: Hashable, @unchecked Sendable {
     let id: AnyHashable
     let namespace: Namespace.ID

@@ -129,7 +129,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem: Identifiable where ID == String {
-  public nonisolated var id: String { MainActor.assumeIsolated { itemID ?? "" } }
+  public nonisolated var id: String { readUnisolated { itemID ?? "" } }
 }
 
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {

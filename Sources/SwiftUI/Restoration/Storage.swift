@@ -16,10 +16,7 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 
   private var current: Location<Value> {
-    location
-      ?? MainActor.assumeIsolated {
-        DefaultsLocation(StorageCell.of(store ?? .standard, key), fallback, coder)
-      }
+    location ?? UnattachedDefaultsLocation(store ?? .standard, key, fallback, coder)
   }
   public var wrappedValue: Value {
     get { current.get() }
@@ -198,6 +195,36 @@ private final class DefaultsLocation<Value>: Location<Value> {
   }
   override func isEqual(to other: Location<Value>) -> Bool {
     (other as? DefaultsLocation<Value>)?.cell === cell
+  }
+}
+
+/// A value of the user defaults outside of a view, for use on any thread.
+private final class UnattachedDefaultsLocation<Value>: Location<Value> {
+  private let defaults: UserDefaults
+  private let key: String
+  private let fallback: Value
+  private let coder: StorageCoder<Value>
+
+  init(_ defaults: UserDefaults, _ key: String, _ fallback: Value, _ coder: StorageCoder<Value>) {
+    self.defaults = defaults
+    self.key = key
+    self.fallback = fallback
+    self.coder = coder
+  }
+  override func get() -> Value {
+    if Tracking.reader != nil {
+      // There is a reader only on the main thread.
+      MainActor.assumeIsolated { StorageCell.of(defaults, key).dependents.recordReader() }
+    }
+    return defaults.object(forKey: key).flatMap(coder.decode) ?? fallback
+  }
+  override func set(_ value: Value, _ transaction: Transaction) {
+    defaults.set(coder.encode(value), forKey: key)
+    onMain { StorageCell.of(self.defaults, self.key).dependents.invalidate(transaction) }
+  }
+  override func isEqual(to other: Location<Value>) -> Bool {
+    guard let other = other as? UnattachedDefaultsLocation<Value> else { return false }
+    return defaults === other.defaults && key == other.key
   }
 }
 

@@ -1,5 +1,5 @@
 /// The outline of a shape.
-public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
+public struct Path: Equatable, LosslessStringConvertible, Sendable {
   private var storage: CGMutablePath
 
   public init() { storage = CGMutablePath() }

@@ -101,7 +101,7 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
 
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    element(at: position, Tracking.ignoringReads { location.get()[position] })
+    element(at: position, Tracking.ignoring { location.get()[position] })
   }
 
   /// A binding to an element with its last known value.
@@ -133,7 +133,7 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
   /// Changes of other elements do not invalidate readers of this one.
   override func get() -> Base.Element {
     guard Tracking.reader != nil, let areEqual = equality(of: Base.Element.self) else { return read() }
-    let value = Tracking.ignoringReads { read() }
+    let value = Tracking.ignoring { read() }
     recordReader { areEqual(value, $0) }
     return value
   }
@@ -167,19 +167,5 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
     // A row is evaluated again for a different element, but not for changes elsewhere in the collection.
     guard let areEqual = equality(of: Base.Element.self) else { return false }
     return areEqual(last, other.last)
-  }
-}
-
-extension Tracking {
-  nonisolated static func ignoringReads<Result>(_ body: () -> Result) -> Result {
-    // Used on this thread only, before the function returns.
-    nonisolated(unsafe) let body = body
-    nonisolated(unsafe) var result: Result?
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { result = ignoring(body) }
-    } else {
-      result = body()
-    }
-    return result!
   }
 }

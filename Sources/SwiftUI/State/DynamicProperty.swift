@@ -27,6 +27,7 @@ extension DynamicProperty {
   @MainActor
   public static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
     let plan = PropertyLayout.of(Self.self)
+    // The graph compares values on the main thread.
     return { a, b in MainActor.assumeIsolated { plan.areEqual(a, b) } }
   }
 }

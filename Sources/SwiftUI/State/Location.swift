@@ -26,11 +26,13 @@ package final class StoredLocation<Value>: Location<Value> {
   }
 
   package override func get() -> Value {
+    // There is a reader only on the main thread.
     if Tracking.reader != nil { MainActor.assumeIsolated { dependents.recordReader() } }
     return value
   }
 
   package override func recordReader(unless isSame: @escaping (Value) -> Bool) {
+    // There is a reader only on the main thread.
     if Tracking.reader != nil { MainActor.assumeIsolated { dependents.recordReader(unless: isSame) } }
   }
 
@@ -67,7 +69,7 @@ package final class KeyPathLocation<Root, Value>: Location<Value> {
     guard Tracking.reader != nil, let areEqual = equality(of: Value.self) else {
       return base.get()[keyPath: keyPath]
     }
-    let value = Tracking.ignoringReads { base.get()[keyPath: keyPath] }
+    let value = Tracking.ignoring { base.get()[keyPath: keyPath] }
     recordReader { areEqual(value, $0) }
     return value
   }

@@ -78,6 +78,7 @@ package enum StateTransfer {
     isObserving = true
     for (name, action) in [(save, write), (restored, endRestoration)] {
       _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        // The host posts these notifications on the main thread.
         MainActor.assumeIsolated { action() }
       }
     }
@@ -122,7 +123,7 @@ package enum StateTransfer {
     }
     registrations.append(
       Registration(node, place, name, type) { [weak location] in
-        location.flatMap { location in ValueArchive.encode(Tracking.ignoringReads { location.get() }) }
+        location.flatMap { location in ValueArchive.encode(Tracking.ignoring { location.get() }) }
       })
     return location
   }

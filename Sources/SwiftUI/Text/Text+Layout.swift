@@ -4,8 +4,8 @@ extension Text {
   public struct Layout: RandomAccessCollection {
     private let lines: [Line]
     public nonisolated var startIndex: Int { 0 }
-    public nonisolated var endIndex: Int { MainActor.assumeIsolated { lines.count } }
-    public nonisolated subscript(index: Int) -> Line { MainActor.assumeIsolated { lines[index] } }
+    public nonisolated var endIndex: Int { readUnisolated { lines.count } }
+    public nonisolated subscript(index: Int) -> Line { readUnisolated { lines[index] } }
     /// Whether the text is truncated.
     public let isTruncated: Bool
 
@@ -43,8 +43,8 @@ extension Text {
       public var origin: CGPoint
       public let typographicBounds: TypographicBounds
       public nonisolated var startIndex: Int { 0 }
-      public nonisolated var endIndex: Int { MainActor.assumeIsolated { runs.count } }
-      public nonisolated subscript(index: Int) -> Run { MainActor.assumeIsolated { runs[index] } }
+      public nonisolated var endIndex: Int { readUnisolated { runs.count } }
+      public nonisolated subscript(index: Int) -> Run { readUnisolated { runs[index] } }
 
       init(
         _ text: NSAttributedString, _ layout: TextLayout, _ index: Int, shift: CGFloat,
@@ -78,8 +78,8 @@ extension Text {
       public let layoutDirection: LayoutDirection
       public var characterIndices: [CharacterIndex] { slices.flatMap(\.characterIndices) }
       public nonisolated var startIndex: Int { 0 }
-      public nonisolated var endIndex: Int { MainActor.assumeIsolated { slices.count } }
-      public nonisolated subscript(index: Int) -> RunSlice { MainActor.assumeIsolated { slices[index] } }
+      public nonisolated var endIndex: Int { readUnisolated { slices.count } }
+      public nonisolated subscript(index: Int) -> RunSlice { readUnisolated { slices[index] } }
       /// The run's attribute of a type.
       public subscript<T: TextAttribute>(key: T.Type) -> T? {
         for attribute in custom.reversed() { if let value = attribute.value as? T { return value } }

@@ -55,6 +55,7 @@ extension EnvironmentValues {
 
 /// Sets the renderer of the texts inside, and animates its animatable data.
 private struct TextRendererModifier<R: TextRenderer>: ViewModifier, Animatable {
+  // Animated on the main thread; `animatableData` is not isolated, as in Apple's protocol.
   nonisolated(unsafe) var renderer: R
   nonisolated var animatableData: R.AnimatableData {
     get { renderer.animatableData }

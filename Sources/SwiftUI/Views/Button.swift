@@ -171,6 +171,7 @@ struct HighlightingButton<S: ButtonStyle>: View {
 
 private struct ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ButtonStyleBox {
+    // Views read their environment on the main thread.
     MainActor.assumeIsolated { ButtonStyleBox(DefaultButtonStyle()) }
   }
 }

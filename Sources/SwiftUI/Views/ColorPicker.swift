@@ -26,6 +26,7 @@ extension Binding<CGColor> {
     Binding<Color>(
       get: { Color(UIColor(cgColor: wrappedValue)) },
       set: { new in
+        // The color picker sets its binding on the main thread.
         wrappedValue = MainActor.assumeIsolated {
           UIColor(new).resolvedColor(with: UITraitCollection()).cgColor
         }

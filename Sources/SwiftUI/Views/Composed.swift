@@ -115,9 +115,9 @@ extension EnvironmentValues {
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable { let value: UInt }
   private final class Slot {
-    nonisolated(unsafe) static var last: UInt = 0
+    @MainActor static var last: UInt = 0
     let id: ID
-    init() {
+    @MainActor init() {
       Slot.last += 1
       id = ID(value: Slot.last)
     }

@@ -125,6 +125,7 @@ package struct ControlGroupStyleBox {
 }
 private struct ControlGroupStyleKey: EnvironmentKey {
   static var defaultValue: ControlGroupStyleBox {
+    // Views read their environment on the main thread.
     MainActor.assumeIsolated { ControlGroupStyleBox(AutomaticControlGroupStyle()) }
   }
 }

@@ -85,6 +85,7 @@ package struct ToggleStyleBox {
   }
 }
 private struct ToggleStyleKey: EnvironmentKey {
+  // Views read their environment on the main thread.
   static var defaultValue: ToggleStyleBox { MainActor.assumeIsolated { ToggleStyleBox(SwitchToggleStyle()) } }
 }
 extension EnvironmentValues {

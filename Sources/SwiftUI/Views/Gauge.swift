@@ -67,6 +67,7 @@ package struct GaugeStyleBox {
   init<S: GaugeStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct GaugeStyleKey: EnvironmentKey {
+  // Views read their environment on the main thread.
   static var defaultValue: GaugeStyleBox { MainActor.assumeIsolated { GaugeStyleBox(DefaultGaugeStyle()) } }
 }
 extension EnvironmentValues {

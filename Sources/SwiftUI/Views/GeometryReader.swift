@@ -40,6 +40,7 @@ public struct GeometryProxy {
   }
 }
 
+// Names are immutable values.
 public enum CoordinateSpace: Equatable, Hashable, @unchecked Sendable {
   case global
   case local

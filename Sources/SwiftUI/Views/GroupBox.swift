@@ -101,6 +101,7 @@ package struct GroupBoxStyleBox {
 }
 private struct GroupBoxStyleKey: EnvironmentKey {
   static var defaultValue: GroupBoxStyleBox {
+    // Views read their environment on the main thread.
     MainActor.assumeIsolated { GroupBoxStyleBox(DefaultGroupBoxStyle()) }
   }
 }

@@ -1,6 +1,6 @@
 /// An image or symbol.
 public struct Image: Equatable, Sendable {
-  package enum Source: Equatable, @unchecked Sendable {
+  package enum Source: Equatable, Sendable {
     case system(String)
     case named(String, Bundle?)
     case uiImage(UIImage)

@@ -62,6 +62,7 @@ package struct LabelStyleBox {
 }
 private struct LabelStyleKey: EnvironmentKey {
   static var defaultValue: LabelStyleBox {
+    // Views read their environment on the main thread.
     MainActor.assumeIsolated { LabelStyleBox(DefaultLabelStyle()) }
   }
 }

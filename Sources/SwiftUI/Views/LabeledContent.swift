@@ -82,6 +82,7 @@ package struct LabeledContentStyleBox {
   static let standard = LabeledContentStyleBox(standard: AutomaticLabeledContentStyle())
 }
 private struct LabeledContentStyleKey: EnvironmentKey {
+  // Views read their environment on the main thread.
   static var defaultValue: LabeledContentStyleBox { MainActor.assumeIsolated { .standard } }
 }
 extension EnvironmentValues {

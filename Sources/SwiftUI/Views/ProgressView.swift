@@ -16,7 +16,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   public nonisolated init() {
-    self = MainActor.assumeIsolated { ProgressView(nil, EmptyView(), EmptyView()) }
+    self = readUnisolated { ProgressView(nil, EmptyView(), EmptyView()) }
   }
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(Self.part(value, total), EmptyView(), EmptyView())

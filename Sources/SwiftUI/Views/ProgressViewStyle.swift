@@ -27,6 +27,7 @@ package struct ProgressViewStyleBox {
 }
 private struct ProgressViewStyleKey: EnvironmentKey {
   static var defaultValue: ProgressViewStyleBox {
+    // Views read their environment on the main thread.
     MainActor.assumeIsolated { ProgressViewStyleBox(DefaultProgressViewStyle()) }
   }
 }
