@@ -14,7 +14,7 @@ class LatestSource: JoinSource {
 ///
 /// Without demand, intermediate combinations are dropped; the current combination is sent when there is
 /// demand again.
-final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, LatestSource> {
+final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, LatestSource, Void> {
   private let combineAll: () -> Output
   private var unfinished: Int
   private var missed = false

@@ -4,10 +4,10 @@ class JoinSource {
   final func release() { upstream = nil }
 }
 
-/// The subscription to several publishers whose values are combined.
+/// The subscription to several publishers whose values are combined or merged.
 ///
 /// Once all upstreams are attached, the subscriber's demand is requested from each of them.
-class JoinInner<Downstream: Subscriber, Source: JoinSource>: DemandSubscription<Downstream, Void> {
+class JoinInner<Downstream: Subscriber, Source: JoinSource, Tag>: DemandSubscription<Downstream, Tag> {
   /// Protected by the lock.
   let sources: [Source]
   private var early = Subscribers.Demand.none

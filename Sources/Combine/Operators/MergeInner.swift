@@ -1,28 +1,14 @@
-/// The subscription to several merged publishers.
+/// The subscription to several merged publishers. The tag of a value is the position of its upstream.
 ///
 /// With limited demand, one value at a time is requested from each upstream, so that at most one value of
 /// each is queued.
-final class MergeInner<Downstream: Subscriber>: DemandSubscription<Downstream, Int> {
-  private var upstreams: [(any Subscription)?]
+final class MergeInner<Downstream: Subscriber>: JoinInner<Downstream, JoinSource, Int> {
   private var unfinished: Int
   private var asked = Subscribers.Demand.none
-  private var hasStarted = false
 
   init(_ downstream: Downstream, count: Int) {
-    upstreams = Array(repeating: nil, count: count)
     unfinished = count
-    super.init("Merge", downstream)
-  }
-
-  /// Called when all upstreams are attached.
-  func start() {
-    lock.lock()
-    hasStarted = true
-    let asked = asked
-    let isEmpty = unfinished == 0
-    lock.unlock()
-    if isEmpty { return end(.finished) }
-    if asked > .none { ask(asked) }
+    super.init("Merge", downstream, (0..<count).map { _ in JoinSource() })
   }
 
   /// Subscribes to publishers and sends their values to a subscriber.
@@ -35,14 +21,12 @@ final class MergeInner<Downstream: Subscriber>: DemandSubscription<Downstream, I
     inner.begin()
     for (index, subscribe) in subscribe.enumerated() { subscribe(inner.inlet(index)) }
     inner.start()
+    if subscribe.isEmpty { inner.end(.finished) }
   }
 
   private func inlet(_ index: Int) -> ClosureSubscriber<Output, Downstream.Failure> {
     ClosureSubscriber(
-      onSubscription: { subscription in
-        guard !self.isOver else { return subscription.cancel() }
-        self.lock.with { self.upstreams[index] = subscription }
-      },
+      onSubscription: { self.attach($0, to: self.sources[index]) },
       onValue: { value in
         self.offer(value, index)
         return .none
@@ -52,8 +36,8 @@ final class MergeInner<Downstream: Subscriber>: DemandSubscription<Downstream, I
 
   private func finish(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
     lock.lock()
-    let old = upstreams[index]
-    upstreams[index] = nil
+    let old = sources[index].upstream
+    sources[index].release()
     unfinished -= 1
     let isLast = unfinished == 0
     lock.unlock()
@@ -68,37 +52,17 @@ final class MergeInner<Downstream: Subscriber>: DemandSubscription<Downstream, I
     lock.lock()
     // Further demand is requested from an upstream after each delivery; only a change to unlimited must be
     // forwarded.
-    let news = demand == .unlimited ? asked < .unlimited : asked == .none
-    guard news else {
-      lock.unlock()
-      return
-    }
-    asked = demand == .unlimited ? .unlimited : .max(1)
-    let ready = hasStarted
-    let demand = asked
+    let isNew = demand == .unlimited ? asked < .unlimited : asked == .none
+    if isNew { asked = demand == .unlimited ? .unlimited : .max(1) }
+    let asked = asked
     lock.unlock()
-    if ready { ask(demand) }
-  }
-
-  private func ask(_ demand: Subscribers.Demand) {
-    lock.lock()
-    let upstreams = upstreams
-    lock.unlock()
-    for upstream in upstreams { upstream?.request(demand) }
+    if isNew { super.didRequest(asked) }
   }
 
   override func didDeliver(_ index: Int) {
     lock.lock()
-    let upstream = asked == .unlimited ? nil : upstreams[index]
+    let upstream = asked == .unlimited ? nil : sources[index].upstream
     lock.unlock()
     upstream?.request(.max(1))
-  }
-
-  override func didEnd(cancelled: Bool) {
-    lock.lock()
-    let old = upstreams
-    upstreams = Array(repeating: nil, count: old.count)
-    lock.unlock()
-    for upstream in old { upstream?.cancel() }
   }
 }

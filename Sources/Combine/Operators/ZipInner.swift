@@ -13,7 +13,7 @@ class ZipSource: JoinSource {
 }
 
 /// The subscription to several publishers whose corresponding values are combined.
-final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource> {
+final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource, Void> {
   private let take: () -> Output
 
   /// - Parameter take: Removes a value from each queue; called only if none is empty.
