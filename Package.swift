@@ -551,7 +551,8 @@ let package = Package(
       name: "AutomationTests",
       dependencies: ["Automation", "AutomationProtocol", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest", "SeededRandom"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["UIKit", "SwiftUI", "Routing", "CatalogApp", "PortolanTesting", "PortolanXCTest"]),

@@ -66,6 +66,7 @@ final class TransferTests: XCTestCase {
     UIPasteboard.general.string = "words"
     app.show(view: Pasting())
     app.tap("Paste")
+    // Item providers load on a queue of their own, which has no virtual time.
     for _ in 0..<100 where !app.sees("pasted words") {
       try? await Task.sleep(for: .milliseconds(10))
       app.settle()

@@ -40,19 +40,12 @@ final class WebViewTests: XCTestCase {
     return (app, screen)
   }
 
-  private func wait(for screen: Screen, _ count: Int) {
-    let end = Date().addingTimeInterval(10)
-    while screen.heard.count < count, Date() < end {
-      RunLoop.main.run(until: Date().addingTimeInterval(0.01))
-    }
-  }
-
   func testThePageIsShownAsText() {
     let (app, screen) = show()
     screen.webView.loadHTMLString(
       "<html><head><title>Ports &amp; piers</title><style>p {}</style></head><body><h1>Lagos</h1><p>Nine\n berths</p></body>",
       baseURL: nil)
-    wait(for: screen, 2)
+    app.settle()
     XCTAssertEqual(screen.heard, ["start", "finish Ports & piers"])
     app.settle()
     XCTAssertEqual((screen.webView.scrollView as? UITextView)?.text, "Lagos\n\nNine berths")
@@ -65,7 +58,7 @@ final class WebViewTests: XCTestCase {
     let (app, screen) = show()
     screen.allows = false
     screen.webView.loadHTMLString("<p>No</p>", baseURL: nil)
-    RunLoop.main.run(until: Date().addingTimeInterval(0.05))
+    app.settle()
     XCTAssertEqual(screen.heard, [])
     app.end()
   }
@@ -73,16 +66,16 @@ final class WebViewTests: XCTestCase {
   func testBackAndForward() {
     let (app, screen) = show()
     screen.webView.loadHTMLString("<title>One</title>", baseURL: nil)
-    wait(for: screen, 2)
+    app.settle()
     screen.webView.loadHTMLString("<title>Two</title>", baseURL: nil)
-    wait(for: screen, 4)
+    app.settle()
     XCTAssertTrue(screen.webView.canGoBack)
     screen.webView.goBack()
-    wait(for: screen, 6)
+    app.settle()
     XCTAssertEqual(screen.webView.title, "One")
     XCTAssertTrue(screen.webView.canGoForward)
     screen.webView.goForward()
-    wait(for: screen, 8)
+    app.settle()
     XCTAssertEqual(screen.webView.title, "Two")
     app.end()
   }
@@ -94,10 +87,10 @@ final class WebViewTests: XCTestCase {
       if let value = change.newValue { seen.append(value) }
     }
     screen.webView.loadHTMLString("<title>One</title>", baseURL: nil)
-    wait(for: screen, 2)
+    app.settle()
     XCTAssertEqual(seen.last, false)
     screen.webView.loadHTMLString("<title>Two</title>", baseURL: nil)
-    wait(for: screen, 4)
+    app.settle()
     XCTAssertEqual(seen.last, true)
     token.invalidate()
     app.end()
@@ -106,7 +99,7 @@ final class WebViewTests: XCTestCase {
   func testFindingTextInThePage() {
     let (app, screen) = show()
     screen.webView.loadHTMLString("<p>Lagos, Faro and lagoons</p>", baseURL: nil)
-    wait(for: screen, 2)
+    app.settle()
     let page = screen.webView.scrollView as! UITextView
     var found: [Bool] = []
     for text in ["lago", "lago", "Porto"] {
@@ -131,7 +124,7 @@ final class WebViewTests: XCTestCase {
     let (app, screen) = show()
     screen.webView.loadFileURL(
       URL(fileURLWithPath: "/nowhere/a.html"), allowingReadAccessTo: URL(fileURLWithPath: "/nowhere"))
-    wait(for: screen, 2)
+    app.settle()
     XCTAssertEqual(screen.heard, ["start", "fail"])
     app.end()
   }
@@ -143,7 +136,7 @@ final class WebViewTests: XCTestCase {
       seen.append(MainActor.assumeIsolated { view.estimatedProgress })
     }
     screen.webView.loadHTMLString("<p>Lagos</p>", baseURL: nil)
-    wait(for: screen, 2)
+    app.settle()
     XCTAssertEqual(seen, [0.1, 1])
     token.invalidate()
     app.end()

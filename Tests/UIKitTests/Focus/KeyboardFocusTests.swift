@@ -231,11 +231,11 @@ final class KeyboardFocusTests: XCTestCase {
 
   func testUnhandledCommandLeavesKeyToFocus() {
     let app = TestApp()
-    let (screen, _, _, _) = form()
+    let (screen, first, _, _) = form()
     app.show(screen)
     screen.addKeyCommand(UIKeyCommand(input: "\t", modifierFlags: [], action: Selector("nowhere")))
     app.press(.keyboardTab)
-    XCTAssertNotNil(app.focusedView, "an unhandled command leaves the key to the focus")
+    XCTAssertIdentical(app.focusedView, first, "an unhandled command leaves the key to the focus")
   }
 }
 

@@ -39,8 +39,11 @@ final class BarAdditionTests: XCTestCase {
     stack.navigationBar.prefersLargeTitles = true
     app.show(stack)
     app.settle()
-    XCTAssertNotNil(
-      find(UILabel.self, in: stack.navigationBar) { $0.attributedText?.string == "The whole harbour" })
+    let label = find(UILabel.self, in: stack.navigationBar) {
+      $0.attributedText?.string == "The whole harbour"
+    }
+    let font = label?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    XCTAssertEqual(font?.pointSize, 34)
   }
 
   func testAnItemsBadge() throws {

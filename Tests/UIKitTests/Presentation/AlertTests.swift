@@ -75,11 +75,13 @@ final class AlertTests: XCTestCase {
   func testTapOutsideAlertDoesNothing() {
     let app = TestApp()
     app.show(presenter)
-    presenter.present(alert(.alert, [("OK", .default), ("Cancel", .cancel)]), animated: true)
+    let alert = self.alert(.alert, [("OK", .default), ("Cancel", .cancel)])
+    presenter.present(alert, animated: true)
     app.settle()
     app.tap(at: CGPoint(x: 200, y: 100))
     app.settle()
-    XCTAssertNotNil(presenter.presentedViewController)
+    XCTAssertIdentical(presenter.presentedViewController, alert)
+    XCTAssertEqual(chosen, [])
   }
 
   func testADisabledActionCannotBeChosen() {

@@ -14,6 +14,18 @@ final class ViewDescriptionTests: XCTestCase {
     purged(view.perform(Selector(("recursiveDescription"))).retain().takeUnretainedValue() as! String)
   }
 
+  func testObjectsAreDescribedOnOtherThreads() async {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    let objects: [NSObject] = [
+      view, view.widthAnchor, view.widthAnchor.constraint(equalToConstant: 8), UITapGestureRecognizer(),
+      UIEvent(), UITouch(), UILayoutGuide(), UICollectionViewLayoutAttributes(forCellWith: [0, 0]),
+    ]
+    nonisolated(unsafe) let shared = objects
+    let texts = await Task.detached { shared.map { "\($0)" } }.value
+    XCTAssertEqual(texts, objects.map { "\($0)" })
+    XCTAssertEqual(purged(texts[0]), "<UIView; frame = (0 0; 320 568); layer = <CALayer>>")
+  }
+
   func testViewsAndLabels() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
