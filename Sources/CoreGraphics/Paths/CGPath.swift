@@ -213,7 +213,7 @@ private func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat)
   return roots.filter { $0 > 0 && $0 < 1 }
 }
 
-// Apple declares paths Sendable. The thread that builds a path is the only one that changes it.
+// Inherits the conformance of paths. The thread that builds a path is the only one that changes it.
 /// A path that can be extended.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.

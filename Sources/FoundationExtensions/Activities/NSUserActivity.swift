@@ -3,7 +3,7 @@ import Foundation
 /// The activity type for browsing a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-// Apple declares it Sendable. The app sets its properties on the main thread, which also delivers it.
+// The app sets the properties on the main thread, where activities are also delivered.
 /// A representation of the app's state at a moment in time, which can be continued on another device, from a
 /// link or after a relaunch.
 open class NSUserActivity: NSObject, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation declares it Sendable. Used by one thread: that of its document, window or context.
+// Used by one thread: that of its document, window or context.
 /// A recorder of operations for undo and redo.
 ///
 /// Operations in a group are undone together, in reverse order. Operations that are registered during an undo
