@@ -14,16 +14,18 @@ class LatestSource: JoinSource {
 ///
 /// Without demand, intermediate combinations are dropped; the current combination is sent when there is
 /// demand again.
-final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, LatestSource, Void> {
+final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, Void> {
+  private let values: [LatestSource]
   private let combineAll: () -> Output
   private var unfinished: Int
   private var missed = false
 
   /// - Parameter combineAll: Combines the latest values. Called only when each publisher has sent one.
-  init(_ downstream: Downstream, _ sources: [LatestSource], combineAll: @escaping () -> Output) {
+  init(_ downstream: Downstream, _ values: [LatestSource], combineAll: @escaping () -> Output) {
+    self.values = values
     self.combineAll = combineAll
-    unfinished = sources.count
-    super.init("CombineLatest", downstream, sources)
+    unfinished = values.count
+    super.init("CombineLatest", downstream, values)
   }
 
   /// Subscribes to publishers and sends the tuple of their latest values to a subscriber.
@@ -43,7 +45,7 @@ final class CombineLatestInner<Downstream: Subscriber>: JoinInner<Downstream, La
 
   /// Returns the latest values; `nil` while one is missing.
   private func combine() -> Output? {
-    sources.contains { $0.isEmpty } ? nil : combineAll()
+    values.contains { $0.isEmpty } ? nil : combineAll()
   }
 
   private func inlet<Value>(_ source: LatestValue<Value>) -> ClosureSubscriber<Value, Downstream.Failure> {

@@ -7,13 +7,13 @@ class JoinSource {
 /// The subscription to several publishers whose values are combined or merged.
 ///
 /// Once all upstreams are attached, the subscriber's demand is requested from each of them.
-class JoinInner<Downstream: Subscriber, Source: JoinSource, Tag>: DemandSubscription<Downstream, Tag> {
-  /// Protected by the lock.
-  let sources: [Source]
+class JoinInner<Downstream: Subscriber, Tag>: DemandSubscription<Downstream, Tag> {
+  /// Protected by the lock. Not generic, because generic code that is not specialized uses arrays slowly.
+  let sources: [JoinSource]
   private var early = Subscribers.Demand.none
   private var hasStarted = false
 
-  init(_ name: String, _ downstream: Downstream, _ sources: [Source]) {
+  init(_ name: String, _ downstream: Downstream, _ sources: [JoinSource]) {
     self.sources = sources
     super.init(name, downstream)
   }
@@ -27,7 +27,7 @@ class JoinInner<Downstream: Subscriber, Source: JoinSource, Tag>: DemandSubscrip
     if early > .none { ask(early) }
   }
 
-  final func attach(_ subscription: any Subscription, to source: Source) {
+  final func attach(_ subscription: any Subscription, to source: JoinSource) {
     guard !isOver else { return subscription.cancel() }
     lock.with { source.upstream = subscription }
   }

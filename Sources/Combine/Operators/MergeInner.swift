@@ -2,7 +2,7 @@
 ///
 /// With limited demand, one value at a time is requested from each upstream, so that at most one value of
 /// each is queued.
-final class MergeInner<Downstream: Subscriber>: JoinInner<Downstream, JoinSource, Int> {
+final class MergeInner<Downstream: Subscriber>: JoinInner<Downstream, Int> {
   private var unfinished: Int
   private var asked = Subscribers.Demand.none
 

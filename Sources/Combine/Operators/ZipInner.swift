@@ -13,13 +13,15 @@ class ZipSource: JoinSource {
 }
 
 /// The subscription to several publishers whose corresponding values are combined.
-final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource, Void> {
+final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, Void> {
+  private let queues: [ZipSource]
   private let take: () -> Output
 
   /// - Parameter take: Removes a value from each queue; called only if none is empty.
-  init(_ downstream: Downstream, _ sources: [ZipSource], take: @escaping () -> Output) {
+  init(_ downstream: Downstream, _ queues: [ZipSource], take: @escaping () -> Output) {
+    self.queues = queues
     self.take = take
-    super.init("Zip", downstream, sources)
+    super.init("Zip", downstream, queues)
   }
 
   /// Subscribes to publishers and sends tuples with a value of each to a subscriber.
@@ -55,12 +57,12 @@ final class ZipInner<Downstream: Subscriber>: JoinInner<Downstream, ZipSource, V
   private func receive(_ append: () -> Void) {
     lock.lock()
     append()
-    guard sources.allSatisfy({ !$0.isEmpty }) else {
+    guard queues.allSatisfy({ !$0.isEmpty }) else {
       lock.unlock()
       return
     }
     let value = take()
-    let isLast = sources.contains { $0.isFinished && $0.isEmpty }
+    let isLast = queues.contains { $0.isFinished && $0.isEmpty }
     lock.unlock()
     offer(value, ())
     if isLast { end(.finished) }
