@@ -83,6 +83,53 @@ final class TextEditorTests: XCTestCase {
     }
   }
 
+  func testEditsKeepTheAttributesOfEachUnit() {
+    let key = NSAttributedString.Key("number")
+    var random = SeededNumbers(seed: 8)
+    for _ in 0..<40 {
+      var text = StyledText()
+      var model: [(unit: UInt16, number: Int)] = []
+      for number in 0..<60 {
+        let string = String(decoding: model.map(\.unit), as: UTF16.self)
+        // The boundaries of Unicode scalars, so that no surrogate pair is cut.
+        let places = (0...model.count).filter {
+          string.utf16.index(string.startIndex, offsetBy: $0).samePosition(in: string.unicodeScalars) != nil
+        }
+        let (a, b) = (places.randomElement(using: &random)!, places.randomElement(using: &random)!)
+        let range = Bool.random(using: &random) ? a..<a : min(a, b)..<max(a, b)
+        let piece = pieces.randomElement(using: &random)!
+        text.replace(range, with: NSAttributedString(string: piece, attributes: [key: number % 7]))
+        model.replaceSubrange(range, with: piece.utf16.map { ($0, number % 7) })
+        checkParagraphs(text, String(decoding: model.map(\.unit), as: UTF16.self))
+        XCTAssertEqual(
+          (0..<text.length).map { text.attributes(at: $0)[key] as? Int }, model.map(\.number))
+      }
+    }
+  }
+
+  func testSplitsTextWithOneStyleAndWithSeveral() {
+    let key = NSAttributedString.Key("number")
+    let string = "one\ntwo\r\nthree\rfour\u{2029}fünf 👍🏽\n\n"
+    let lines = ["one\n", "two\r\n", "three\r", "four\u{2029}", "fünf 👍🏽\n", "\n", ""]
+    let uniform = StyledText(NSAttributedString(string: string, attributes: [key: 1]))
+    XCTAssertEqual(uniform.paragraphs.map(\.string), lines)
+    XCTAssertTrue((0..<uniform.length).allSatisfy { uniform.attributes(at: $0)[key] as? Int == 1 })
+    let mixed = NSMutableAttributedString(string: string)
+    mixed.addAttributes([key: 2], range: NSRange(location: 5, length: 3))
+    let text = StyledText(mixed)
+    XCTAssertEqual(text.paragraphs.map(\.string), lines)
+    XCTAssertEqual(
+      (0..<text.length).filter { text.attributes(at: $0)[key] as? Int == 2 }, [5, 6, 7])
+  }
+
+  func testAnEditInsideASurrogatePairKeepsTheLength() {
+    var text = StyledText(NSAttributedString(string: "a👍b"))
+    text.replace(1..<2, with: NSAttributedString(string: "xy"))
+    XCTAssertEqual(text.length, 5)
+    XCTAssertEqual(text.substring(in: 1..<3), "xy")
+    XCTAssertEqual(text.substring(in: 4..<5), "b")
+  }
+
   func testTypingIsTakenBackInRuns() {
     var editor = TextEditor()
     for letter in ["o", "n", "e"] { type(letter, &editor) }

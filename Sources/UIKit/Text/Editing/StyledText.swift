@@ -162,13 +162,18 @@ package struct StyledText {
     if range.lowerBound == starts[first], first > 0, paragraphs[first - 1].string.utf16.last == 13 {
       first -= 1
     }
+    let staysOne =
+      first == last && range.upperBound <= contentRange(ofParagraph: first).upperBound
+      && !Self.breaksLine(text)
+    if staysOne, let changed = paragraph(first, replacing: range, with: text) {
+      paragraphs[first] = changed
+      index(from: first)
+      return Splice(paragraphs: first..<(first + 1), count: 1)
+    }
     let changed = Self.joined([
       attributedSubstring(in: starts[first]..<range.lowerBound), text,
       attributedSubstring(in: range.upperBound..<self.range(ofParagraph: last).upperBound),
     ])
-    let staysOne =
-      first == last && range.upperBound <= contentRange(ofParagraph: first).upperBound
-      && !Self.breaksLine(text)
     var pieces = staysOne ? [changed] : Self.split(changed)
     // The last piece is empty if the changed text ends with a line break; then the next paragraph follows it.
     if last + 1 < paragraphs.count, pieces.count > 1, pieces[pieces.count - 1].length == 0 {
@@ -182,6 +187,40 @@ package struct StyledText {
     }
     index(from: first)
     return splice
+  }
+
+  /// Returns a paragraph with a range replaced by text without line breaks; `nil` if a surrogate pair would be cut.
+  ///
+  /// Joins Swift strings, which copies memory. Foundation's substrings decode each UTF-16 unit: two thirds of the
+  /// cost of a key in a paragraph of 10,000 characters.
+  private func paragraph(
+    _ index: Int, replacing range: Range<Int>, with text: NSAttributedString
+  ) -> NSAttributedString? {
+    let old = paragraphs[index]
+    let part = (range.lowerBound - starts[index])..<(range.upperBound - starts[index])
+    let inserted = text.string
+    var string = string(ofParagraph: index)
+    let lower = string.utf16.index(string.startIndex, offsetBy: part.lowerBound)
+    let upper = string.utf16.index(lower, offsetBy: part.count)
+    guard lower.samePosition(in: string.unicodeScalars) != nil,
+      upper.samePosition(in: string.unicodeScalars) != nil,
+      // In Swift's strings, half of a surrogate pair is a replacement character.
+      !inserted.unicodeScalars.contains("\u{FFFD}")
+    else { return nil }
+    string.replaceSubrange(lower..<upper, with: inserted)
+    let changed = NSMutableAttributedString(string: string)
+    guard changed.length == old.length - part.count + text.length else { return nil }
+    func copyAttributes(of source: NSAttributedString, _ range: Range<Int>, to offset: Int) {
+      guard !range.isEmpty else { return }
+      source.enumerateAttributes(in: NSRange(range)) { attributes, run, _ in
+        changed.setAttributes(
+          attributes, range: NSRange(location: run.location - range.lowerBound + offset, length: run.length))
+      }
+    }
+    copyAttributes(of: old, 0..<part.lowerBound, to: 0)
+    copyAttributes(of: text, 0..<text.length, to: part.lowerBound)
+    copyAttributes(of: old, part.upperBound..<old.length, to: part.lowerBound + text.length)
+    return changed
   }
 
   private static func breaksLine(_ text: NSAttributedString) -> Bool {
@@ -228,6 +267,7 @@ package struct StyledText {
   }
 
   private static func split(_ text: NSAttributedString) -> [NSAttributedString] {
+    if let pieces = splitUniform(text) { return pieces }
     let string = text.string
     var ends: [Int] = []
     var offset = 0
@@ -249,5 +289,47 @@ package struct StyledText {
         ? NSAttributedString(string: "")
         : text.attributedSubstring(from: NSRange(location: start, length: offset - start)))
     return pieces
+  }
+
+  /// Splits text with the same attributes everywhere; `nil` for other text.
+  ///
+  /// Searches bytes and copies memory, because Foundation's substrings decode each UTF-16 unit.
+  private static func splitUniform(_ text: NSAttributedString) -> [NSAttributedString]? {
+    let whole = NSRange(location: 0, length: text.length)
+    guard whole.length > 0 else { return nil }
+    var run = NSRange()
+    let attributes = text.attributes(at: 0, longestEffectiveRange: &run, in: whole)
+    guard run == whole else { return nil }
+    var string = text.string
+    return string.withUTF8 { bytes in
+      var pieces: [NSAttributedString] = []
+      var start = 0
+      func end(at end: Int) {
+        let piece = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        pieces.append(NSAttributedString(string: piece, attributes: attributes))
+        start = end
+      }
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte == 10 {
+          end(at: index)
+        } else if byte == 13 {
+          if index < bytes.count, bytes[index] == 10 { index += 1 }
+          end(at: index)
+        } else if byte == 0xE2, bytes[index] == 0x80, bytes[index + 1] == 0xA9 {
+          // U+2029, the paragraph separator.
+          index += 2
+          end(at: index)
+        } else if byte == 0xEF, bytes[index] == 0xBF, bytes[index + 1] == 0xBD {
+          // The replacement character may stand for half of a surrogate pair, which Swift's strings cannot contain.
+          return nil
+        }
+      }
+      if pieces.isEmpty { return [text] }
+      if start < bytes.count { end(at: bytes.count) } else { pieces.append(NSAttributedString(string: "")) }
+      return pieces
+    }
   }
 }
