@@ -8,10 +8,9 @@ final class LayoutTerm {
   let origin: LayoutTerm?
 
   init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute, from origin: LayoutTerm? = nil) {
-    let object = item as AnyObject
     self.attribute = attribute
     self.origin = origin
-    if let view = object as? UIView { self.view = view } else { guide = object as? UILayoutGuide }
+    if let view = item as? UIView { self.view = view } else { guide = item as? UILayoutGuide }
   }
 
   /// The view or guide; nil after it was deallocated.
