@@ -329,6 +329,10 @@ let package = Package(
       name: "LayoutBenchmark", dependencies: ["UIKit", "BenchmarkSupport"], path: "Benchmarks/Layout",
       exclude: ["run.sh"]),
     .executableTarget(
+      name: "GrowthBenchmark",
+      dependencies: ["UIKit", "InterfaceDocuments", "OrderedDiff", "SeededRandom", "BenchmarkSupport"],
+      path: "Benchmarks/Growth", exclude: ["run.sh"]),
+    .executableTarget(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver", "BenchmarkSupport"],
       path: "Benchmarks/Solver",
       exclude: ["kiwi.py", "run.sh"]),
