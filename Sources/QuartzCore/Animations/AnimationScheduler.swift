@@ -6,9 +6,9 @@ final class AnimationScheduler {
   static let shared = AnimationScheduler()
 
   private var active: [LayerAnimations] = []
-  private var pending: [(owner: LayerAnimations, record: AnimationRecord)] = []
+  @exclusivity(unchecked) private var pending: [(owner: LayerAnimations, record: AnimationRecord)] = []
   private var clocks: [AnimationClock] = []
-  private var stopped: [(record: AnimationRecord, finished: Bool)] = []
+  @exclusivity(unchecked) private var stopped: [(record: AnimationRecord, finished: Bool)] = []
   private var finishedClocks: [(clock: AnimationClock, end: AnimationClock.End)] = []
   private var isDelivering = false
   private var hasDeallocatedLayers = false

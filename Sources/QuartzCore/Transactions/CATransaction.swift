@@ -17,7 +17,7 @@ open class CATransaction: NSObject {
   }
 
   /// The open transactions, from the outermost to the innermost. The first entry is the implicit one.
-  private static var stack: [State] = [State()]
+  @exclusivity(unchecked) private static var stack: [State] = [State()]
 
   // MARK: Beginning and committing
 
@@ -120,13 +120,13 @@ open class CATransaction: NSObject {
   // MARK: The implicit transaction
 
   /// Whether a commit is pending.
-  package private(set) static var isCommitPending = false
-  private static var isCommitting = false
+  @exclusivity(unchecked) package private(set) static var isCommitPending = false
+  @exclusivity(unchecked) private static var isCommitting = false
   private static var observer: CFRunLoopObserver?
-  private static var afterCommitBlocks: [@MainActor () -> Void] = []
-  private static var beforeLayoutHooks: [(id: Int, body: @MainActor () -> Void)] = []
+  @exclusivity(unchecked) private static var afterCommitBlocks: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private static var beforeLayoutHooks: [(id: Int, body: @MainActor () -> Void)] = []
   private static var lastHook = 0
-  private static var sealed: [CompletionGroup] = []
+  @exclusivity(unchecked) private static var sealed: [CompletionGroup] = []
 
   /// Schedules a commit before the main run loop sleeps.
   package static func setNeedsCommit() {

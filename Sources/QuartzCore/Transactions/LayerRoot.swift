@@ -9,7 +9,7 @@ package final class LayerRoot {
   package var present: (() -> Void)? { didSet { if present != nil { layer.markVisualChange() } } }
   var needsPresent = false
 
-  private static var all: [LayerRoot] = []
+  @exclusivity(unchecked) private static var all: [LayerRoot] = []
 
   /// Registers `layer`, which must have no superlayer, until `invalidate()`.
   package init(layer: CALayer) {

@@ -5,7 +5,7 @@ open class UINavigationBar: UIView {
   package override var describesItselfAsTransparent: Bool { true }
 
   /// The items of an independent bar; those of a managed one belong to its navigation controller.
-  private var ownItems: [UINavigationItem] = []
+  @exclusivity(unchecked) private var ownItems: [UINavigationItem] = []
   @exclusivity(unchecked) private var shown = DisplayedItems()
   @exclusivity(unchecked) private var contentIfMade: NavigationBarContentView?
   /// Whether the row is outdated. It is recreated when the bar is laid out.
@@ -275,7 +275,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Appearance
 
-  open var prefersLargeTitles = false {
+  @exclusivity(unchecked) open var prefersLargeTitles = false {
     willSet { willChange("prefersLargeTitles") }
     didSet {
       defer { didChange("prefersLargeTitles") }
@@ -284,27 +284,29 @@ open class UINavigationBar: UIView {
       if prefersLargeTitles != oldValue { contentSizeDidChange() }
     }
   }
-  open var standardAppearance = UINavigationBarAppearance() {
+  @exclusivity(unchecked) open var standardAppearance = UINavigationBarAppearance() {
     didSet { recordExplicitValue(\.standardAppearance); updateAppearance() }
   }
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { recordExplicitValue(\.compactAppearance); updateAppearance() }
   }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+  @exclusivity(unchecked) open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { recordExplicitValue(\.scrollEdgeAppearance); updateAppearance() }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { recordExplicitValue(\.compactScrollEdgeAppearance); updateAppearance() }
   }
 
-  open var barStyle: UIBarStyle = .default {
+  @exclusivity(unchecked) open var barStyle: UIBarStyle = .default {
     didSet {
       recordExplicitValue(\.barStyle)
       updateLegacyAppearance()
       manager?.setNeedsStatusBarAppearanceUpdate()
     }
   }
-  open var isTranslucent = true { didSet { recordExplicitValue(\.isTranslucent); updateLegacyAppearance() } }
+  @exclusivity(unchecked) open var isTranslucent = true {
+    didSet { recordExplicitValue(\.isTranslucent); updateLegacyAppearance() }
+  }
   open var barTintColor: UIColor? { didSet { recordExplicitValue(\.barTintColor); updateLegacyAppearance() } }
   open var shadowImage: UIImage? { didSet { recordExplicitValue(\.shadowImage); updateLegacyAppearance() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {

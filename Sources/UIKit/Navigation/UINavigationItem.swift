@@ -36,7 +36,7 @@ open class UINavigationItem: NSObject {
   open var attributedSubtitle: AttributedString? { didSet { changed(.title) } }
   /// The large title; nil to use `title`.
   open var largeTitle: String? { didSet { changed(.title) } }
-  open var titleView: UIView? {
+  @exclusivity(unchecked) open var titleView: UIView? {
     willSet { willChange("titleView") }
     didSet {
       defer { didChange("titleView") }
@@ -44,7 +44,7 @@ open class UINavigationItem: NSObject {
     }
   }
   /// A line above the content of the bar.
-  open var prompt: String? {
+  @exclusivity(unchecked) open var prompt: String? {
     willSet { willChange("prompt") }
     didSet {
       defer { didChange("prompt") }
@@ -52,7 +52,9 @@ open class UINavigationItem: NSObject {
     }
   }
   /// The position of the title: centered, or leading with groups of buttons in the center.
-  open var style: ItemStyle = .navigator { didSet { if style != oldValue { changed(.title) } } }
+  @exclusivity(unchecked) open var style: ItemStyle = .navigator {
+    didSet { if style != oldValue { changed(.title) } }
+  }
   /// Creates the menu that a tap on the title opens, from the suggested elements.
   open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? {
     didSet { changed(.title) }
@@ -219,7 +221,7 @@ open class UINavigationItem: NSObject {
   // MARK: Search
 
   /// The search controller whose bar is below the titles.
-  open var searchController: UISearchController? {
+  @exclusivity(unchecked) open var searchController: UISearchController? {
     willSet { willChange("searchController") }
     didSet {
       defer { didChange("searchController") }
@@ -272,9 +274,13 @@ open class UINavigationItem: NSObject {
     keptLargeTitle = (Self.largeTitleGeneration, isLarge)
   }
   package final func forgetInheritedLargeTitle() { keptLargeTitle = nil }
-  open var standardAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
+  @exclusivity(unchecked) open var standardAppearance: UINavigationBarAppearance? {
+    didSet { changed(.appearance) }
+  }
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
+  @exclusivity(unchecked) open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { changed(.appearance) }
+  }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed(.appearance) } }
 
   // MARK: Observation

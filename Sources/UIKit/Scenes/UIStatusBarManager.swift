@@ -2,8 +2,8 @@
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   @BackReference private var scene: UIWindowScene?
-  private var sent = HostStatusBar()
-  private var isUpdatePending = false
+  @exclusivity(unchecked) private var sent = HostStatusBar()
+  @exclusivity(unchecked) private var isUpdatePending = false
 
   init(scene: UIWindowScene) { self.scene = scene }
 

@@ -15,8 +15,8 @@ package final class TransitionScheduler {
     case stack(any PendingStack)
   }
 
-  private var waiting: [Work] = []
-  private var running: [AppearanceTransition] = []
+  @exclusivity(unchecked) private var waiting: [Work] = []
+  @exclusivity(unchecked) private var running: [AppearanceTransition] = []
 
   private init() {
     // The shared scheduler exists as long as the process.

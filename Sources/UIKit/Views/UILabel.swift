@@ -161,7 +161,7 @@ open class UILabel: UIView {
     }
   }
   /// The maximum number of lines; zero for no limit.
-  open var numberOfLines = 1 {
+  @exclusivity(unchecked) open var numberOfLines = 1 {
     willSet { willChange("numberOfLines") }
     didSet {
       defer { didChange("numberOfLines") }

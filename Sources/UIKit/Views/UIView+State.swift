@@ -49,7 +49,7 @@ extension UIView {
     package var appearanceNotes: AppearanceRecord?
     package var restorationIdentifier: String?
     package var contentMode: UIView.ContentMode = .scaleToFill
-    package var tintColor: UIColor?
+    @exclusivity(unchecked) package var tintColor: UIColor?
     package var tintAdjustmentMode: UIView.TintAdjustmentMode = .automatic
     /// The number of presentations that currently dim the view's tint.
     package var tintDimmings = 0
