@@ -166,8 +166,10 @@ package struct StyledText {
       first == last && range.upperBound <= contentRange(ofParagraph: first).upperBound
       && !Self.breaksLine(text)
     if staysOne, let changed = paragraph(first, replacing: range, with: text) {
+      let growth = changed.length - paragraphs[first].length
       paragraphs[first] = changed
-      index(from: first)
+      for later in (first + 1)..<starts.count { starts[later] += growth }
+      length += growth
       return Splice(paragraphs: first..<(first + 1), count: 1)
     }
     let changed = Self.joined([
