@@ -75,7 +75,7 @@ let package = Package(
     .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
-    .library(name: "LibSys", targets: ["LibSys", "ObjectiveC"]),
+    .library(name: "LibSys", targets: ["LibSys", "MachO", "ObjectiveC", "NetworkingExtensions"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "os", targets: ["os", "OSLog"]),
@@ -131,6 +131,7 @@ let package = Package(
     .target(name: "CDarwin"),
     // `Darwin` to sources for iOS. A module of that name would mislead the package manager's own code in test products.
     .target(name: "LibSys", dependencies: ["CDarwin", "COSLock", "CModuleMaps"], swiftSettings: swift6),
+    .target(name: "MachO", dependencies: ["CDarwin", "CModuleMaps"], swiftSettings: swift6),
     .target(name: "CWordLock"),
     .target(name: "os", dependencies: ["CModuleMaps", "COSLock"], swiftSettings: swift6),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swift6),
@@ -149,6 +150,7 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "ObjCRuntime"],
       swiftSettings: checkedWhenCompiled),
     .target(name: "Combine", dependencies: ["CWordLock"]),
+    .target(name: "NetworkingExtensions", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtensions"], swiftSettings: swift6),
 
@@ -456,7 +458,7 @@ let package = Package(
     .testTarget(name: "PortolanXCTestTests", dependencies: ["PortolanXCTest"]),
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SeededRandom"]),
-    .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking"]),
+    .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "NetworkingExtensions"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
     .executableTarget(
       name: "OrderedDiffBenchmark", dependencies: ["OrderedDiff", "BenchmarkSupport", "SeededRandom"],

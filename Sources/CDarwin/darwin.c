@@ -33,8 +33,9 @@ uint32_t _dyld_image_count(void) {
 struct image_search {
   uint32_t index;
   const char *name;
-  const void *header;
   intptr_t slide;
+  const ElfW(Phdr) *segments;
+  uint32_t segment_count;
 };
 
 static int find_image(struct dl_phdr_info *info, size_t size, void *context) {
@@ -43,23 +44,19 @@ static int find_image(struct dl_phdr_info *info, size_t size, void *context) {
   if (search->index-- > 0) return 0;
   search->name = info->dlpi_name;
   search->slide = (intptr_t)info->dlpi_addr;
-  // The header is at the start of the first segment.
-  for (int index = 0; index < info->dlpi_phnum; index++) {
-    if (info->dlpi_phdr[index].p_type != PT_LOAD) continue;
-    search->header = (const void *)(info->dlpi_addr + info->dlpi_phdr[index].p_vaddr);
-    break;
-  }
+  search->segments = info->dlpi_phdr;
+  search->segment_count = info->dlpi_phnum;
   return 1;
 }
 
 intptr_t _dyld_get_image_vmaddr_slide(uint32_t image_index) {
-  struct image_search search = {image_index, NULL, NULL, 0};
+  struct image_search search = {image_index, NULL, 0, NULL, 0};
   dl_iterate_phdr(find_image, &search);
   return search.slide;
 }
 
 const char *_dyld_get_image_name(uint32_t image_index) {
-  struct image_search search = {image_index, NULL, NULL, 0};
+  struct image_search search = {image_index, NULL, 0, NULL, 0};
   dl_iterate_phdr(find_image, &search);
   // The first image is the program, which the loader does not name.
   if (search.name == NULL || *search.name != 0) return search.name;
@@ -71,10 +68,55 @@ const char *_dyld_get_image_name(uint32_t image_index) {
   return program;
 }
 
+/// A header that was made, by its image.
+struct made_header {
+  const ElfW(Phdr) *segments;
+  struct mach_header_64 *header;
+  struct made_header *next;
+};
+
+static struct mach_header_64 *make_header(const struct image_search *image, bool is_program) {
+  uint32_t count = 0;
+  for (uint32_t index = 0; index < image->segment_count; index++) count += image->segments[index].p_type == PT_LOAD;
+  size_t size = count * sizeof(struct segment_command_64);
+  struct mach_header_64 *header = calloc(1, sizeof *header + size);
+  if (header == NULL) return NULL;
+  header->magic = MH_MAGIC_64;
+  header->filetype = is_program ? MH_EXECUTE : MH_DYLIB;
+  header->ncmds = count;
+  header->sizeofcmds = (uint32_t)size;
+  struct segment_command_64 *command = (struct segment_command_64 *)(header + 1);
+  for (uint32_t index = 0; index < image->segment_count; index++) {
+    const ElfW(Phdr) *segment = &image->segments[index];
+    if (segment->p_type != PT_LOAD) continue;
+    command->cmd = LC_SEGMENT_64;
+    command->cmdsize = sizeof *command;
+    strcpy(command->segname, segment->p_flags & PF_W ? SEG_DATA : SEG_TEXT);
+    command->vmaddr = segment->p_vaddr;
+    command->vmsize = segment->p_memsz;
+    command->fileoff = segment->p_offset;
+    command->filesize = segment->p_filesz;
+    command->initprot = (segment->p_flags & PF_R ? 1 : 0) | (segment->p_flags & PF_W ? 2 : 0) | (segment->p_flags & PF_X ? 4 : 0);
+    command->maxprot = command->initprot;
+    command++;
+  }
+  return header;
+}
+
 const struct mach_header *_dyld_get_image_header(uint32_t image_index) {
-  struct image_search search = {image_index, NULL, NULL, 0};
-  dl_iterate_phdr(find_image, &search);
-  return search.header;
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  static struct made_header *made;
+  struct image_search search = {image_index, NULL, 0, NULL, 0};
+  if (dl_iterate_phdr(find_image, &search) == 0) return NULL;
+  pthread_mutex_lock(&lock);
+  struct made_header *found = made;
+  while (found != NULL && found->segments != search.segments) found = found->next;
+  if (found == NULL && (found = calloc(1, sizeof *found)) != NULL) {
+    *found = (struct made_header){search.segments, make_header(&search, image_index == 0), made};
+    made = found;
+  }
+  pthread_mutex_unlock(&lock);
+  return found == NULL ? NULL : (const struct mach_header *)found->header;
 }
 
 static int give(const void *value, size_t length, void *old, size_t *old_length) {

@@ -28,9 +28,29 @@ final class DarwinTests: XCTestCase {
   }
 
   func testHeadersOfImages() throws {
-    let header = try XCTUnwrap(_dyld_get_image_header(0))
-    XCTAssertEqual(header.pointee.magic, 0x464C_457F, "the start of an ELF file")
     XCTAssertNil(_dyld_get_image_header(_dyld_image_count()))
+    // A function of Foundation is in a segment of Foundation's image.
+    let names = (0..<_dyld_image_count()).map { String(cString: _dyld_get_image_name($0)!) }
+    let index = UInt32(try XCTUnwrap(names.firstIndex { $0.contains("libFoundation.so") }))
+    let start = try XCTUnwrap(_dyld_get_image_header(index))
+    XCTAssertEqual(start, _dyld_get_image_header(index), "the header is kept")
+    let header = start.withMemoryRebound(to: mach_header_64.self, capacity: 1) { $0.pointee }
+    XCTAssertEqual(header.magic, MH_MAGIC_64)
+    XCTAssertEqual(header.filetype, UInt32(MH_DYLIB))
+    let slide = _dyld_get_image_vmaddr_slide(index)
+    var command = UnsafeRawPointer(start) + MemoryLayout<mach_header_64>.size
+    var ranges: [Range<UInt>] = []
+    for _ in 0..<header.ncmds {
+      let segment = command.load(as: segment_command_64.self)
+      XCTAssertEqual(segment.cmd, UInt32(LC_SEGMENT_64))
+      let low = UInt(bitPattern: Int(segment.vmaddr) + slide)
+      ranges.append(low..<low + UInt(segment.vmsize))
+      command += Int(segment.cmdsize)
+    }
+    XCTAssertEqual(
+      UnsafeRawPointer(start) + MemoryLayout<mach_header_64>.size + Int(header.sizeofcmds), command)
+    let address = try XCTUnwrap(dlsym(nil, "CFRunLoopGetCurrent"))
+    XCTAssertTrue(ranges.contains { $0.contains(UInt(bitPattern: address)) }, "\(ranges)")
   }
 
   func testProcesses() {

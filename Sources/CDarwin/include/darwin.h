@@ -19,12 +19,67 @@ uint32_t _dyld_image_count(void);
 /// The path of an image; null for an index out of range. The string is never freed.
 const char *_Nullable _dyld_get_image_name(uint32_t image_index);
 
-/// The start of an image in memory. The fields of Mach-O's headers have no counterpart in ELF.
+/// The header of an image, followed by its load commands.
+///
+/// Differs from iOS: ELF files have no such header. It is made for the image when it is asked for, and is not at the image's own
+/// address. Load commands exist for segments only.
 struct mach_header {
   uint32_t magic;
+  int32_t cputype;
+  int32_t cpusubtype;
+  uint32_t filetype;
+  uint32_t ncmds;
+  /// The size of all load commands, in bytes.
+  uint32_t sizeofcmds;
+  uint32_t flags;
 };
 
-/// The header of an image; null beyond the last one.
+/// The header of a 64-bit image.
+struct mach_header_64 {
+  uint32_t magic;
+  int32_t cputype;
+  int32_t cpusubtype;
+  uint32_t filetype;
+  uint32_t ncmds;
+  /// The size of all load commands, in bytes.
+  uint32_t sizeofcmds;
+  uint32_t flags;
+  uint32_t reserved;
+};
+
+#define MH_MAGIC 0xfeedface
+#define MH_MAGIC_64 0xfeedfacf
+#define MH_EXECUTE 0x2
+#define MH_DYLIB 0x6
+#define LC_SEGMENT 0x1
+#define LC_SEGMENT_64 0x19
+#define SEG_TEXT "__TEXT"
+#define SEG_DATA "__DATA"
+
+/// The start of every load command.
+struct load_command {
+  uint32_t cmd;
+  /// The size of the command, in bytes.
+  uint32_t cmdsize;
+};
+
+/// A range of addresses that is loaded from a file.
+struct segment_command_64 {
+  uint32_t cmd;
+  uint32_t cmdsize;
+  char segname[16];
+  /// The address before the image's slide.
+  uint64_t vmaddr;
+  uint64_t vmsize;
+  uint64_t fileoff;
+  uint64_t filesize;
+  int32_t maxprot;
+  int32_t initprot;
+  uint32_t nsects;
+  uint32_t flags;
+};
+
+/// The header of an image; null beyond the last one. It is never freed.
 const struct mach_header *_Nullable _dyld_get_image_header(uint32_t image_index);
 
 /// The distance of an image from the addresses that it was linked for; zero beyond the last one.
