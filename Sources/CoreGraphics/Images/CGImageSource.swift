@@ -15,10 +15,13 @@ public final class CGImageSource: @unchecked Sendable {
     case memory(Data, name: String)
   }
 
-  private let bytes: Bytes
+  private var bytes: Bytes
+  /// Whether all data is there; false for a source that receives more.
+  private var isFinal = true
   private let lock = NSLock()
   private var lastError: ImageError?
   private var head: (format: String, width: Int, height: Int)??
+  private var frames: GIFFrames??
 
   fileprivate init(data: Data, name: String = "data") {
     bytes = .memory(data, name: name)
@@ -26,6 +29,51 @@ public final class CGImageSource: @unchecked Sendable {
 
   fileprivate init(url: URL) {
     bytes = .file(url)
+  }
+
+  /// Creates a source that receives its data later.
+  fileprivate init() {
+    bytes = .memory(Data(), name: "data")
+    isFinal = false
+  }
+
+  /// Replaces the data with all data that was received so far.
+  fileprivate func update(_ data: Data, isFinal: Bool) {
+    lock.withLock {
+      bytes = .memory(data, name: "data")
+      self.isFinal = isFinal
+      head = nil
+      frames = nil
+    }
+  }
+
+  /// The frames of an animation; nil for other images, and while data is missing.
+  fileprivate var animation: GIFFrames? {
+    lock.withLock {
+      if let frames { return frames }
+      let found = isFinal ? (try? load()).flatMap { GIFFrames($0.0) } : nil
+      frames = .some(found)
+      return found
+    }
+  }
+
+  /// The number of images.
+  fileprivate var count: Int { animation?.count ?? (properties == nil ? 0 : 1) }
+
+  /// The image, in a part while data is missing; nil if it cannot be decoded.
+  fileprivate func image(at index: Int, _ size: ImageDecoder.Size) -> ImageDecoder.Decoded? {
+    if let animation, animation.count > 1 {
+      guard let frame = animation.image(at: index) else { return nil }
+      let decoded = ImageDecoder.Decoded(
+        image: frame, orientation: .up, format: "gif", nativeWidth: frame.width, nativeHeight: frame.height)
+      guard case .fitting(let side) = size else { return decoded }
+      return decoded.fitting(side)
+    }
+    guard index == 0 else { return nil }
+    if lock.withLock({ isFinal }) { return try? decode(size) }
+    guard let decoded = (try? load()).flatMap({ ImageDecoder.decodePart($0.0) }) else { return nil }
+    guard case .fitting(let side) = size else { return decoded }
+    return decoded.fitting(side)
   }
 
   /// The reason why the last image could not be created.
@@ -61,6 +109,7 @@ public final class CGImageSource: @unchecked Sendable {
 
   fileprivate var status: CGImageSourceStatus {
     guard let (data, _) = try? load() else { return .statusInvalidData }
+    if !lock.withLock({ isFinal }) { return properties == nil ? .statusReadingHeader : .statusIncomplete }
     if data.isEmpty || isCutOff(data) { return .statusUnexpectedEOF }
     if case .unsupported = error { return .statusInvalidData }
     return properties == nil ? .statusUnknownType : .statusComplete
@@ -91,6 +140,16 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 
+public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+/// The delay after a frame in seconds, at least a tenth of a second.
+public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+/// The delay after a frame in seconds, as in the file.
+public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// The number of repetitions of an animation; zero for no end.
+public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
+
 // MARK: Functions
 
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
@@ -108,11 +167,26 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.map { CGImageSource(data: $0, name: provider.source) }
 }
 
-/// The number of images, which is one if the format is known.
+/// Creates a source that receives its data in pieces, with `CGImageSourceUpdateData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource() }
+
+/// Sets the data of an incremental source: all that was received so far, not only the last piece.
 ///
-/// Differs from iOS: only the first frame of an animation is available.
-public func CGImageSourceGetCount(_ source: CGImageSource) -> Int {
-  source.properties == nil ? 0 : 1
+/// - Parameter final: Whether the data is complete. Before that, images are decoded as far as the data goes.
+public func CGImageSourceUpdateData(_ source: CGImageSource, _ data: CFData, _ final: Bool) {
+  source.update(data, isFinal: final)
+}
+
+/// The number of images: the frames of an animated GIF, otherwise one if the format is known.
+///
+/// Differs from iOS: only the first frame of animations in other formats is available.
+public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
+
+/// The properties of the whole file: its loop count if it is an animated GIF.
+public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+  guard source.properties != nil else { return nil }
+  guard let animation = source.animation else { return [:] }
+  return [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: animation.loopCount] as CFDictionary]
 }
 
 /// The uniform type identifier of the format.
@@ -125,21 +199,20 @@ public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStat
 }
 
 public func CGImageSourceGetStatusAtIndex(_ source: CGImageSource, _ index: Int) -> CGImageSourceStatus {
-  index == 0 ? source.status : .statusInvalidData
+  index >= 0 && index < max(1, source.count) ? source.status : .statusInvalidData
 }
 
 /// Decodes an image; `nil` if it is truncated, corrupt or in an unknown format.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard index == 0 else { return nil }
   if let factor = (options?[kCGImageSourceSubsampleFactor]).flatMap(integer), [2, 4, 8].contains(factor),
     let head = source.properties
   {
     let side = (max(head.width, head.height) + factor - 1) / factor
-    return try? source.decode(.fitting(maxPixelSize: side)).image
+    return source.image(at: index, .fitting(maxPixelSize: side))?.image
   }
-  return try? source.decode(.native).image
+  return source.image(at: index, .native)?.image
 }
 
 /// Decodes an image with at most `kCGImageSourceThumbnailMaxPixelSize` pixels per side. JPEG is decoded at
@@ -147,24 +220,33 @@ public func CGImageSourceCreateImageAtIndex(
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard index == 0 else { return nil }
   let side = (options?[kCGImageSourceThumbnailMaxPixelSize]).flatMap(integer)
-  guard let decoded = try? source.decode(side.map { .fitting(maxPixelSize: $0) } ?? .native) else {
+  guard let decoded = source.image(at: index, side.map { .fitting(maxPixelSize: $0) } ?? .native) else {
     return nil
   }
   let turns = options?[kCGImageSourceCreateThumbnailWithTransform] as? Bool ?? false
   return turns ? decoded.image.upright(from: decoded.orientation) : decoded.image
 }
 
-/// The width, height and orientation of an image.
+/// The width, height and orientation of an image; the delay of a frame of an animated GIF, and whether a JPEG is progressive.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard index == 0, let head = source.properties else { return nil }
+  guard let head = source.properties, index >= 0, index < source.count else { return nil }
   var result: CFDictionary = [
     kCGImagePropertyPixelWidth: head.width, kCGImagePropertyPixelHeight: head.height,
     kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
   ]
+  if let delay = source.animation?.delay(at: index) {
+    result[kCGImagePropertyGIFDictionary] =
+      [
+        kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: max(delay, 0.1),
+      ] as CFDictionary
+  }
+  if head.format == "jpeg", let data = try? source.load().0 {
+    result[kCGImagePropertyJFIFDictionary] =
+      [kCGImagePropertyJFIFIsProgressive: isProgressiveJPEG(data)] as CFDictionary
+  }
   // The orientation is available only after decoding completes, which is cheap at thumbnail size.
   if let decoded = try? source.decode(.fitting(maxPixelSize: 16)) {
     result[kCGImagePropertyOrientation] = decoded.orientation.rawValue

@@ -59,6 +59,23 @@ private func endOfScan(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int?
   return nil
 }
 
+/// Whether a JPEG file has several scans, each of which refines the whole image.
+func isProgressiveJPEG(_ data: Data) -> Bool {
+  data.withUnsafeBytes { bytes in
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return false }
+    var offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      switch bytes[offset + 1] {
+      case 0xC2, 0xC6, 0xCA, 0xCE: return true
+      case 0xC0, 0xC1, 0xC3, 0xC5, 0xC7, 0xC9, 0xCB, 0xCD, 0xCF, 0xDA, 0xD9: return false
+      case 0xFF: offset += 1
+      default: offset += 2 + Int(bigEndian(bytes, offset + 2, 2))
+      }
+    }
+    return false
+  }
+}
+
 private func isCutOffRIFF(_ bytes: UnsafeRawBufferPointer) -> Bool {
   guard bytes.count >= 12 else { return true }
   let length = UInt(bytes[4]) | UInt(bytes[5]) << 8 | UInt(bytes[6]) << 16 | UInt(bytes[7]) << 24

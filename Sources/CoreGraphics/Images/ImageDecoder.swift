@@ -86,6 +86,31 @@ package enum ImageDecoder {
       nativeHeight: request.nativeHeight)
   }
 
+  /// Decodes the part of an image that its data contains so far; nil if no pixel can be shown. Missing rows are white.
+  package static func decodePart(_ data: Data) -> Decoded? {
+    guard !data.isEmpty, !PDFFile.isPDF(data), let loader = gdk_pixbuf_loader_new() else { return nil }
+    defer { g_object_unref(loader) }
+    let request = Request(size: .native)
+    request.watch(loader)
+    request.watchRows(loader)
+    data.withUnsafeBytes { bytes in
+      _ = gdk_pixbuf_loader_write(
+        loader, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), nil)
+    }
+    defer { gdk_pixbuf_loader_close(loader, nil) }
+    guard request.decodedRows > 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+    let (height, stride) = (Int(gdk_pixbuf_get_height(pixbuf)), Int(gdk_pixbuf_get_rowstride(pixbuf)))
+    if request.decodedRows < height, let pixels = gdk_pixbuf_get_pixels(pixbuf) {
+      // The last row may be shorter than the distance between rows.
+      let end = Int(gdk_pixbuf_get_byte_length(pixbuf))
+      memset(pixels + request.decodedRows * stride, 0xFF, end - request.decodedRows * stride)
+    }
+    guard let image = try? makeImage(from: pixbuf, source: "data") else { return nil }
+    return Decoded(
+      image: image, orientation: orientation(of: pixbuf), format: formatName(of: loader) ?? "",
+      nativeWidth: request.nativeWidth, nativeHeight: request.nativeHeight)
+  }
+
   /// The properties in an image's header, read without decoding the pixels.
   package static func properties(of data: Data) -> (format: String, width: Int, height: Int)? {
     if PDFFile.isPDF(data) {
@@ -144,6 +169,8 @@ package enum ImageDecoder {
     var nativeWidth = 0
     var nativeHeight = 0
     var isTooLarge = false
+    /// The number of rows from the top that contain pixels.
+    var decodedRows = 0
 
     init(size: Size) { self.size = size }
 
@@ -155,6 +182,19 @@ package enum ImageDecoder {
       }
       g_signal_connect_data(
         loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self),
+        Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+    }
+
+    /// Counts the rows that the loader decodes. Must outlive the loader.
+    func watchRows(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+      let callback:
+        @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gint, gint, gint, gint, gpointer) -> Void = {
+          _, _, y, _, height, data in
+          let request = Unmanaged<Request>.fromOpaque(data).takeUnretainedValue()
+          request.decodedRows = max(request.decodedRows, Int(y + height))
+        }
+      g_signal_connect_data(
+        loader, "area-updated", unsafeBitCast(callback, to: GCallback.self),
         Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
     }
 
@@ -205,7 +245,7 @@ package enum ImageDecoder {
     return String(cString: name)
   }
 
-  private static func makeImage(from pixbuf: OpaquePointer, source: String) throws -> CGImage {
+  static func makeImage(from pixbuf: OpaquePointer, source: String) throws -> CGImage {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     guard width > 0, height > 0 else { throw ImageError.unsupported(source: source, cause: "no pixels") }

@@ -14,3 +14,8 @@ public typealias CFNumber = NSNumber
 
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
+
+/// Creates empty data that can grow. The allocator and the capacity have no effect.
+public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: Int) -> CFMutableData! {
+  NSMutableData()
+}
