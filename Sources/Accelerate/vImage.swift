@@ -10,7 +10,17 @@ public let kvImageMemoryAllocationError: vImage_Error = -21771
 public let kvImageInvalidParameter: vImage_Error = -21773
 public let kvImageNullPointerArgument: vImage_Error = -21772
 
+public let kvImageInvalidKernelSize: vImage_Error = -21767
+public let kvImageInvalidEdgeStyle: vImage_Error = -21768
+
 public let kvImageNoFlags: vImage_Flags = 0
+public let kvImageLeaveAlphaUnchanged: vImage_Flags = 1
+public let kvImageCopyInPlace: vImage_Flags = 2
+public let kvImageBackgroundColorFill: vImage_Flags = 4
+public let kvImageEdgeExtend: vImage_Flags = 8
+public let kvImageDoNotTile: vImage_Flags = 16
+public let kvImageTruncateKernel: vImage_Flags = 64
+public let kvImageGetTempBufferSize: vImage_Flags = 128
 
 /// A buffer of pixels, stored row by row.
 public struct vImage_Buffer {

@@ -62,7 +62,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 }
 
 /// A context that renders images.
-open class CIContext: NSObject {
+open class CIContext: NSObject, @unchecked Sendable {
   public init(options: [CIContextOption: Any]? = nil) {}
   public override convenience init() { self.init(options: nil) }
 

@@ -22,4 +22,9 @@ extension UIImage {
     }
     self.init(cgImage: pixels, scale: scale, orientation: orientation)
   }
+
+  /// The filter output that the image shows.
+  ///
+  /// Differs from iOS: always nil, because an image made from a filter's output is rendered at once.
+  public var ciImage: CIImage? { nil }
 }
