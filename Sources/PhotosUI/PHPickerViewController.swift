@@ -1,7 +1,7 @@
 import FoundationExtensions
 @_exported import Photos
 import UIKit
-import UniformTypeIdentifiers
+@_exported import UniformTypeIdentifiers
 
 /// The kinds of media that a picker shows.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {

@@ -25,6 +25,26 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     guard T.self == Image.self, let data, let picture = UIImage(data: data) else { return nil }
     return Image(uiImage: picture) as? T
   }
+
+  /// Loads the picture's file as data, for which apps make an image, and calls a closure with the result: nil for other
+  /// types. Returns the progress, which is complete when the closure is called.
+  @discardableResult
+  public func loadTransferable<T>(
+    type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: 1)
+    Task {
+      do {
+        nonisolated(unsafe) let loaded = try await loadTransferable(type: type)
+        progress.completedUnitCount = 1
+        completionHandler(.success(loaded))
+      } catch {
+        progress.completedUnitCount = 1
+        completionHandler(.failure(error))
+      }
+    }
+    return progress
+  }
 }
 
 /// A button that shows a picker of pictures.

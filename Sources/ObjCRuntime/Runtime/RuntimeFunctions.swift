@@ -78,6 +78,12 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
   RuntimeText.pointer(cls.map(ClassNames.name) ?? "nil")
 }
 
+/// Returns the size of a class's instances in bytes; zero without a class.
+public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+  // The size follows kind, superclass, flags and address point in the metadata of a class.
+  cls.map { Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)) } ?? 0
+}
+
 /// Returns the superclass of a class.
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
   cls.flatMap { _getSuperclass($0) }
