@@ -12,6 +12,15 @@ extension KeyTables {
       table.readable("label", \AXCustomContent.label)
       table.readable("value", \AXCustomContent.value)
     }
+    classes.addProperties(of: PTObject.self) { table in
+      table.settable("accessibilityFrame", \PTObject.accessibilityFrame)
+      table.settable("accessibilityHint", \PTObject.accessibilityHint)
+      table.settable("accessibilityIdentifier", \PTObject.accessibilityIdentifier)
+      table.settable("accessibilityLabel", \PTObject.accessibilityLabel)
+      table.settable("accessibilityTraits", \PTObject.accessibilityTraits)
+      table.settable("accessibilityValue", \PTObject.accessibilityValue)
+      table.settable("accessibilityElement", \PTObject.isAccessibilityElement)
+    }
     classes.addProperties(of: UIAccessibilityCustomAction.self) { table in
       table.settable("actionHandler", \UIAccessibilityCustomAction.actionHandler)
       table.settable("image", \UIAccessibilityCustomAction.image)

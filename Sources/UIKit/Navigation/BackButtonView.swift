@@ -68,11 +68,13 @@ final class BackButtonView: UIControl {
   private var barOffset = UIOffset.zero
   private var barBackground: UIImage?
   private var itemOffset = UIOffset.zero
+  private var backgroundOffset: CGFloat = 0
   private var backgroundView: UIImageView?
 
   /// Adopts the back button settings of an item; a background image replaces the chevron.
   func adopt(_ item: UIBarButtonItem?) {
     itemOffset = item?.backButtonTitlePositionAdjustment(for: .default) ?? .zero
+    backgroundOffset = item?.backButtonBackgroundVerticalPositionAdjustment(for: .default) ?? 0
     let image = item?.backButtonBackgroundImage(for: .normal, barMetrics: .default) ?? barBackground
     guard image != nil || backgroundView != nil else { return }
     let view = backgroundView ?? UIImageView()
@@ -129,6 +131,7 @@ final class BackButtonView: UIControl {
       dx: barOffset.horizontal + itemOffset.horizontal, dy: barOffset.vertical + itemOffset.vertical)
     guard let backgroundView, let image = backgroundView.image else { return }
     let height = min(bounds.height, image.size.height)
-    backgroundView.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+    backgroundView.frame = CGRect(
+      x: 0, y: (bounds.height - height) / 2 + backgroundOffset, width: bounds.width, height: height)
   }
 }

@@ -239,7 +239,8 @@ extension BarButtonView {
       return backgroundView.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
     }
     let height = min(bounds.height, image.size.height)
-    let offset = stateAppearance?.backgroundImagePositionAdjustment ?? .zero
+    var offset = stateAppearance?.backgroundImagePositionAdjustment ?? .zero
+    offset.vertical += item.backgroundVerticalPositionAdjustment(for: barMetrics)
     backgroundView.frame = CGRect(
       x: offset.horizontal, y: (bounds.height - height) / 2 + offset.vertical, width: bounds.width,
       height: height)

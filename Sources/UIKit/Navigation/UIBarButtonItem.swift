@@ -90,6 +90,8 @@ open class UIBarButtonItem: UIBarItem {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   private var backgroundImages: [BarState: UIImage] = [:]
   private var positionOffsets: [UIBarMetrics: UIOffset] = [:]
+  private var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+  private var backBackgroundOffsets: [UIBarMetrics: CGFloat] = [:]
   private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
   private var backBackgroundImages: [BarState: UIImage] = [:]
 
@@ -225,6 +227,29 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[BarState(state, barMetrics)] ?? backgroundImages[BarState(state, .default)]
   }
+
+  /// Sets the background image of items with a style. An item has one style, so the image is ignored by other items.
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    guard style == self.style else { return }
+    setBackgroundImage(image, for: state, barMetrics: barMetrics)
+  }
+  open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    style == self.style ? backgroundImage(for: state, barMetrics: barMetrics) : nil
+  }
+
+  /// Moves the background image down, in points. A value for the default metrics also applies to the others.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backgroundOffsets[barMetrics] = adjustment
+    contentDidChange()
+    recordCall(barMetrics.rawValue) {
+      $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
+  }
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundOffsets[barMetrics] ?? backgroundOffsets[.default] ?? 0
+  }
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     positionOffsets[barMetrics] = adjustment
     contentDidChange()
@@ -256,6 +281,20 @@ open class UIBarButtonItem: UIBarItem {
   }
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backBackgroundImages[BarState(state, barMetrics)] ?? backBackgroundImages[BarState(state, .default)]
+  }
+
+  /// Moves the background image of a back button to the screen of the item down, in points.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    backBackgroundOffsets[barMetrics] = adjustment
+    contentDidChange()
+    recordCall(barMetrics.rawValue) {
+      $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
+  }
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backBackgroundOffsets[barMetrics] ?? backBackgroundOffsets[.default] ?? 0
   }
 
   // MARK: Groups

@@ -35,8 +35,12 @@ extension UIView: CALayerDelegate {
     unsafeDowncast(DynamicInit.makeView(type, frame: frame), to: View.self)
   }
 
-  /// Whether the view's class overrides `draw(_:)`.
-  package var drawsContent: Bool { Self.drawMethod.isOverridden(by: type(of: self)) }
+  /// Whether the view's class overrides `draw(_:)` or `display(_:)`.
+  package var drawsContent: Bool {
+    let type = type(of: self)
+    return Self.drawMethod.isOverridden(by: type) || Self.displayMethod.isOverridden(by: type)
+  }
 
   private static let drawMethod = VirtualMethod<UIView> { $0.draw(.zero) }
+  private static let displayMethod = VirtualMethod<UIView> { $0.display(MethodProbe.argument()) }
 }

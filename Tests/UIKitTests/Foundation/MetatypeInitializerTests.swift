@@ -31,6 +31,24 @@ final class MetatypeInitializerTests: XCTestCase {
   private final class Header: UITableViewHeaderFooterView {}
   private final class Card: UIPresentationController {}
   private final class Tap: UITapGestureRecognizer {}
+  private final class Jump: UIStoryboardSegue {
+    private(set) var note = "none"
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+      super.init(identifier: identifier, source: source, destination: destination)
+      note = "ready"
+    }
+  }
+
+  func testSegues() {
+    let jump: UIStoryboardSegue.Type = Jump.self
+    let (source, destination) = (UIViewController(), UIViewController())
+    let segue = jump.init(identifier: "a", source: source, destination: destination)
+    XCTAssertEqual((segue as? Jump)?.note, "ready")
+    XCTAssertEqual(segue.identifier, "a")
+    XCTAssertTrue(segue.source === source)
+    XCTAssertTrue(segue.destination === destination)
+    XCTAssertNil(jump.init(identifier: nil, source: source, destination: destination).identifier)
+  }
 
   func testControllers() {
     let screen: UIViewController.Type = Screen.self

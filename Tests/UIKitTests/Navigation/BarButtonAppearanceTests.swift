@@ -37,6 +37,23 @@ final class BarButtonAppearanceTests: XCTestCase {
     XCTAssertNotEqual(pixel(app, in: try button(item), x: 2, y: 22), green)
   }
 
+  func testABackgroundImageIsMovedAndBelongsToAStyle() throws {
+    let item = UIBarButtonItem(title: "Next", style: .plain, target: nil, action: nil)
+    let (app, _) = show(item)
+    item.setBackgroundImage(plainImage(.green, 3, 10), for: .normal, style: .done, barMetrics: .default)
+    XCTAssertNil(item.backgroundImage(for: .normal, barMetrics: .default))
+    item.setBackgroundImage(plainImage(.green, 3, 10), for: .normal, style: .plain, barMetrics: .default)
+    XCTAssertNotNil(item.backgroundImage(for: .normal, style: .plain, barMetrics: .default))
+    XCTAssertNil(item.backgroundImage(for: .normal, style: .done, barMetrics: .default))
+    app.settle()
+    XCTAssertEqual(pixel(app, in: try button(item), x: 2, y: 22), green)
+    item.setBackgroundVerticalPositionAdjustment(12, for: .default)
+    XCTAssertEqual(item.backgroundVerticalPositionAdjustment(for: .compact), 12)
+    app.settle()
+    XCTAssertNotEqual(pixel(app, in: try button(item), x: 2, y: 22), green)
+    XCTAssertEqual(pixel(app, in: try button(item), x: 2, y: 34), green)
+  }
+
   func testTheBarsAppearanceGivesBackgroundsToItsButtons() throws {
     let item = UIBarButtonItem(title: "Next", style: .plain, target: nil, action: nil)
     let (app, navigation) = show(item)

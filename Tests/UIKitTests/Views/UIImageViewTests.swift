@@ -44,4 +44,24 @@ final class UIImageViewTests: XCTestCase {
     XCTAssertEqual(forward.hasSamePixels(as: backward), false)
     XCTAssertEqual(forward.upright(from: .upMirrored)?.hasSamePixels(as: backward), true)
   }
+
+  /// Shows a plain color as the contents of its layer, like views that play animations.
+  private final class Player: UIImageView {
+    var frames = 0
+    override func display(_ layer: CALayer) {
+      frames += 1
+      layer.contents = plainImage(frames % 2 == 1 ? .red : .blue, 8, 8).cgImage
+    }
+  }
+
+  func testAViewMaySetTheContentsOfItsLayer() {
+    let view = Player(image: plainImage(.green, 8, 8))
+    view.layer.setNeedsDisplay()
+    view.layer.displayIfNeeded()
+    XCTAssertEqual(middle(of: view), [255, 0, 0, 255])
+    view.setNeedsDisplay()
+    view.layer.displayIfNeeded()
+    XCTAssertEqual(middle(of: view), [0, 0, 255, 255])
+    XCTAssertEqual(view.frames, 2)
+  }
 }

@@ -24,3 +24,14 @@ open class UIInputView: UIView {
     super.init(coder: coder)
   }
 }
+
+/// An input view that may play clicks.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  /// Whether `UIDevice.playInputClick()` is audible while the view is visible. Differs from iOS: clicks are always muted.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}
