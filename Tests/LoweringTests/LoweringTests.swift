@@ -210,6 +210,48 @@ final class LoweringTests: XCTestCase {
       lower("import XCTest\nfunc f() { autoreleasepool {} }\n")!.contains("\nimport ObjCRuntime\n"))
   }
 
+  func testMatchesOfRangesAreEnumeratedWithoutEscaping() {
+    let lowered = lower(
+      "import Foundation\nfunc f(_ g: () -> Void) { e.enumerateMatches(in: t, range: NSRange(r, in: t)) { _, _, _ in g() } }\n"
+    )
+    XCTAssertTrue(
+      lowered?.contains("e.enumerateResults(in: t, range: NSRange(r, in: t)) {") ?? false, lowered ?? "")
+    XCTAssertTrue(lowered?.contains("import FoundationExtensions") ?? false)
+    XCTAssertNil(lower("func f() { e.enumerateMatches(in: t, range: r) { _, _, _ in } }\n"))
+    XCTAssertNil(lower("func enumerateMatches(in t: String, range: NSRange) {}\n"))
+  }
+
+  func testOpaqueTypesOfObjectiveCProtocolsAreExistentials() {
+    let source =
+      "@objc protocol P { func f() }\nprotocol Q { func f() }\nvar p: (some P)? { x }\nvar q: (some Q)? { x }\n"
+    let lowered = lower(source)
+    XCTAssertTrue(lowered?.contains("var p: (any  P)? { x }") ?? false, lowered ?? "")
+    XCTAssertTrue(lowered?.contains("var q: (some Q)? { x }") ?? false)
+  }
+
+  func testOverriddenAccessibilityNeedsABaseClass() {
+    let lowered = lower(
+      "import UIKit\nclass A: NSObject { override var accessibilityLabel: String? { didSet {} } }\nclass B: NSObject {}\n"
+    )
+    XCTAssertTrue(lowered?.contains("class A: PTObject {") ?? false, lowered ?? "")
+    XCTAssertTrue(lowered?.contains("class B: NSObject {") ?? false)
+    XCTAssertNil(
+      lower("import UIKit\nclass A: UIView { override var accessibilityLabel: String? { nil } }\n"))
+  }
+
+  func testOptionalMethodsOfSessionsAreCalled() {
+    let lowered = lower(
+      "import Foundation\nfunc f(_ d: URLSessionDataDelegate?) { d?.urlSession?(s, dataTask: t, didReceive: x) }\n"
+    )
+    XCTAssertTrue(lowered?.contains("d?.urlSession (s, dataTask: t, didReceive: x)") ?? false, lowered ?? "")
+    XCTAssertTrue(lowered?.contains("import NetworkingExtensions") ?? false)
+  }
+
+  func testFiltersAreImportedWithUIKit() {
+    XCTAssertTrue(lower("import UIKit\nlet f: CIFilter\n")?.contains("import CoreImage") ?? false)
+    XCTAssertNil(lower("import CoreImage\nimport UIKit\nlet f: CIFilter\n"))
+  }
+
   func testStandardStreamsMayBeUsedFromAnyThread() {
     XCTAssertEqual(
       lower("import Foundation\n@testable import A\nfunc f() { fputs(\"a\", stderr) }\n"),
@@ -323,7 +365,9 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(lowered.hasPrefix("import Foundation\nlet session = URLSession.shared\n\n#sourceLocation"))
     XCTAssertTrue(lowered.contains("\nimport FoundationNetworking\n"))
     XCTAssertFalse(lowered.contains("FoundationXML"))
-    XCTAssertNil(lower("import FoundationNetworking\nlet session = URLSession.shared\n"))
+    let networking = lower("import FoundationNetworking\nlet session = URLSession.shared\n")!
+    XCTAssertFalse(networking.contains("canImport(FoundationNetworking)"))
+    XCTAssertTrue(networking.contains("\nimport NetworkingExtensions\n"))
     XCTAssertTrue(
       lower("import Foundation\nfinal class Model: ObservableObject {}\n")!.contains("\nimport Combine\n"))
     XCTAssertTrue(

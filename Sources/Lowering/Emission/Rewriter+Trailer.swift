@@ -7,7 +7,7 @@ extension Rewriter {
     let imported = scan.imports
     let words = scan.words
     var modules: [String] = []
-    if words.contains(.networking) { modules.append("FoundationNetworking") }
+    if words.contains(.networking) { modules += ["FoundationNetworking", "NetworkingExtensions"] }
     if words.contains(.xml) { modules.append("FoundationXML") }
     if words.contains(.combine), imported.contains("Foundation") || imported.contains("UIKit"),
       !imported.contains("SwiftUI")
@@ -24,6 +24,7 @@ extension Rewriter {
     if words.contains(.darwin) { modules.append("LibSys") }
     if usesPreviews { modules.append("DeveloperToolsSupport") }
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
+    if words.contains(.filters) { modules.append("CoreImage") }
     if words.contains(.managedData) { modules.append("_CoreData_SwiftUI") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }

@@ -95,8 +95,14 @@ struct Rewriter {
       needsRuntime = true
     case .expressionClass(let range):
       edits.replace(range, with: "PTExpression")
+    case .matchEnumeration(let range):
+      edits.replace(range, with: "enumerateResults")
+    case .opaqueType(let range, let name):
+      // On iOS, an existential of an `@objc` protocol conforms to the protocol, so it can be the result.
+      if facts.isObjectiveCProtocol(name) { edits.replace(range, with: "any ") }
     case .optionalCall(let question, let name):
-      if FrameworkRequirements.shared.contains(name), facts.requirements[name] == nil {
+      if FrameworkRequirements.shared.contains(name) || isSessionMethod(name), facts.requirements[name] == nil
+      {
         edits.blank(question..<question + 1)
       }
     case .typeDescription(let range, let argument):
@@ -116,6 +122,9 @@ struct Rewriter {
     case .importDeclaration: break
     }
   }
+
+  /// Whether a name is that of an optional method of a session's delegate; they all have implementations on Linux.
+  private func isSessionMethod(_ name: String) -> Bool { name.hasPrefix("urlSession(_:") }
 
   /// Replaces an expression. A replacement that is too long becomes a short name declared in the trailer.
   private mutating func replace(_ range: Range<Int>, with expression: String, type: String) {
@@ -291,9 +300,13 @@ struct Rewriter {
         edits.blank(property.range.lowerBound..<property.rangeEnd)
       }
     case .class:
-      if let first = type.firstInherited, type.inherited.first == "NSObject", overridesKeyValueMethods(type) {
-        edits.replace(first, with: "ObjCBase")
-        needsRuntime = true
+      if let first = type.firstInherited, type.inherited.first == "NSObject" {
+        if overridesKeyValueMethods(type) {
+          edits.replace(first, with: "ObjCBase")
+          needsRuntime = true
+        } else if overridesAccessibility(type) {
+          edits.replace(first, with: "PTObject")
+        }
       }
       rewriteMembers(of: type)
     case .extension:
@@ -309,6 +322,15 @@ struct Rewriter {
       "observeValue(forKeyPath:of:change:context:)",
     ]
     return type.methods.contains { $0.attributes.isOverride && names.contains($0.fullName) }
+  }
+
+  /// Whether a class overrides a property of the informal protocol of accessibility, which `PTObject` declares.
+  private func overridesAccessibility(_ type: TypeDeclaration) -> Bool {
+    let names: Set<String> = [
+      "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
+      "accessibilityTraits", "isAccessibilityElement", "accessibilityFrame",
+    ]
+    return type.properties.contains { $0.attributes.isOverride && names.contains($0.name) }
   }
 
   private mutating func rewriteMembers(of type: TypeDeclaration) {

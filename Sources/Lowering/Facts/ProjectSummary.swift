@@ -20,6 +20,8 @@ package struct ProjectSummary: Hashable, Sendable {
   /// The members in extensions of frameworks' classes that classes of the project override, by full name.
   private var lookedUpMembers: [String: Set<LookedUpMember>] = [:]
   private var initializableProtocols: Set<String> = []
+  /// The `@objc` protocols with requirements.
+  private var objectiveCProtocols: Set<String> = []
   private var objectConformances: Set<String> = []
   private var superclasses: [String: String] = [:]
   private var filePrefixes: [String: String] = [:]
@@ -55,6 +57,7 @@ package struct ProjectSummary: Hashable, Sendable {
   private mutating func add(_ file: FileSummary) {
     if file.isEmpty { return }
     requirements.merge(file.requirements) { $0.union($1) }
+    for protocols in file.requirements.values { objectiveCProtocols.formUnion(protocols) }
     selectors.merge(file.selectors) { $0.union($1) }
     namedSelectors.merge(file.namedSelectors) { min($0, $1) }
     for (path, members) in file.forwarders {
@@ -196,6 +199,9 @@ package struct ProjectSummary: Hashable, Sendable {
   func overridesExtensionMember(_ baseNames: Set<UInt64>) -> Bool {
     !openedBaseNames.isDisjoint(with: baseNames)
   }
+
+  /// Whether a name is that of an `@objc` protocol of the project.
+  func isObjectiveCProtocol(_ name: String) -> Bool { objectiveCProtocols.contains(name) }
 
   /// Whether other files affect a file with these methods and type names.
   func concerns(methods: [UInt64], typeNames: Set<UInt64>) -> Bool {

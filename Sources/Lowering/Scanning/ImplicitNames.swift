@@ -12,6 +12,8 @@ enum ImplicitNames {
     "TARGET_OS_IOS", "TARGET_OS_IPHONE", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
     "AutoreleasingUnsafeMutablePointer", "NSErrorPointer", "NSFastEnumeration", "NSFastEnumerationIterator",
     "NSUbiquitousKeyValueStore", "NSMutableAttributedString", "Measurement", "MeasurementFormatUnitUsage",
+    "NSDiscardableContent", "NSInteger", "NSUInteger", "Progress", "URLError", "DispatchSourceMemoryPressure",
+    "DispatchSource", "NSRegularExpression", "NSComparisonPredicate",
   ])
 
   /// The names of ObjCRuntime.
@@ -26,7 +28,8 @@ enum ImplicitNames {
     "CGAffineTransform", "CGBlendMode", "CGColor", "CGColorSpace", "CGColorSpaceCreateDeviceRGB",
     "CGContext", "CGDataProvider", "CGGradient", "CGImage", "CGImageAlphaInfo", "CGLineCap", "CGLineJoin",
     "CGMutablePath", "CGPath", "CGVector", "CGFont", "CGLayer", "CFString", "CFData", "CFURL",
-    "CFDictionary", "CFArray", "CFBoolean", "CFNumber", "CFTypeRef", "CGPointMake", "CGSizeMake",
+    "CFMutableData", "CFDictionary", "CFArray", "CFBoolean", "CFNumber", "CFTypeRef", "CGPointMake",
+    "CGSizeMake",
     "CGRectMake",
     "CGVectorMake", "CGAffineTransformMake",
   ])
@@ -43,6 +46,11 @@ enum ImplicitNames {
   /// SwiftUI's types of Core Data, which a module of their own declares on Linux.
   static let managedData = hashes([
     "FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults",
+  ])
+
+  /// The names of CoreImage, which UIKit re-exports on iOS.
+  static let filters = hashes([
+    "CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIFormat", "CIKernel", "CIColorKernel",
   ])
 
   private static func hashes(_ names: [String]) -> Set<UInt64> {

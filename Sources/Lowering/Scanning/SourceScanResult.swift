@@ -14,6 +14,10 @@ struct SourceScanResult {
     case classFromString(Range<Int>)
     /// The name `NSExpression`, a class that cannot be created on Linux.
     case expressionClass(Range<Int>)
+    /// A call of `enumerateMatches` with an `NSRange`.
+    case matchEnumeration(Range<Int>)
+    /// `some` before the name of a protocol in a type: the keyword, and the protocol.
+    case opaqueType(Range<Int>, name: String)
     /// `name?(`: the offset of the question mark, and the full name.
     case optionalCall(question: Int, name: String)
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
@@ -41,7 +45,7 @@ struct SourceScanResult {
     static let objectiveC = Words(rawValue: 1)
     /// `override` in an extension.
     static let overrideInExtension = Words(rawValue: 2)
-    /// An override of a key-value method.
+    /// An override of a key-value method or of an accessibility property.
     static let keyValueOverride = Words(rawValue: 4)
     /// A preview macro.
     static let preview = Words(rawValue: 8)
@@ -73,10 +77,12 @@ struct SourceScanResult {
     static let standardStreams = Words(rawValue: 65536)
     /// Core Data's properties and environment of SwiftUI.
     static let managedData = Words(rawValue: 131072)
+    /// A type of CoreImage, which UIKit re-exports.
+    static let filters = Words(rawValue: 262144)
     /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
-      .darwin, .standardStreams, .managedData,
+      .darwin, .standardStreams, .managedData, .filters,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [

@@ -26,6 +26,7 @@ extension SourceScanner {
       {
         scan.words.insert(.extensions)
       }
+      if matches("enumerateMatches", range) { matchEnumeration(range) }
       if matches("managedObjectContext", range) { scan.words.insert(.managedData) }
       if start > 5, matches("super", start - 6..<start - 1), start == 6 || !Self.isWord(text[start - 7]) {
         scan.superMembers.append(range)
@@ -116,6 +117,9 @@ extension SourceScanner {
       hasSeenOverride = false
     }
     if hasSeenOverride, frames[top].pending == .property {
+      if starts("accessibility", range) || matches("isAccessibilityElement", range) {
+        scan.words.insert(.keyValueOverride)
+      }
       scan.overrides.insert(NameHash.of(text[range]))
       hasSeenOverride = false
     }
@@ -236,6 +240,9 @@ extension SourceScanner {
     } else if imports.contains("CoreData") || !ImplicitNames.managedData.isDisjoint(with: scan.typeNames) {
       scan.words.insert(.managedData)
     }
+    if imports.contains("UIKit"), !ImplicitNames.filters.isDisjoint(with: scan.typeNames) {
+      scan.words.insert(.filters)
+    }
     guard scan.isFoundationOnly else { return }
     if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
     if !ImplicitNames.runtime.isDisjoint(with: scan.typeNames) { scan.words.insert(.runtime) }
@@ -328,6 +335,7 @@ extension SourceScanner {
   /// Handles functions that are in Foundation on iOS and in another module here.
   mutating func functionName(_ range: Range<Int>) {
     guard range.count > 7 else {
+      if matches("some", range) { return opaqueType(range) }
       if matches("stderr", range) || matches("stdout", range) || matches("stdin", range) {
         scan.words.insert(.standardStreams)
       }
@@ -369,6 +377,8 @@ extension SourceScanner {
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
       if starts("kCFBundle", range) { scan.words.insert(.extensions) }
+    case UInt8(ascii: "e"):
+      if matches("enumerateMatches", range) { matchEnumeration(range) }
     case UInt8(ascii: "w"):
       if matches("withObservationTracking", range) { scan.words.insert(.observation) }
     default: break

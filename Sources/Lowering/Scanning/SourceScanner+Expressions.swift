@@ -288,4 +288,47 @@ extension SourceScanner {
     }
     return labels
   }
+
+  /// Handles `enumerateMatches(in: …, range: NSRange(…))`. Other arguments may belong to a method of the project.
+  mutating func matchEnumeration(_ range: Range<Int>) {
+    let start = range.lowerBound
+    let isDeclaration = start >= 5 && matches("func ", start - 5..<start)
+    guard byte(range.upperBound) == UInt8(ascii: "("), !isDeclaration else { return }
+    var depth = 0
+    var index = range.upperBound
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): return
+      case let byte where depth == 1 && Self.isWord(byte):
+        let word = index..<wordEnd(index)
+        index = word.upperBound
+        guard matches("range", word), self.byte(skipSpace(index)) == UInt8(ascii: ":") else { continue }
+        let value = skipSpace(skipSpace(index) + 1)
+        let type = value..<wordEnd(value)
+        if matches("NSRange", type) || matches("NSMakeRange", type) {
+          scan.sites.append(.matchEnumeration(range))
+          scan.words.insert(.extensions)
+        }
+        return
+      default: break
+      }
+      if depth == 0 { return }
+      index += 1
+    }
+  }
+
+  /// Handles `some` before the name of a protocol.
+  mutating func opaqueType(_ range: Range<Int>) {
+    var start = skipSpace(range.upperBound)
+    guard start > range.upperBound else { return }
+    var end = wordEnd(start)
+    while byte(end) == UInt8(ascii: ".") {
+      start = end + 1
+      end = wordEnd(start)
+    }
+    guard start < end, text[start] >= UInt8(ascii: "A"), text[start] <= UInt8(ascii: "Z") else { return }
+    scan.sites.append(.opaqueType(range, name: string(start..<end)))
+  }
 }
