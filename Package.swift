@@ -74,6 +74,7 @@ let package = Package(
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "LibSys", targets: ["LibSys", "MachO", "ObjectiveC", "NetworkingExtensions"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -226,6 +227,7 @@ let package = Package(
     .target(name: "_CoreData_SwiftUI", dependencies: ["CoreData", "SwiftUI"]),
 
     .target(name: "Charts", dependencies: ["SwiftUI", "UIKit"]),
+    .target(name: "SwiftData", dependencies: ["CoreData", "SwiftUI", "Combine", "FoundationExtensions"]),
 
     // Floor 4.
     .target(
@@ -489,6 +491,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "SwiftDataTests",
+      dependencies: ["SwiftData", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",

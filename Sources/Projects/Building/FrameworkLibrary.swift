@@ -20,7 +20,8 @@ struct FrameworkLibrary {
       (window, ["GTKHost"], .always, []),
       ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices"], .ifUsed, []),
       ("PortolanServices", ["Services"], .ifUsed, []),
-      ("PortolanData", ["CoreData"], .ifUsed, []),
+      ("PortolanData", ["CoreData", "SwiftData"], .ifUsed, []),
+      ("PortolanCharts", ["Charts"], .ifUsed, []),
       ("PortolanTesting", ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
     ]
 

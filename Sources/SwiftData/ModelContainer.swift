@@ -1,0 +1,124 @@
+import CoreData
+
+/// The place and options of a store.
+public struct ModelConfiguration: Identifiable, Hashable, Sendable {
+  public struct CloudKitDatabase: Hashable, Sendable {
+    private let name: String
+    public static let automatic = CloudKitDatabase(name: "automatic")
+    public static let none = CloudKitDatabase(name: "none")
+    public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase(name: name) }
+  }
+  public struct GroupContainer: Hashable, Sendable {
+    private let name: String
+    public static let automatic = GroupContainer(name: "automatic")
+    public static let none = GroupContainer(name: "none")
+    public static func identifier(_ name: String) -> GroupContainer { GroupContainer(name: name) }
+  }
+
+  public let name: String
+  public let url: URL
+  public let isStoredInMemoryOnly: Bool
+  public let allowsSave: Bool
+  public var id: String { name }
+
+  /// - Parameter cloudKitDatabase: Without effect; the store is local.
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
+    groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
+  ) {
+    let folder = URL.applicationSupportDirectory
+    self.init(
+      name, url: folder.appendingPathComponent("\(name ?? "default").store"),
+      isStoredInMemoryOnly: isStoredInMemoryOnly, allowsSave: allowsSave)
+  }
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+    cloudKitDatabase: CloudKitDatabase = .automatic
+  ) { self.init(name, url: url, isStoredInMemoryOnly: false, allowsSave: allowsSave) }
+  public init(isStoredInMemoryOnly: Bool) {
+    self.init(nil, schema: nil, isStoredInMemoryOnly: isStoredInMemoryOnly)
+  }
+  @_disfavoredOverload
+  public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
+    self.init(nil, schema: nil, isStoredInMemoryOnly: isStoredInMemoryOnly)
+  }
+
+  private init(_ name: String?, url: URL, isStoredInMemoryOnly: Bool, allowsSave: Bool) {
+    self.name = name ?? "default"
+    (self.url, self.isStoredInMemoryOnly, self.allowsSave) = (url, isStoredInMemoryOnly, allowsSave)
+  }
+}
+
+/// The stores of a schema.
+public final class ModelContainer: @unchecked Sendable {
+  public let schema: Schema
+  public let configurations: Set<ModelConfiguration>
+  let coordinator: NSPersistentStoreCoordinator
+  private var main: ModelContext?
+  // Guarded by the lock.
+  private var contexts: [WeakContext] = []
+  private let lock = NSLock()
+
+  private struct WeakContext { weak var context: ModelContext? }
+
+  /// - Throws: If a store cannot be opened, or `loadIssueModelContainer` for a plan with custom stages.
+  public init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: [ModelConfiguration]
+  ) throws {
+    let hasCustomStages = migrationPlan?.stages.contains { if case .custom = $0 { true } else { false } }
+    guard hasCustomStages != true else { throw SwiftDataError.loadIssueModelContainer }
+    self.schema = schema
+    let configurations = configurations.isEmpty ? [ModelConfiguration()] : configurations
+    self.configurations = Set(configurations)
+    coordinator = NSPersistentStoreCoordinator(managedObjectModel: schema.makeModel())
+    for configuration in configurations {
+      let folder = configuration.url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      _ = try coordinator.addPersistentStore(
+        ofType: configuration.isStoredInMemoryOnly ? NSInMemoryStoreType : NSSQLiteStoreType,
+        configurationName: nil, at: configuration.isStoredInMemoryOnly ? nil : configuration.url,
+        options: [
+          NSMigratePersistentStoresAutomaticallyOption: true, NSInferMappingModelAutomaticallyOption: true,
+          NSReadOnlyPersistentStoreOption: !configuration.allowsSave,
+        ])
+    }
+  }
+  public convenience init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: ModelConfiguration...
+  ) throws { try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations) }
+  public convenience init(
+    for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: ModelConfiguration...
+  ) throws { try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations) }
+
+  /// The context of the main actor, which saves by itself.
+  @MainActor public var mainContext: ModelContext {
+    if let main { return main }
+    let context = ModelContext(self, isMain: true)
+    main = context
+    return context
+  }
+
+  /// Deletes all data.
+  public func deleteAllData() {
+    let context = ModelContext(self)
+    for type in schema.types { try? context.deleteAll(type) }
+    try? context.save()
+  }
+
+  func add(_ context: ModelContext) {
+    lock.withLock {
+      contexts.removeAll { $0.context == nil }
+      contexts.append(WeakContext(context: context))
+    }
+  }
+
+  /// Tells the other contexts about a save.
+  func didSave(_ saved: ModelContext) {
+    for context in lock.withLock({ contexts.compactMap(\.context) }) where context !== saved {
+      context.didMerge()
+    }
+  }
+}
