@@ -94,6 +94,37 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import UIKit\nlet a = b.managedObjectContext\n"))
   }
 
+  func testModelClassesGetTheirTable() throws {
+    let lowered = try XCTUnwrap(
+      lower(
+        """
+        import SwiftData
+        @Model public final class Trip {
+          @Attribute(.unique) var id: UUID
+          let start = Date()
+          @Relationship(deleteRule: .cascade, inverse: \\Stop.trip) var stops: [Stop] = []
+          @Transient var isOpen = false
+          var length: Int { stops.count }
+          static let all = "all"
+          init(id: UUID) { self.id = id }
+        }
+        """))
+    XCTAssertTrue(lowered.contains("public final class Trip: SwiftData.PersistentModel {"), lowered)
+    XCTAssertTrue(lowered.contains("var start = Date()"), lowered)
+    XCTAssertTrue(lowered.contains("_id = .init(_stored: ()); _start = .init(_stored: ()); "), lowered)
+    XCTAssertTrue(
+      lowered.contains(
+        """
+        { [.init("id", \\Trip.id, SwiftData.Schema.Attribute(.unique)), .init("start", \\Trip.start), \
+        .init("stops", \\Trip.stops, SwiftData.Schema.Relationship(deleteRule: .cascade, inverse: \\Stop.trip))] }
+        """), lowered)
+    for attribute in ["@Model", "@Attribute", "@Relationship", "@Transient"] {
+      XCTAssertFalse(lowered.contains(attribute), attribute)
+    }
+    XCTAssertEqual(lowered.components(separatedBy: "@SwiftData._Persisted").count, 4)
+    XCTAssertNil(lower("import Other\n@Model struct Trip {}\n"))
+  }
+
   func testManagedMethodsCallTheRuntime() throws {
     let text = try XCTUnwrap(
       lower(

@@ -26,6 +26,13 @@ struct DeclarationAttributes {
   var access = ""
   /// The range of SwiftUI's `@Entry`.
   var entry: Range<Int>?
+  /// The range of SwiftData's `@Model`.
+  var model: Range<Int>?
+  /// The range of SwiftData's `@Transient`.
+  var transient: Range<Int>?
+  /// SwiftData's `@Attribute` and `@Relationship` with their arguments in parentheses.
+  var modelAttribute: (range: Range<Int>, arguments: String)?
+  var modelRelationship: (range: Range<Int>, arguments: String)?
   /// The position of the `open` modifier.
   var openModifier: Range<Int>?
   /// The start of `override`.
@@ -53,11 +60,11 @@ struct DeclarationAttributes {
     case "IBInspectable": isInspectable = true
     case "NSManaged": isManaged = true
     case "nonobjc": isNonObjC = true
-    case "Entry":
-      entry =
-        attribute.positionAfterSkippingLeadingTrivia
-        .utf8Offset..<attribute.endPositionBeforeTrailingTrivia
-        .utf8Offset
+    case "Entry": entry = Self.range(attribute)
+    case "Model": model = Self.range(attribute)
+    case "Transient": transient = Self.range(attribute)
+    case "Attribute": modelAttribute = (Self.range(attribute), Self.arguments(attribute))
+    case "Relationship": modelRelationship = (Self.range(attribute), Self.arguments(attribute))
     case "discardableResult": isDiscardable = true
     case "available":
       let text = attribute.trimmedDescription
@@ -66,6 +73,15 @@ struct DeclarationAttributes {
     default:
       if name.hasSuffix("Actor") { hasOtherActor = true }
     }
+  }
+
+  private static func range(_ attribute: AttributeSyntax) -> Range<Int> {
+    attribute.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<attribute.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  private static func arguments(_ attribute: AttributeSyntax) -> String {
+    "(\(attribute.arguments?.trimmedDescription ?? ""))"
   }
 
   private mutating func read(_ modifier: DeclModifierSyntax) {

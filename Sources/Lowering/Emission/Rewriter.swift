@@ -50,6 +50,7 @@ struct Rewriter {
     let opened = types.flatMap(opened)
     redirect()
     lookUp()
+    expandModels()
     let renamed = opened + types.flatMap { redirected(in: $0).map(\.0) + lookedUp(in: $0) }
     for site in scan.sites { rewrite(site, forwarders + renamed) }
     for forwarder in forwarders { rewrite(forwarder) }

@@ -208,6 +208,10 @@ extension SourceScanner {
       return
     case UInt8(ascii: "M"):
       if scan.isTest, matches("MainActor", word) { scan.words.insert(.isolatedTest) }
+      if matches("Model", word) {
+        scan.words.insert(.objectiveC)
+        keepCode()
+      }
       return
     case UInt8(ascii: "U"):
       guard matches("UIApplicationMain", word) else { return }
