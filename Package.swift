@@ -75,6 +75,7 @@ let package = Package(
     .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "LibSys", targets: ["LibSys", "MachO", "ObjectiveC", "NetworkingExtensions"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -227,6 +228,7 @@ let package = Package(
     .target(name: "_CoreData_SwiftUI", dependencies: ["CoreData", "SwiftUI"]),
 
     .target(name: "Charts", dependencies: ["SwiftUI", "UIKit"]),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
     .target(name: "SwiftData", dependencies: ["CoreData", "SwiftUI", "Combine", "FoundationExtensions"]),
 
     // Floor 4.
@@ -494,6 +496,8 @@ let package = Package(
     .testTarget(
       name: "SwiftDataTests",
       dependencies: ["SwiftData", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",

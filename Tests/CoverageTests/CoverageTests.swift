@@ -99,14 +99,16 @@ final class CoverageTests: XCTestCase {
       Combine, CoreGraphics, QuartzCore, ImageIO, UserNotifications, UniformTypeIdentifiers, os and what
       Foundation lacks on Linux exist as far as interfaces use them. WebKit shows the text of pages.
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
+      Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit has
+      declarations; no host shows widgets.
       Accelerate, CoreImage, CoreServices, Metal, SceneKit and SpriteKit exist in the small part that
       snapshot libraries use. CommonCrypto, CoreData, CoreLocation, CryptoKit, MapKit, Network, Photos, PhotosUI,
       and SafariServices work, with the limits that their declarations name. AVFoundation, AVKit,
       AdSupport, AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, Contacts,
       ContactsUI, CoreHaptics, CoreMedia, CoreMotion, CoreVideo, LocalAuthentication, MessageUI, StoreKit and
       WatchConnectivity behave as on a device without the service: requests get the documented refusals.
-      Other frameworks are missing, among them CloudKit, CoreSpotlight, EventKit, GameplayKit,
-      MultipeerConnectivity and SwiftData. A project that imports a missing framework gets an error with file
+      Other frameworks are missing, among them CloudKit, CoreSpotlight, EventKit, GameplayKit
+      and MultipeerConnectivity. A project that imports a missing framework gets an error with file
       and line.
       """.components(separatedBy: "\n")
     for framework in ["UIKit", "SwiftUI"] {

@@ -21,7 +21,7 @@ struct FrameworkLibrary {
       ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices"], .ifUsed, []),
       ("PortolanServices", ["Services"], .ifUsed, []),
       ("PortolanData", ["CoreData", "SwiftData"], .ifUsed, []),
-      ("PortolanCharts", ["Charts"], .ifUsed, []),
+      ("PortolanCharts", ["Charts", "WidgetKit"], .ifUsed, []),
       ("PortolanTesting", ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
     ]
 
