@@ -54,7 +54,7 @@ final class WidgetTests: XCTestCase {
     app.show(
       UIHostingController(rootView: Text("Waiting")))
     let limit = 100
-    for _ in 0..<limit where view == nil { RunLoop.main.run(mode: .default, before: .distantPast) }
+    for _ in 0..<limit where view == nil { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     app.show(UIHostingController(rootView: view))
     app.settle()
     XCTAssertTrue(app.sees("Entry 1"))
