@@ -112,6 +112,30 @@ final class GridTests: XCTestCase {
     }
   }
 
+  func testALazyGridBelowTheScreenIsMeasuredAgainAtAnotherTextSize() throws {
+    let view = ScrollView {
+      Color.red.frame(height: 2000)
+      LazyVGrid(columns: [GridItem(), GridItem()]) {
+        ForEach(0..<4) { Text("cell \($0)") }
+      }
+    }
+    func height(_ change: (TestApp) -> Void, launchedWith size: UIContentSizeCategory) throws -> CGFloat {
+      let app = TestApp()
+      app.host.contentSizeCategory = size
+      app.show(view: view)
+      app.settle()
+      change(app)
+      app.settle()
+      return try XCTUnwrap(app.elements(of: UIScrollView.self).first).contentSize.height
+    }
+    let usual = try height({ _ in }, launchedWith: .large)
+    let large = try height({ _ in }, launchedWith: .accessibilityLarge)
+    let changed = try height(
+      { $0.host.contentSizeCategory = .accessibilityLarge }, launchedWith: .large)
+    XCTAssertGreaterThan(large, usual)
+    XCTAssertEqual(changed, large)
+  }
+
   func testALazyStackOfManyRowsMakesFewOfThem() throws {
     let app = TestApp()
     let stack = ScrollView { LazyVStack { ForEach(0..<100_000) { Text("row \($0)").frame(height: 50) } } }

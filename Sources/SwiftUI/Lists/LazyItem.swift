@@ -193,11 +193,19 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     var longest: CGFloat = 0
     for row in first..<last {
       let track = run.edge == nil ? arrangement.tracks[row - first].length : arrangement.cross
-      let size = arrangement.rows.row(row).size(proposal(track, settings))
+      let content = arrangement.rows.row(row)
+      observeSize(of: content)
+      let size = content.size(proposal(track, settings))
       longest = max(longest, isHorizontal(settings) ? size.width : size.height)
     }
     arrangement.lengths.set(line, longest)
     return longest
+  }
+
+  /// Measures the container again when the size of a row changes that is not visible: at another text size, for example.
+  private func observeSize(of row: Row) {
+    guard case .host(let host) = row, host.onSizeChange == nil else { return }
+    host.onSizeChange = { [weak host] in host?.root.parent?.invalidateLayout() }
   }
 
   // MARK: Layout
