@@ -21,8 +21,6 @@ extension ResizeGames {
     ResizeGames(FlowsMix.self),
     ResizeGames(LifecycleLabMix.self),
     ResizeGames(AlbumsMix.self),
-    ResizeGames(
-      CookbookMix.self,
-      knownFailure: "not played in a complete run since lazy grids measure their lines at each text size"),
+    ResizeGames(CookbookMix.self),
   ]
 }

@@ -6,7 +6,11 @@ final class DishPictures {
   static let shared = DishPictures()
 
   private let cache = NSCache<NSString, UIImage>()
-  private init() { cache.countLimit = 400 }
+  /// The size of the pictures in the cache, in bytes. A limit of costs would evict the small pictures of lists first.
+  private var bytes = 0
+  private static let limit = 128 << 20
+
+  private init() {}
 
   /// A square picture, with the side in points.
   func picture(of dish: Dish, seed: String, side: CGFloat, scale: CGFloat) -> UIImage {
@@ -20,6 +24,12 @@ final class DishPictures {
       let context = renderer.cgContext
       context.scaleBy(x: side / 100, y: side / 100)
       DishPainter(dish, seed: seed, context: context).draw()
+    }
+    let pixels = Int(side * scale)
+    bytes += 4 * pixels * pixels
+    if bytes > Self.limit {
+      cache.removeAllObjects()
+      bytes = 4 * pixels * pixels
     }
     cache.setObject(image, forKey: key)
     return image
