@@ -430,9 +430,20 @@ final class LoweringTests: XCTestCase {
     XCTAssertEqual(
       lower("#if os(iOS)\nimport Darwin\n#else\nimport Glibc\n#endif\nimport Darwin.C.time\n"),
       "#if true   \nimport LibSys\n#else\nimport Glibc\n#endif\nimport LibSys.C.time\n")
+    for (source, lowered) in [
+      (
+        "#if canImport(Darwin) && DEBUG\n#endif\nlet a = Darwin.round(b) + c.Darwin\n",
+        "#if canImport(LibSys) && DEBUG\n#endif\nlet a = LibSys.round(b) + c.Darwin\n"
+      ),
+      // UIKit re-exports Darwin on iOS.
+      ("import UIKit\nlet a = Darwin.round(b)\n", "import UIKit\nlet a = LibSys.round(b)\n"),
+    ] {
+      let text = lower(source) ?? ""
+      XCTAssertTrue(text.hasPrefix(lowered), text)
+      XCTAssertTrue(text.contains("\nimport LibSys\n"), text)
+    }
     XCTAssertEqual(
-      lower("#if canImport(Darwin) && DEBUG\n#endif\nlet a = Darwin.round(b) + c.Darwin\n"),
-      "#if canImport(LibSys) && DEBUG\n#endif\nlet a = LibSys.round(b) + c.Darwin\n")
+      lower("import Darwin\nlet a = Darwin.round(b)\n"), "import LibSys\nlet a = LibSys.round(b)\n")
   }
 
   func testImportsOfStreamsAreNotConcurrencyChecked() {

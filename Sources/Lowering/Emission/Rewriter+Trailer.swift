@@ -21,7 +21,7 @@ extension Rewriter {
       modules.append("Observation")
     }
     if words.contains(.reports) { modules.append("XCUIAutomation") }
-    if words.contains(.darwin) { modules.append("LibSys") }
+    if words.contains(.darwin), !imported.contains("Darwin") { modules.append("LibSys") }
     if usesPreviews { modules.append("DeveloperToolsSupport") }
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
     if words.contains(.filters) { modules.append("CoreImage") }

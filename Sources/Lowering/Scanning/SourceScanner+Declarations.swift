@@ -286,6 +286,7 @@ extension SourceScanner {
     case UInt8(ascii: "D"):
       if matches("Darwin", range), byte(range.upperBound) == UInt8(ascii: ".") {
         scan.sites.append(.darwin(range))
+        scan.words.insert(.darwin)
       }
     case UInt8(ascii: "N"):
       if matches("NSMutableDictionary", range) { scan.words.insert(.darwin) }
