@@ -13,4 +13,10 @@ final class DescriptionTests: XCTestCase {
     executionTimeAllowance = 1
     XCTAssertEqual(executionTimeAllowance, 60)
   }
+
+  /// NSObject: classForCoder
+  func testClassForCoderIsTheClassOfTheTestCase() {
+    XCTAssertTrue(classForCoder == DescriptionTests.self)
+    XCTAssertEqual(Bundle(for: classForCoder), Bundle(for: DescriptionTests.self))
+  }
 }
