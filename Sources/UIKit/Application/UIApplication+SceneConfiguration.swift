@@ -26,14 +26,17 @@ extension UIApplication {
 
   /// Creates the window of a scene's storyboard, for a delegate with a `window` property.
   func storyboardWindow(of scene: UIWindowScene, configuration: UISceneConfiguration) -> UIWindow? {
-    guard let name = configuration.storyboardName else { return nil }
+    guard configuration.storyboard != nil || configuration.storyboardName != nil else { return nil }
     guard let delegate = scene.delegate else {
       UIKitFault.warn(
         "There is no scene delegate set. A scene delegate class must be specified to use a main storyboard file.",
         category: "WindowScene")
       return nil
     }
-    let window = StoryboardLaunch.window(storyboard: name, key: .scene, scene: scene)
+    let name = configuration.storyboard?.name ?? configuration.storyboardName ?? ""
+    let window = StoryboardLaunch.window(
+      configuration.storyboard ?? UIStoryboard(name: name, bundle: nil), name: name, key: .scene, scene: scene
+    )
     guard let window else { return nil }
     let windowDelegate = delegate as? any UIWindowSceneDelegate
     windowDelegate?.window = window

@@ -41,6 +41,7 @@ extension KeyTables {
       table.readable("name", \UISceneConfiguration.name)
       table.readable("role", \UISceneConfiguration.role)
       table.settable("sceneClass", \UISceneConfiguration.sceneClass)
+      table.settable("storyboard", \UISceneConfiguration.storyboard)
     }
     classes.addProperties(of: UISceneSession.self) { table in
       table.readable("configuration", \UISceneSession.configuration)

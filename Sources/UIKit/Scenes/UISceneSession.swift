@@ -39,6 +39,9 @@ open class UISceneConfiguration: NSObject {
   open private(set) var role: UISceneSession.Role
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
+  /// The storyboard whose initial controller fills the first window of the scene; `nil` if `Info.plist` names it.
+  open var storyboard: UIStoryboard?
+  /// The name of the storyboard in `Info.plist`.
   package var storyboardName: String?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -11,7 +11,11 @@ enum StoryboardLaunch {
 
   /// Returns a hidden window with the initial controller of the storyboard. Conformance.md M23.
   static func window(storyboard name: String, key: Key, scene: UIWindowScene?) -> UIWindow? {
-    let storyboard = UIStoryboard(name: name, bundle: nil)
+    window(UIStoryboard(name: name, bundle: nil), name: name, key: key, scene: scene)
+  }
+
+  /// Returns a hidden window with the initial controller of the storyboard. Conformance.md M23.
+  static func window(_ storyboard: UIStoryboard, name: String, key: Key, scene: UIWindowScene?) -> UIWindow? {
     let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
     guard let root = storyboard.instantiateInitialViewController() else {
       UIKitFault.warn(

@@ -6,7 +6,7 @@ open class UIStoryboard: NSObject {
   let document: InterfaceDocument
   let bundle: Bundle
   let strings: InterfaceStrings
-  private let name: String
+  let name: String
   /// The controllers that are currently being created, because a container cannot contain itself.
   private var making: Set<String> = []
 

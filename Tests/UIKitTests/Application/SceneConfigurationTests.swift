@@ -1,3 +1,4 @@
+import InterfaceDocuments
 import PortolanTesting
 import UIKit
 import XCTest
@@ -13,6 +14,7 @@ final class SceneConfigurationTests: XCTestCase {
       HostRegistry.install(HeadlessHost())
       manifest = ApplicationManifest.current
       NamedSceneDelegate.name = nil
+      NamedSceneDelegate.storyboard = nil
     }
   }
 
@@ -147,6 +149,26 @@ final class SceneConfigurationTests: XCTestCase {
     XCTAssertTrue(UIApplication.shared.windows.isEmpty)
   }
 
+  /// UISceneConfiguration: storyboard
+  func testTheStoryboardOfAConfigurationPrecedesThatOfTheManifest() throws {
+    NamedSceneDelegate.storyboard = UIStoryboard(
+      document: try InterfaceDocument(
+        data: Data(
+          """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+          <scenes><scene sceneID="s"><objects><viewController title="From the delegate" id="a" sceneMemberID="viewController">
+          <view key="view" id="v"/></viewController></objects></scene></scenes></document>
+          """.utf8), file: "Other.storyboard"))
+    let records = launch([
+      "UISceneDelegateClassName": NSStringFromClass(StoryboardSceneDelegate.self),
+      "UISceneStoryboardFile": "Mian",
+    ])
+    XCTAssertEqual(records, [])
+    let window = UIApplication.shared.windows.first
+    XCTAssertEqual(window?.rootViewController?.title, "From the delegate")
+    XCTAssertEqual(window?.isHidden, false)
+  }
+
   func testAStoryboardThatIsNotThere() {
     let scene = launch([
       "UISceneDelegateClassName": Self.delegateName, "UISceneStoryboardFile": "Mian",
@@ -178,13 +200,21 @@ final class SceneConfigurationTests: XCTestCase {
 final class NamedSceneDelegate: UIResponder, UIApplicationDelegate {
   /// The requested configuration.
   static var name: String?
+  /// The storyboard of the configuration.
+  static var storyboard: UIStoryboard?
 
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    UISceneConfiguration(name: Self.name, sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(name: Self.name, sessionRole: connectingSceneSession.role)
+    configuration.storyboard = Self.storyboard
+    return configuration
   }
+}
+
+final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
 }
 
 final class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
