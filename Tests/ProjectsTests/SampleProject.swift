@@ -36,6 +36,7 @@ enum SampleProject {
         TAL = { isa = XCConfigurationList; buildConfigurations = (TAD); };
         TAD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "My App/Info.plist";
           INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main;
+          ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Brand;
           INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
           SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited) STAGING"; MARKETING_VERSION = 2.1; }; };
         S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2, B5, B6, B7); };

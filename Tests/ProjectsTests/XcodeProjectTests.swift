@@ -72,6 +72,7 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(information["CFBundleIdentifier"], .string("org.example.My-App"))
     XCTAssertEqual(information["Own"], .array([.string("My App")]))
     XCTAssertEqual(information["UIMainStoryboardFile"], .string("Main"))
+    XCTAssertEqual(information["NSAccentColorName"], .string("Brand"))
     XCTAssertEqual(
       information["UISupportedInterfaceOrientations"],
       .array([.string("UIInterfaceOrientationPortrait"), .string("UIInterfaceOrientationLandscapeLeft")]))

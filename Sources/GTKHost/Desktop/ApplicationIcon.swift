@@ -30,9 +30,7 @@ enum ApplicationIcon {
   }
 
   private static func drawLetter(in bounds: CGRect) {
-    let tint =
-      UIImage(named: "AccentColor") == nil ? UIColor(named: "AccentColor") ?? .systemBlue : .systemBlue
-    tint.setFill()
+    UIView.defaultTint.setFill()
     UIRectFill(bounds)
     let letter = String(ApplicationManifest.current.displayName.prefix(1)).uppercased() as NSString
     let attributes: [NSAttributedString.Key: Any] = [

@@ -402,6 +402,11 @@ struct XcodeProjectReader {
       }
     }
     for (key, text) in settings.all(beginning: "INFOPLIST_KEY_") { addGenerated(key, text, to: &values) }
+    if let name = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !name.isEmpty,
+      values["NSAccentColorName"] == nil
+    {
+      values["NSAccentColorName"] = .string(name)
+    }
     values = values.mapValues { $0.mapStrings { settings.expand($0) } }
     let defaults = [
       "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "org.example.\(target)",

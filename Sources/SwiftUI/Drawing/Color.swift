@@ -92,7 +92,7 @@ public struct Color: Hashable, Sendable {
 
 extension EnvironmentValues {
   @MainActor package var accentUIColor: UIColor {
-    var accent = UIColor.systemBlue
+    var accent = UIView.defaultTint
     if let tint, case .color(let color) = tint.paint(in: self), color !== UIColor.tintColor { accent = color }
     return isTintDimmed ? accent.dimmedTint : accent
   }

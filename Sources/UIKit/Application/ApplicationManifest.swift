@@ -22,6 +22,8 @@ package struct ApplicationManifest {
   package var bundleIdentifier: String?
   /// The names of icon images, in order of preference.
   package var iconNames: [String] = []
+  /// The name of the color that tints the app, from the asset catalog.
+  package var accentColorName: String?
   /// The app's font files.
   package var fontFiles: [String] = []
   private var scenes: [String: [SceneDeclaration]] = [:]
@@ -54,6 +56,7 @@ package struct ApplicationManifest {
       + (primary?["CFBundleIconFiles"] as? [String] ?? info["CFBundleIconFiles"] as? [String] ?? [])
       .reversed()
       + ["AppIcon"]
+    accentColorName = info["NSAccentColorName"] as? String
     fontFiles = info["UIAppFonts"] as? [String] ?? []
     supportedOrientations = Self.orientations(info["UISupportedInterfaceOrientations"] as? [String])
     for type in info["CFBundleURLTypes"] as? [[String: Any]] ?? [] {
@@ -99,7 +102,9 @@ package struct ApplicationManifest {
     func check<Value>(_ key: String, _ type: Value.Type) {
       if info[key] != nil, list.value(key, as: type) == nil { info[key] = nil }
     }
-    for key in ["UIMainStoryboardFile", "CFBundleDisplayName", "CFBundleName"] { check(key, String.self) }
+    for key in ["UIMainStoryboardFile", "CFBundleDisplayName", "CFBundleName", "NSAccentColorName"] {
+      check(key, String.self)
+    }
     for key in ["UIAppFonts", "UISupportedInterfaceOrientations"] { check(key, [String].self) }
     check("CFBundleURLTypes", [[String: Any]].self)
     check("UIApplicationSceneManifest", [String: Any].self)

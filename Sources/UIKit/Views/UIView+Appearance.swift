@@ -46,15 +46,30 @@ extension UIView {
     return Tint(color: color ?? Self.defaultTint, isDimmed: mode == .dimmed)
   }
 
-  /// The default tint color: the desktop's accent color, or blue.
-  private static var defaultTint = UIColor.systemBlue
-  private static var accent: HostEnvironment.Color?
+  /// The default tint color: the app's accent color, the desktop's, or blue.
+  package private(set) static var defaultTint = UIColor.systemBlue
+  private static var accent = Accent()
 
+  /// The sources of the default tint color.
+  private struct Accent: Equatable {
+    /// A color of the main bundle's asset catalogs. Xcode writes its name, the build setting
+    /// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME`, into the `Info.plist`.
+    var name: String?
+    var desktop: HostEnvironment.Color?
+
+    var color: UIColor {
+      name.flatMap { UIColor(named: $0) }
+        ?? desktop.map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) } ?? .systemBlue
+    }
+  }
+
+  /// - Parameter desktop: The accent color of the desktop.
   /// - Returns: Whether the tint color changed.
-  static func adoptDefaultTint(_ accent: HostEnvironment.Color?) -> Bool {
+  static func adoptDefaultTint(_ desktop: HostEnvironment.Color?) -> Bool {
+    let accent = Accent(name: ApplicationManifest.current.accentColorName, desktop: desktop)
     guard accent != self.accent else { return false }
     self.accent = accent
-    defaultTint = accent.map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) } ?? .systemBlue
+    defaultTint = accent.color
     return true
   }
 

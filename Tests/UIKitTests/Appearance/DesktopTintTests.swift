@@ -30,4 +30,27 @@ final class DesktopTintTests: XCTestCase {
     app.host.accent = nil
     XCTAssertEqual(plain.tintColor, .systemBlue)
   }
+
+  /// The build setting "Global Accent Color Name" (Xcode's build settings reference), which Xcode writes into the
+  /// `Info.plist`.
+  func testTheAccentColorOfTheAssetCatalogTintsTheApp() {
+    let manifest = ApplicationManifest.current
+    let brand = UIColor(red: 0.75, green: 0, blue: 0.25, alpha: 1)
+    UIColor.namedColorLookup = { name, _ in name == "Brand" ? brand : nil }
+    defer {
+      ApplicationManifest.current = manifest
+      UIColor.namedColorLookup = nil
+      TestApp().end()
+    }
+    for (name, expected) in [("Brand", brand), ("AccentColor", .systemBlue)] {
+      ApplicationManifest.current = ApplicationManifest(dictionary: ["NSAccentColorName": name])
+      let app = TestApp()
+      let view = UIView()
+      let screen = UIViewController()
+      screen.view.addSubview(view)
+      app.show(screen)
+      XCTAssertEqual(view.tintColor, expected, name)
+      app.end()
+    }
+  }
 }

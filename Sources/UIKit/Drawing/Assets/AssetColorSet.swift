@@ -21,7 +21,11 @@ enum AssetColorSet {
       table[key] = (color, isOwn)
     }
     guard let light = table["light"]?.color ?? table["dark"]?.color else {
-      ResourceReport.warn(list, line: contents.line, "there is no colour for “\(name)”")
+      // Xcode creates the set of the accent color with an entry without components, which means the default.
+      let entries = contents["colors"]?.array ?? []
+      if entries.isEmpty || entries.contains(where: { $0["color"] != nil }) {
+        ResourceReport.warn(list, line: contents.line, "there is no colour for “\(name)”")
+      }
       return nil
     }
     if table.count == 1 { return light }
