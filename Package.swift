@@ -59,7 +59,7 @@ let package = Package(
       name: "Graphics",
       targets: [
         "CoreImage", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
-        "CoreServices", "MobileCoreServices",
+        "CoreServices", "MobileCoreServices", "simd", "Accessibility",
       ]),
     .library(name: "SystemPermissions", targets: ["SystemPermissions"]),
     .library(
@@ -168,6 +168,8 @@ let package = Package(
     .target(name: "Routing", dependencies: ["UIKit"]),
     .target(name: "WebKit", dependencies: ["UIKit"]),
     .target(name: "Accelerate", swiftSettings: swift6),
+    .target(name: "simd", swiftSettings: swift6),
+    .target(name: "Accessibility", dependencies: ["UIKit"], swiftSettings: swift6),
     .target(name: "Metal", swiftSettings: swift6),
     .target(name: "MetalPerformanceShaders", dependencies: ["Metal"], swiftSettings: swift6),
     .target(
@@ -503,7 +505,7 @@ let package = Package(
       name: "GraphicsTests",
       dependencies: [
         "CoreImage", "Accelerate", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "MobileCoreServices",
-        "PortolanXCTest",
+        "Accessibility", "PortolanXCTest", "simd",
       ]),
     .testTarget(name: "PlainTests", dependencies: ["SwiftUI", "UIKit", "os"]),
     .testTarget(

@@ -26,6 +26,13 @@ open class AXCustomContent: NSObject, NSCopying {
   }
 }
 
+// Closures that compute attributes of elements when an assistive technology asks for them.
+
+public typealias AXBoolReturnBlock = () -> Bool
+public typealias AXStringReturnBlock = () -> String?
+public typealias AXArrayReturnBlock = () -> [Any]?
+public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
+
 /// An element with additional information.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {

@@ -24,6 +24,9 @@ package struct AccessibilityState {
   package var details: AccessibilityDetails?
 
   package init() {}
+
+  /// The value of the closure, or else the stored one; `nil` if the app has set neither.
+  @MainActor var declaredIsElement: Bool? { details?.blocks.isElement?() ?? isElement }
 }
 
 /// Rarely used attributes.
@@ -37,8 +40,20 @@ package final class AccessibilityDetails {
   var respondsToUserInteraction: Bool?
   var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var textualContext: UIAccessibilityTextualContext?
+  var blocks = AccessibilityBlocks()
 
   nonisolated init() {}
+}
+
+/// Closures that compute attributes. They take precedence over stored values.
+package struct AccessibilityBlocks {
+  var isElement: AXBoolReturnBlock?
+  var label: AXStringReturnBlock?
+  var value: AXStringReturnBlock?
+  var hint: AXStringReturnBlock?
+  var identifier: AXStringReturnBlock?
+  var traits: AXTraitsReturnBlock?
+  var elements: AXArrayReturnBlock?
 }
 
 /// Storage for the attributes of responders that are not views; views store them with their other rare state.

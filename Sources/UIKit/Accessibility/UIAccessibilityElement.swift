@@ -11,7 +11,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   }
 
   open override var isAccessibilityElement: Bool {
-    get { ownAccessibility?.isElement ?? true }
+    get { ownAccessibility?.declaredIsElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 

@@ -193,28 +193,40 @@ open class UIResponder: NSObject {
 
   /// Whether assistive technologies treat the object as a single element.
   open var isAccessibilityElement: Bool {
-    get { ownAccessibility?.isElement ?? false }
+    get { ownAccessibility?.declaredIsElement ?? false }
     set { accessibilityBox.state.isElement = newValue }
   }
   open var accessibilityLabel: String? {
-    get { ownAccessibility?.label ?? ownAccessibility?.defaultLabel }
+    get {
+      if let block = ownAccessibility?.details?.blocks.label { return block() }
+      return ownAccessibility?.label ?? ownAccessibility?.defaultLabel
+    }
     set { accessibilityBox.state.label = newValue }
   }
   open var accessibilityHint: String? {
-    get { ownAccessibility?.hint }
+    get {
+      if let block = ownAccessibility?.details?.blocks.hint { return block() }
+      return ownAccessibility?.hint
+    }
     set { accessibilityBox.state.hint = newValue }
   }
   open var accessibilityValue: String? {
-    get { ownAccessibility?.value }
+    get {
+      if let block = ownAccessibility?.details?.blocks.value { return block() }
+      return ownAccessibility?.value
+    }
     set { accessibilityBox.state.value = newValue }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { ownAccessibility?.traits ?? [] }
+    get { ownAccessibility?.details?.blocks.traits?() ?? ownAccessibility?.traits ?? [] }
     set { accessibilityBox.state.traits = newValue }
   }
   /// The identifier by which tests find the object; it is not spoken.
   open var accessibilityIdentifier: String? {
-    get { ownAccessibility?.identifier }
+    get {
+      if let block = ownAccessibility?.details?.blocks.identifier { return block() }
+      return ownAccessibility?.identifier
+    }
     set { accessibilityBox.state.identifier = newValue }
   }
   /// The frame in screen coordinates, in points.
@@ -231,7 +243,10 @@ open class UIResponder: NSObject {
   }
   /// The elements that represent the contents of this object, in reading order; `nil` uses the views.
   open var accessibilityElements: [Any]? {
-    get { ownAccessibility?.elements }
+    get {
+      if let block = ownAccessibility?.details?.blocks.elements { return block() }
+      return ownAccessibility?.elements
+    }
     set { accessibilityBox.state.elements = newValue }
   }
   open var accessibilityElementsHidden: Bool {
@@ -313,6 +328,36 @@ open class UIResponder: NSObject {
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { ownAccessibility?.details?.textualContext }
     set { accessibilityBox.details.textualContext = newValue }
+  }
+  /// Computes `isAccessibilityElement` and takes precedence over its stored value, as the following closures do for
+  /// theirs.
+  open var isAccessibilityElementBlock: AXBoolReturnBlock? {
+    get { ownAccessibility?.details?.blocks.isElement }
+    set { accessibilityBox.details.blocks.isElement = newValue }
+  }
+  open var accessibilityLabelBlock: AXStringReturnBlock? {
+    get { ownAccessibility?.details?.blocks.label }
+    set { accessibilityBox.details.blocks.label = newValue }
+  }
+  open var accessibilityValueBlock: AXStringReturnBlock? {
+    get { ownAccessibility?.details?.blocks.value }
+    set { accessibilityBox.details.blocks.value = newValue }
+  }
+  open var accessibilityHintBlock: AXStringReturnBlock? {
+    get { ownAccessibility?.details?.blocks.hint }
+    set { accessibilityBox.details.blocks.hint = newValue }
+  }
+  open var accessibilityIdentifierBlock: AXStringReturnBlock? {
+    get { ownAccessibility?.details?.blocks.identifier }
+    set { accessibilityBox.details.blocks.identifier = newValue }
+  }
+  open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
+    get { ownAccessibility?.details?.blocks.traits }
+    set { accessibilityBox.details.blocks.traits = newValue }
+  }
+  open var accessibilityElementsBlock: AXArrayReturnBlock? {
+    get { ownAccessibility?.details?.blocks.elements }
+    set { accessibilityBox.details.blocks.elements = newValue }
   }
   /// Performs the action for a double tap of an assistive technology.
   open func accessibilityActivate() -> Bool { false }

@@ -485,7 +485,7 @@ open class UILabel: UIView {
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
+    get { rare?.accessibility.declaredIsElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
   open override var accessibilityLabel: String? {

@@ -553,7 +553,7 @@ open class UIView: UIResponder {
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? isElementByDefault }
+    get { rare?.accessibility.declaredIsElement ?? isElementByDefault }
     set { super.isAccessibilityElement = newValue }
   }
   /// The frame of the element in screen coordinates, in points.

@@ -189,4 +189,26 @@ final class AccessibilityTests: XCTestCase {
       XCTAssertTrue(app.accessibilityText.contains("button “\(name)”"), "\(name):\n\(app.accessibilityText)")
     }
   }
+
+  /// UIAccessibility: `accessibilityLabelBlock` and the other closures of iOS 17 take precedence over stored values.
+  func testClosuresComputeTheAttributesOfAnElement() {
+    let app = TestApp()
+    let screen = Screen("Speed")
+    let gauge = UIView(frame: CGRect(x: 20, y: 120, width: 200, height: 30))
+    gauge.accessibilityLabel = "Stored"
+    var knots = 5
+    gauge.isAccessibilityElementBlock = { true }
+    gauge.accessibilityLabelBlock = { "Speed" }
+    gauge.accessibilityValueBlock = { "\(knots) kn" }
+    gauge.accessibilityIdentifierBlock = { "gauge" }
+    gauge.accessibilityTraitsBlock = { .button }
+    screen.view.addSubview(gauge)
+    app.show(UINavigationController(rootViewController: screen))
+    XCTAssertTrue(gauge.isAccessibilityElement)
+    XCTAssertTrue(app.accessibilityText.contains("button “Speed” value “5 kn” #gauge"), app.accessibilityText)
+    knots = 6
+    XCTAssertEqual(gauge.accessibilityValue, "6 kn")
+    gauge.accessibilityLabelBlock = nil
+    XCTAssertEqual(gauge.accessibilityLabel, "Stored")
+  }
 }

@@ -542,7 +542,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
+    get { rare?.accessibility.declaredIsElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
   open override var accessibilityValue: String? {

@@ -574,7 +574,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? true }
+    get { rare?.accessibility.declaredIsElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
   open override var accessibilityValue: String? {
