@@ -56,6 +56,30 @@ final class PropertyObservingTests: XCTestCase {
     XCTAssertEqual(changes(of: image, \.image) { image.image = UIImage() }.count, 1)
   }
 
+  /// pointfreeco/swift-navigation binds the selection of text fields through this observation.
+  func testSelections() {
+    let stage = Stage()
+    defer { stage.strike() }
+    let field = stage.add(UITextField(), CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.text = "abc"
+    field.becomeFirstResponder()
+    XCTAssertEqual(
+      changes(of: field, \.selectedTextRange) {
+        field.selectedTextRange = field.textRange(
+          from: field.beginningOfDocument, to: field.beginningOfDocument)
+      }.count, 1)
+    let text = UITextView()
+    text.text = "abc"
+    XCTAssertEqual(
+      changes(of: text, \.selectedTextRange) { text.selectedRange = NSRange(location: 1, length: 1) }.count, 1
+    )
+    let tabs = UITabBar()
+    tabs.items = [UITabBarItem(title: "a", image: nil, tag: 0)]
+    XCTAssertEqual(changes(of: tabs, \.selectedItem) { tabs.selectedItem = tabs.items?[0] }.count, 1)
+    let well = UIColorWell()
+    XCTAssertEqual(changes(of: well, \.selectedColor) { well.selectedColor = .red }.count, 1)
+  }
+
   func testGeometry() {
     let view = UIView()
     let rect = CGRect(x: 1, y: 2, width: 30, height: 40)

@@ -26,7 +26,13 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   }
 
   /// The selected color; initially nil.
-  open var selectedColor: UIColor? { didSet { colorDidChange() } }
+  open var selectedColor: UIColor? {
+    willSet { willChange("selectedColor") }
+    didSet {
+      colorDidChange()
+      didChange("selectedColor")
+    }
+  }
   /// The title of the color picker.
   open var title: String?
   open var supportsAlpha = true

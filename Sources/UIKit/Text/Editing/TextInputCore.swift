@@ -256,7 +256,9 @@ package final class TextInputCore {
     let old = editor.selection
     if old == selection { return }
     inputDelegate?.selectionWillChange(owner)
+    owner.willChange("selectedTextRange")
     editor.select(selection)
+    owner.didChange("selectedTextRange")
     inputDelegate?.selectionDidChange(owner)
     if editor.selection != old { owner.coreSelectionDidChange() }
   }
