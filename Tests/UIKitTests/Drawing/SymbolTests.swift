@@ -30,7 +30,7 @@ final class SymbolTests: XCTestCase {
     func pixels(_ name: String) throws -> Data? { try symbol(name).pngData() }
     XCTAssertEqual(try pixels("folder.of.something"), try pixels("folder"))
     XCTAssertNotEqual(try pixels("folder.badge.gearshape"), try pixels("folder"), "it is composed")
-    XCTAssertEqual(try pixels("star.leadinghalf.of.something.fill"), try pixels("star.fill"))
+    XCTAssertEqual(try pixels("star.of.something.fill"), try pixels("star.fill"))
     XCTAssertEqual(try pixels("oilcan"), try pixels("engine.circle"))
     XCTAssertNotEqual(try pixels("oilcan"), try pixels("folder"))
     XCTAssertGreaterThan(try symbol("oilcan.fill").inkedPixelCount, 20)
@@ -79,13 +79,22 @@ final class SymbolTests: XCTestCase {
       plus.bubble plus.bubble.fill checkmark.bubble star.bubble character.bubble plus.message checkmark.message.fill xmark.icloud \
       xmark.icloud.fill lock.icloud key.icloud exclamationmark.icloud plus.app plus.app.fill xmark.app questionmark.app \
       checkmark.diamond questionmark.diamond plus.rectangle xmark.rectangle checkmark.rectangle.portrait questionmark.video \
-      arrow.up.heart centsign.circle turkishlirasign.circle.fill
+      arrow.up.heart centsign.circle turkishlirasign.circle.fill rupeesign.square bahtsign.circle
       """.split(whereSeparator: \.isWhitespace).map(String.init)
     XCTAssertEqual(names.filter { SymbolLibrary.ownGlyph(named: $0) == nil }, [])
     XCTAssertNotEqual(try symbol("plus.bubble").pngData(), try symbol("bubble.left").pngData())
     XCTAssertGreaterThan(
       try symbol("plus.app.fill").inkedPixelCount, try symbol("plus.app").inkedPixelCount)
     XCTAssertNil(SymbolLibrary.ownGlyph(named: "nonsense.bubble"))
+  }
+
+  /// SF Symbols 3 renamed half-filled symbols. The earlier names remain valid.
+  func testEarlierNamesOfHalfFilledSymbols() throws {
+    for name in ["hourglass.tophalf", "circle.lefthalf", "square.righthalf"] {
+      XCTAssertEqual(
+        try symbol(name + ".fill").pngData(), try symbol(name + ".filled").pngData(), name)
+    }
+    XCTAssertNil(SymbolLibrary.ownGlyph(named: "nonsense.lefthalf.fill"))
   }
 
   /// A filled symbol without a drawing is derived from its outline.

@@ -6,7 +6,8 @@ enum SymbolAliases {
     "nairasign": "₦",
     "dongsign": "₫", "shekelsign": "₪", "pesosign": "₱", "kipsign": "₭", "tugriksign": "₮", "cedisign": "₵",
     "guaranisign": "₲", "coloncurrencysign": "₡", "larisign": "₾", "manatsign": "₼", "wonsign": "₩",
-    "francsign": "₣",
+    "francsign": "₣", "sheqelsign": "₪", "australsign": "₳", "bahtsign": "฿", "cruzeirosign": "₢",
+    "rupeesign": "₹",
     "lirasign": "₤", "millsign": "₥", "pesetasign": "₧", "florinsign": "ƒ",
   ]
 

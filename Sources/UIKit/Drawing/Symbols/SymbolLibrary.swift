@@ -18,7 +18,15 @@ enum SymbolLibrary {
   /// Returns the glyph drawn or composed for exactly this name.
   static func ownGlyph(named name: String) -> SymbolGlyph? {
     drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }.map { renamed($0, name) } ?? composed(name)
-      ?? themed(name)
+      ?? themed(name) ?? formerName(name)
+  }
+
+  /// Returns the drawing of a name from before SF Symbols 3, such as "hourglass.tophalf.fill", which remains valid.
+  private static func formerName(_ name: String) -> SymbolGlyph? {
+    guard name.contains("half.fill"), !name.contains("half.filled") else { return nil }
+    return ownGlyph(named: name.replacingOccurrences(of: "half.fill", with: "half.filled")).map {
+      renamed($0, name)
+    }
   }
 
   /// The names with drawings of their own.
