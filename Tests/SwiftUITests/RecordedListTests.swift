@@ -44,6 +44,34 @@ final class RecordedListTests: XCTestCase {
   }
 }
 
+/// Compares symbols with a row that AccessibilitySnapshot's tests recorded on iOS 18.5
+/// (https://github.com/cashapp/AccessibilitySnapshot, testBasicAccessibilityDemo, "Element Grouping"; Metrics.md 1.8).
+@MainActor
+final class RecordedSymbolTests: XCTestCase {
+  private struct Row: View {
+    var body: some View {
+      HStack {
+        Image(systemName: "person.circle.fill").font(.title2)
+        Text("John Doe").font(.subheadline).fontWeight(.medium)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  /// The recorded disc starts 2 points after the image and ends at 23.67; the text starts at 34.3.
+  func testTheImageOfASymbolIncludesItsBearings() throws {
+    let app = TestApp(device: .iPhone15)
+    app.show(UIHostingController(rootView: Row()))
+    let image = try XCTUnwrap(app.elements(of: UIImageView.self).first)
+    let label = try XCTUnwrap(app.elements(of: UILabel.self).first)
+    XCTAssertEqual(image.frame.width, 26.33, accuracy: 0.34)
+    let (start, text) = (
+      image.convert(image.bounds, to: nil as UIView?), label.convert(label.bounds, to: nil as UIView?)
+    )
+    XCTAssertEqual(text.minX - start.minX, 34.33, accuracy: 0.34)
+  }
+}
+
 /// Tests of bars and of content behind alerts in SwiftUI.
 @MainActor
 final class BarAppearanceTests: XCTestCase {
