@@ -301,6 +301,7 @@ let package = Package(
       name: "portolan-serve", dependencies: ["CSoup", "CSoupShim"], path: "Sources/WebServer",
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/client.js"), .embedInCode("Page/scrolling.js"),
+        .embedInCode("Page/accessibility.js"),
         .embedInCode("Page/player.js"),
       ]),
     .executableTarget(
@@ -576,7 +577,7 @@ let package = Package(
     .testTarget(
       name: "WebHostTests",
       dependencies: ["WebHost", "SwiftUI", "Cookbook", "portolan-serve", "SeededRandom", "PortolanXCTest"],
-      exclude: ["browse.py", "browser.py", "sessions.py"]),
+      exclude: ["audit.py", "browse.py", "browser.py", "fuzz.py", "sessions.py"]),
     .testTarget(
       name: "InterfaceInspectorTests",
       dependencies: ["InterfaceInspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),

@@ -41,24 +41,28 @@ final class PageRecorder {
 
   /// Writes the page, its script and the recording. The page opens from a file too.
   func save() throws {
-    let lines = messages.map {
+    let entries = messages.map {
       "[\(($0.time * 1000).rounded() / 1000),\"\(Data($0.bytes).base64EncodedString())\"]"
     }
     let size = pageSize ?? (393, 852)
     let recording =
       "window.portolanRecording = {\"width\": \(size.width), \"height\": \(size.height), \"messages\": [\n"
-      + lines.joined(separator: ",\n") + "\n]};\n"
-    var page = String(decoding: PackageResources.index_html, as: UTF8.self)
-    page = page.replacingOccurrences(
-      of: "<script src=\"/~portolan/scrolling.js\"></script>\n<script src=\"/~portolan/client.js\"></script>",
-      with: ["recording", "scrolling", "client", "player"].map { "<script src=\"\($0).js\"></script>" }
-        .joined(separator: "\n"))
-    for (name, contents) in [
-      ("index.html", Data(page.utf8)), ("recording.js", Data(recording.utf8)),
-      ("scrolling.js", Data(PackageResources.scrolling_js)),
-      ("client.js", Data(PackageResources.client_js)), ("player.js", Data(PackageResources.player_js)),
-    ] {
-      try contents.write(to: folder.appendingPathComponent(name))
+      + entries.joined(separator: ",\n") + "\n]};\n"
+    let scripts = [
+      ("recording", Data(recording.utf8)), ("scrolling", Data(PackageResources.scrolling_js)),
+      ("accessibility", Data(PackageResources.accessibility_js)),
+      ("client", Data(PackageResources.client_js)),
+      ("player", Data(PackageResources.player_js)),
+    ]
+    let page = String(decoding: PackageResources.index_html, as: UTF8.self)
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      guard line.hasPrefix("<script ") else { return [String(line)] }
+      // The page's scripts are its last lines.
+      return line.contains("client.js") ? scripts.map { "<script src=\"\($0.0).js\"></script>" } : []
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("index.html"))
+    for (name, contents) in scripts {
+      try contents.write(to: folder.appendingPathComponent(name + ".js"))
     }
   }
 }

@@ -6,6 +6,10 @@ import Foundation
 final class PageServer {
   private static let cookie = "portolan"
   private static let folder = "/~portolan/"
+  private static let scripts = [
+    folder + "client.js": PackageResources.client_js, folder + "scrolling.js": PackageResources.scrolling_js,
+    folder + "accessibility.js": PackageResources.accessibility_js,
+  ]
 
   private let options: ServerOptions
   private let server: UnsafeMutablePointer<SoupServer>
@@ -129,10 +133,8 @@ final class PageServer {
   private func answer(_ message: OpaquePointer, _ path: String, _ query: OpaquePointer?) {
     guard soup_server_message_get_status(message) == 0 else { return }
     switch path {
-    case Self.folder + "client.js":
-      reply(message, "text/javascript; charset=utf-8", PackageResources.client_js)
-    case Self.folder + "scrolling.js":
-      reply(message, "text/javascript; charset=utf-8", PackageResources.scrolling_js)
+    case _ where Self.scripts[path] != nil:
+      reply(message, "text/javascript; charset=utf-8", Self.scripts[path]!)
     case _ where path.hasPrefix(Self.folder): refuse(message, SOUP_STATUS_NOT_FOUND)
     default:
       // Every other path is an address of the app.

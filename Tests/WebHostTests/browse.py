@@ -8,6 +8,7 @@ import signal
 import sys
 import urllib.parse
 
+from audit import audit, by_role
 from browser import LIMIT, Browser, start_server
 
 SERVER, PROGRAM, FOLDER = sys.argv[1:4]
@@ -42,10 +43,15 @@ def main():
         browser.wait_label("Beef and Radish Soup")
         browser.picture("list")
         print("started")
+        roles = [("heading", "Cookbook"), ("button", "Kimchi Stew"), ("searchbox", "Recipes and ingredients"),
+                 ("navigation", "Cookbook"), ("button", "New Recipe")]
+        print("roles", *[by_role(browser, role, name) for role, name in roles], "faults", audit(browser))
 
         browser.tap("Kimchi Stew")
         browser.wait_path("/cookbook/kimchi-stew")
         print("pushed", browser.run("return document.title"))
+        browser.rest()
+        print("faults of a recipe", audit(browser))
         browser.call("POST", "/back")
         browser.wait_path("/cookbook")
         browser.wait_label("Kimchi Stew")
@@ -80,7 +86,7 @@ def main():
         browser.wait_label("Kimchi")
         browser.wait("the field", """
             return [...document.querySelectorAll('#elements input')].some(field => field.value === 'kim')""")
-        print("searched")
+        print("searched", audit(browser), "faults")
 
         browser.resize(1180, 820)
         browser.wait("the wide page", """
@@ -89,7 +95,7 @@ def main():
         browser.wait_label("Categories")
         browser.rest()
         browser.picture("wide")
-        print("widened")
+        print("widened", audit(browser), "faults")
     finally:
         if browser:
             browser.close()

@@ -7,19 +7,23 @@ struct ServeCommand: Command {
   static let summary = "Builds an app and shows it in a browser"
   static let usage =
     "[DIR|NAME] [--app NAME] [--port N] [--host ADDRESS] [--public] [--state DIR] [--sessions N] [--idle SECONDS] "
+    + "[--shared] [--memory MIB] [--record DIR] "
     + "[--release] [--scratch-path DIR] [--verbose] [-- ARGUMENT …]"
   static let discussion = """
-    Each tab runs the app in a process of its own. The address bar shows the path of the visible screen; the browser's
+    Each tab runs the app in a process of its own; with --shared, all tabs are scenes of one process. The address bar shows the path of the visible screen; the browser's
     back button goes back in the app. A page that is loaded again finds its app as it was, for a minute (--idle) in the same
     process, later restored from its saved state (--state).
 
     The server listens at 127.0.0.1, port 8080, where other machines do not reach it. --public listens everywhere and
     prints a link with a secret, without which no page is shown; put a proxy with TLS before it on an open network.
-    Arguments after -- go to the app.
+    --memory limits each process of the app. --record saves what the first tab shows as a page that replays it without a
+    server, when the server ends. Arguments after -- go to the app.
     """
 
-  private static let serverOptions: Set<String> = ["--port", "--host", "--state", "--sessions", "--idle"]
-  private static let serverFlags: Set<String> = ["--public"]
+  private static let serverOptions: Set<String> = [
+    "--port", "--host", "--state", "--sessions", "--idle", "--memory", "--record",
+  ]
+  private static let serverFlags: Set<String> = ["--public", "--shared"]
 
   private let options: BuildOptions
   private let app: String?

@@ -81,22 +81,42 @@ struct AccessibilityPage {
     if node.traits.contains(.selected) { states += "s" }
     if node.traits.contains(.notEnabled) { states += "d" }
     if node.role == .toggle { states += node.value == "1" ? "c" : "u" }
-    if (node.element as? UIView)?.accessibilityViewIsModal == true { states += "m" }
+    let isModal = (node.element as? UIView)?.accessibilityViewIsModal == true
     let frame = node.frame.standardized.integral
+    let contents = contents(of: node)
+    let role = isModal ? "dialog" : Self.role(node, hasContents: !contents.isEmpty)
+    let name = label.isEmpty ? field?.placeholder ?? Self.name(ofLandmark: node, isModal) : label
     return Entry(
-      i: number(of: node.element), r: Self.role(node), l: label.isEmpty ? field?.placeholder : label,
+      i: number(of: node.element), r: role, l: name,
       v: node.role == .toggle ? nil : isField ? field?.text ?? node.value : node.value,
       h: node.hint,
       f: [frame.minX, frame.minY, frame.width, frame.height].map { Int(min(max($0, -1e6), 1e6)) },
-      t: states, a: node.role.isOperated || node.role == .cell,
-      c: entries(of: contents(of: node)))
+      t: states, a: Self.operatedRoles.contains(role), c: entries(of: contents))
   }
 
-  private static func role(_ node: AccessibilityNode) -> String {
+  private static let operatedRoles: Set<String> = [
+    "button", "link", "textbox", "searchbox", "switch", "slider", "tab",
+  ]
+
+  /// The name of a bar or dialog without a label: that of its heading.
+  private static func name(ofLandmark node: AccessibilityNode, _ isModal: Bool) -> String? {
+    guard node.role == .navigationBar || isModal else { return nil }
+    var waiting = node.children
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      if next.role == .heading || isModal && next.role == .text, let label = next.label, !label.isEmpty {
+        return label
+      }
+      waiting += next.children
+    }
+    return nil
+  }
+
+  private static func role(_ node: AccessibilityNode, hasContents: Bool) -> String {
     switch node.role {
     case .window, .group, .element: "group"
     case .list: "list"
-    case .navigationBar: "banner"
+    case .navigationBar: "navigation"
     case .toolbar: "toolbar"
     case .tabBar: "tablist"
     case .button, .key: "button"
@@ -110,7 +130,8 @@ struct AccessibilityPage {
     case .slider, .pages, .picker: "slider"
     case .progress: "progressbar"
     case .tab: "tab"
-    case .cell: node.traits.contains(.button) || !node.children.isEmpty ? "button" : "listitem"
+    // A row with controls is not one itself.
+    case .cell: hasContents ? "group" : "button"
     }
   }
 

@@ -190,6 +190,7 @@
   // MARK: Scrolling
 
   const scrolling = portolanScrolling({ elements });
+  const updateElements = portolanAccessibility({ Writer });
 
   // MARK: Addresses
 
@@ -259,6 +260,8 @@
 
   const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)", "(pointer: coarse)"]
     .map(text => matchMedia(text));
+
+  document.documentElement.lang = navigator.language || "en";
 
   function environment(writer) {
     const flags = queries.reduce((sum, query, index) => sum | (query.matches ? 1 << index : 0), 0);
@@ -439,62 +442,6 @@
     new Writer(15).text(text).send();
     for (const phase of [0, 1]) new Writer(7).byte(phase).byte(25).byte(8).byte(0).text("v").text("v").send();
   });
-
-  // MARK: Accessibility
-
-  const tree = document.getElementById("elements");
-  const known = new Map();
-
-  function updateElements(entries) {
-    const used = new Set();
-    const build = (parent, list) => {
-      const children = list.map(entry => {
-        used.add(entry.i);
-        let dom = known.get(entry.i);
-        const tag = entry.r === "textbox" || entry.r === "searchbox" ? "input" : "div";
-        if (!dom || dom.localName !== tag) {
-          dom = document.createElement(tag);
-          known.set(entry.i, dom);
-          dom.addEventListener("click", event => {
-            // A click at a place of the screen is a tap already.
-            if (event.detail === 0 || !event.isTrusted) new Writer(16).uint(entry.i).byte(0).text("").send();
-          });
-          if (tag === "input") {
-            dom.addEventListener("input", () => new Writer(16).uint(entry.i).byte(3).text(dom.value).send());
-            dom.addEventListener("focus", () => new Writer(16).uint(entry.i).byte(4).text("").send());
-          }
-          dom.addEventListener("keydown", event => {
-            const action = { ArrowUp: 1, ArrowDown: 2 }[event.key];
-            if (action && dom.getAttribute("role") === "slider") { new Writer(16).uint(entry.i).byte(action).text("").send(); event.stopPropagation(); }
-          });
-        }
-        const set = (name, value) => value === undefined || value === null ? dom.removeAttribute(name) : dom.setAttribute(name, value);
-        const isText = entry.r === "text";
-        set("role", isText ? null : entry.r);
-        set("aria-label", isText ? null : entry.l);
-        set("aria-description", entry.h);
-        if (entry.r === "heading") set("aria-level", 1);
-        set("aria-selected", entry.r === "tab" ? String(entry.t.includes("s")) : null);
-        set("aria-checked", /[cu]/.test(entry.t) ? String(entry.t.includes("c")) : null);
-        set("aria-disabled", entry.t.includes("d") ? "true" : null);
-        set("aria-modal", entry.t.includes("m") ? "true" : null);
-        set("aria-valuetext", entry.r === "slider" || entry.r === "progressbar" ? entry.v : null);
-        set("aria-valuenow", entry.r === "slider" || entry.r === "progressbar" ? parseFloat(entry.v) || 0 : null);
-        if (entry.a) set("tabindex", "-1");
-        dom.style.cssText = `left:${entry.f[0]}px;top:${entry.f[1]}px;width:${entry.f[2]}px;height:${entry.f[3]}px`;
-        if (tag === "input") { if (document.activeElement !== dom) dom.value = entry.v ?? ""; }
-        else if (isText) { if (dom.textContent !== (entry.l ?? "")) dom.textContent = entry.l ?? ""; }
-        else build(dom, entry.c);
-        return dom;
-      });
-      const old = Array.from(parent.childNodes);
-      if (old.length !== children.length || old.some((child, index) => child !== children[index])) parent.replaceChildren(...children);
-    };
-    build(tree, entries);
-    // Frames are those of the screen, so nested elements are placed relative to it.
-    for (const dom of tree.querySelectorAll("*")) dom.style.position = "fixed";
-    for (const id of known.keys()) if (!used.has(id)) known.delete(id);
-  }
 
   // MARK: The connection
 

@@ -96,7 +96,7 @@ function portolanScrolling({ elements }) {
       const area = start.x < 20 ? null : areaAt(start.x, start.y, dx, dy);
       if (!area) { start.isOther = true; return; }
       drag = { area, pointer: event.pointerId, removed: [dx * slop / distance, dy * slop / distance],
-        steps: [{ event: sent - 1, x: 0, y: 0, time }], follows: false };
+        steps: [{ event: sent - 1, x: 0, y: 0, time }], recent: [], follows: false };
       area.moved = area.moved ?? [0, 0];
     }
     if (drag.pointer !== event.pointerId || drag.lifted) return;
@@ -106,7 +106,10 @@ function portolanScrolling({ elements }) {
 
   function step(x, y, time) {
     const { axes } = drag.area;
-    drag.steps.push({ event: sent, x: axes & 1 ? x : 0, y: axes & 2 ? y : 0, time });
+    const made = { event: sent, x: axes & 1 ? x : 0, y: axes & 2 ? y : 0, time };
+    drag.steps.push(made);
+    drag.recent.push(made);
+    if (drag.recent.length > 30) drag.recent.shift();
   }
 
   function wheel(phase, event, dx, dy) {
@@ -116,7 +119,7 @@ function portolanScrolling({ elements }) {
       if (drag) end();
       const area = areaAt(event.clientX, event.clientY, event.deltaX, event.deltaY);
       if (!area) return;
-      drag = { area, pointer: "wheel", removed: [0, 0], steps: [{ event: sent, x: 0, y: 0, time }], follows: false };
+      drag = { area, pointer: "wheel", removed: [0, 0], steps: [{ event: sent, x: 0, y: 0, time }], recent: [], follows: false };
       area.moved = area.moved ?? [0, 0];
     } else if (drag?.pointer === "wheel" && phase === 2) {
       const last = drag.steps.at(-1);
@@ -131,10 +134,14 @@ function portolanScrolling({ elements }) {
   // MARK: After a finger has lifted
 
   function lift(time) {
-    const last = drag.steps.at(-1), first = drag.steps.find(entry => time - entry.time < 100) ?? last;
-    const span = Math.max(last.time - first.time, 1) / 1000;
-    const isHeld = time - last.time > 80 || first === last;
-    const velocity = isHeld ? [0, 0] : [-(last.x - first.x) / span, -(last.y - first.y) / span];
+    // As the app measures it: the movement within the last tenth of a second, over its duration.
+    const all = drag.recent, start = Math.max(all[0].time, time - 100);
+    const next = all.findIndex(entry => entry.time > start), last = all.at(-1);
+    const before = all[Math.max(0, next - 1)], after = all[next] ?? last;
+    const share = after.time > before.time ? Math.min((start - before.time) / (after.time - before.time), 1) : 1;
+    const span = Math.max(time - start, 1) / 1000;
+    const velocity = ["x", "y"].map(axis => (before[axis] + (after[axis] - before[axis]) * share - last[axis]) / span);
+    if (next < 0) velocity.fill(0);
     const [x, y] = position();
     drag.lifted = { event: sent, time, velocity, x, y };
     follow();
