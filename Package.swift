@@ -270,8 +270,8 @@ let package = Package(
     .target(
       name: "GTKHost",
       dependencies: [
-        "UIKit", "OffscreenHost", "Automation", "InterfaceInspector", "WebHost", "FoundationExtensions",
-        "MarkupEscaping",
+        "UIKit", "OffscreenHost", "Automation", "AutomationProtocol", "InterfaceInspector", "WebHost",
+        "FoundationExtensions", "MarkupEscaping",
         "UserNotifications",
         "UniformTypeIdentifiers", "CGTK",
         "CGTKShim",

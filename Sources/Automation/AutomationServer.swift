@@ -85,8 +85,8 @@ final class AutomationServer {
     case .screenshot(let scale): return screenshot(scale)
     case .rotate(let orientation): return rotate(to: orientation)
     case .setDark(let isDark):
-      guard let host = HostRegistry.current as? OffscreenHost else { return Self.needsDevice }
-      host.isDark = isDark
+      guard simulatedDevice != nil else { return Self.needsDevice }
+      (HostRegistry.current as? any SimulatedDeviceHost)?.setDark(isDark)
       time.settle()
       return .done
     case .setLocation(let location):
@@ -116,6 +116,8 @@ final class AutomationServer {
 
   private static let needsDevice = AutomationReply.failure(
     "A window cannot be set as a simulated device can.")
+
+  private var simulatedDevice: Device? { (HostRegistry.current as? any SimulatedDeviceHost)?.simulatedDevice }
 
   private var scenes: [UIWindowScene] {
     UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -203,7 +205,8 @@ final class AutomationServer {
     if let host = HostRegistry.current as? OffscreenHost {
       image = host.screenshot(scale: scale.map { CGFloat($0) }, includesSystemChrome: true)
     } else {
-      image = activeScene.flatMap { LayerPicture.image(of: $0, scale: scale.map { CGFloat($0) }) }
+      let scale = scale.map { CGFloat($0) } ?? simulatedDevice?.scale
+      image = activeScene.flatMap { LayerPicture.image(of: $0, scale: scale) }
     }
     guard let data = image.flatMap({ UIImage(cgImage: $0).pngData() }) else {
       return .failure("There is nothing to take a screenshot of.")
@@ -211,11 +214,15 @@ final class AutomationServer {
     return .data(data)
   }
 
+  /// The orientation that a test has set. The interface follows if the app supports it.
+  private var orientation: UIDeviceOrientation?
+
   private func rotate(to orientation: Int) -> AutomationReply {
-    guard let host = HostRegistry.current as? OffscreenHost else { return Self.needsDevice }
-    // The raw values of device and interface orientations correspond.
-    guard let wanted = UIInterfaceOrientation(rawValue: orientation) else { return .done }
-    host.rotate(to: wanted)
+    guard simulatedDevice != nil else { return Self.needsDevice }
+    guard let wanted = UIDeviceOrientation(rawValue: orientation) else { return .done }
+    time.settle()
+    self.orientation = wanted
+    for scene in scenes { scene.deviceDidTurn(to: wanted) }
     time.settle()
     return .done
   }
@@ -234,8 +241,10 @@ final class AutomationServer {
     let screen = UIScreen.main
     let device = UIDevice.current
     return DeviceState(
-      name: (HostRegistry.current as? OffscreenHost)?.device.name ?? device.name,
-      orientation: (HostRegistry.current as? OffscreenHost)?.orientation.rawValue ?? 1,
+      name: simulatedDevice?.name ?? device.name,
+      orientation: (orientation ?? activeScene.map { UIDeviceOrientation($0.interfaceOrientation) }
+        ?? .portrait)
+        .rawValue,
       isDark: HostRegistry.current.environment.isDark, screen: screen.bounds, scale: screen.scale,
       isPad: device.userInterfaceIdiom == .pad)
   }

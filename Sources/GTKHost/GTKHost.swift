@@ -1,3 +1,4 @@
+import AutomationProtocol
 import CGTK
 import CoreFoundation
 import Foundation
@@ -48,6 +49,11 @@ package final class GTKHost: UIKit.Host {
     self.display = display
     identity.adopt(on: display)
     let environment = ProcessInfo.processInfo.environment
+    if options.device == nil, environment[AutomationEnvironment.showsWindow] != nil {
+      // UI tests expect the device on which they run without a window.
+      let name = environment[AutomationEnvironment.device]
+      options.device = Device.all.first { $0.name == name } ?? .iPhone15
+    }
     let form = try WindowPreset(arguments: arguments, environment: environment)
     let (scale, rate) = (CGFloat(Self.monitorScale(of: display)), Self.refreshRate(of: display))
     device = options.device.map { SimulatedDevice(options, device: $0) }
@@ -320,4 +326,9 @@ func registerGTKHost() {
       return host
     }
   }
+}
+
+extension GTKHost: SimulatedDeviceHost {
+  package var simulatedDevice: Device? { device?.device }
+  package func setDark(_ isDark: Bool) { device?.setDark(isDark) }
 }

@@ -50,6 +50,23 @@ final class RecordingTests: XCTestCase {
     XCTAssertNil(phrase(10, 95))
   }
 
+  func testTextIsTypedIntoTheFieldWithFocusInside() {
+    var editor = element(4, .other)
+    editor.flags = .focused
+    let field = element(2, .searchField, "Find", .zero, [element(3, .other), editor])
+    var screen = element(1, .other, "", .zero, [field])
+    XCTAssertEqual(
+      ElementPhrase.focusedField(in: element(0, .application, "", .zero, [screen])),
+      "app.searchFields[\"Find\"]")
+    // The field itself need not have the focus first.
+    screen.flags = .focused
+    XCTAssertEqual(
+      ElementPhrase.focusedField(in: element(0, .application, "", .zero, [screen])),
+      "app.searchFields[\"Find\"]")
+    screen.children = []
+    XCTAssertEqual(ElementPhrase.focusedField(in: element(0, .application, "", .zero, [screen])), "app")
+  }
+
   func testTypedTextIsOneStatement() {
     var test = RecordedTest(className: "Recorded")
     test.add("app.textFields[\"Name\"].tap()")

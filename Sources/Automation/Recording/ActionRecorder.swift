@@ -163,18 +163,7 @@ package final class ActionRecorder {
 
   // MARK: Keys
 
-  private var focused: String {
-    let root = tree.snapshot(.app)
-    func find(_ path: [ElementSnapshot]) -> [ElementSnapshot]? {
-      guard let last = path.last else { return nil }
-      if last.flags.contains(.focused), last.type != .application { return path }
-      return last.children.lazy.compactMap { find(path + [$0]) }.first
-    }
-    return find([root]).map(Self.stablePhrase) ?? "app"
-  }
-
-  /// The phrase for a text field, independent of its value, which changes during typing.
-  private static func stablePhrase(_ path: [ElementSnapshot]) -> String { ElementPhrase.text(path) }
+  private var focused: String { ElementPhrase.focusedField(in: tree.snapshot(.app)) }
 
   private func type(_ text: String) {
     resolvePending()

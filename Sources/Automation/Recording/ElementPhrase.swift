@@ -56,6 +56,21 @@ package enum ElementPhrase {
     return path
   }
 
+  /// Types of elements into which a person types.
+  private static let typed: Set<XCUIElementType> = [.textField, .secureTextField, .searchField, .textView]
+
+  /// Returns the expression for the text field with the keyboard focus, or for the app if another element has it.
+  package static func focusedField(in root: ElementSnapshot) -> String {
+    func find(_ path: [ElementSnapshot]) -> [ElementSnapshot]? {
+      guard let last = path.last else { return nil }
+      if last.flags.contains(.focused), let field = path.lastIndex(where: { typed.contains($0.type) }) {
+        return Array(path[...field])
+      }
+      return last.children.lazy.compactMap { find(path + [$0]) }.first
+    }
+    return find([root]).map(text) ?? "app"
+  }
+
   private static func name(_ element: ElementSnapshot) -> String {
     [element.identifier, element.label, element.placeholder ?? ""].first { !$0.isEmpty } ?? ""
   }

@@ -60,6 +60,11 @@ final class SimulatedDevice {
     shapeDidChange()
   }
 
+  func setDark(_ isDark: Bool) {
+    self.isDark = isDark
+    environmentDidChange()
+  }
+
   // MARK: Menu
 
   private var menu: UIMenu {
@@ -69,8 +74,7 @@ final class SimulatedDevice {
         command(SystemString.rotateLeft.text, UIKeyCommand.inputLeftArrow) { $0.rotate(clockwise: false) },
         command(SystemString.rotateRight.text, UIKeyCommand.inputRightArrow) { $0.rotate(clockwise: true) },
         command(SystemString.toggleAppearance.text, "a", [.command, .shift]) {
-          $0.isDark.toggle()
-          $0.environmentDidChange()
+          $0.setDark(!$0.isDark)
         },
         command(SystemString.increaseTextSize.text, "=", [.command, .alternate]) { $0.changeTextSize(by: 1) },
         command(SystemString.decreaseTextSize.text, "-", [.command, .alternate]) {
