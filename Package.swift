@@ -69,7 +69,10 @@ let package = Package(
         "Network", "BackgroundTasks", "AdSupport", "AppTrackingTransparency", "CoreMedia",
         "CoreVideo", "AudioToolbox", "AVFoundation", "AVKit", "Photos", "PhotosUI", "MapKit",
         "CoreMotion", "Contacts", "ContactsUI", "WatchConnectivity", "CoreHaptics", "CryptoKit",
-        "CommonCrypto",
+        "CommonCrypto", "CloudKit", "Compression", "CoreBluetooth", "CoreSpotlight", "CoreTelephony",
+        "EventKit",
+        "GameKit", "GameplayKit", "HealthKit", "LinkPresentation", "MultipeerConnectivity", "QuickLook",
+        "QuickLookThumbnailing", "Speech", "SystemConfiguration",
       ]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
@@ -218,6 +221,25 @@ let package = Package(
     .target(name: "CoreHaptics", dependencies: ["SystemPermissions"]),
     .target(name: "CryptoKit", dependencies: ["CCrypto"]),
     .target(name: "CommonCrypto", dependencies: ["CCrypto"]),
+    .target(name: "CloudKit", dependencies: ["CoreLocation"]),
+    .systemLibrary(name: "CCompression", providers: [.apt(["zlib1g-dev", "liblzma-dev"])]),
+    .target(
+      name: "Compression", dependencies: ["CCompression"],
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
+    .target(name: "CoreBluetooth"),
+    .target(name: "CoreSpotlight", dependencies: ["FoundationExtensions", "UniformTypeIdentifiers"]),
+    .target(name: "CoreTelephony"),
+    .target(name: "EventKit", dependencies: ["CoreGraphics", "CoreLocation", "SystemPermissions"]),
+    .target(name: "GameKit", dependencies: ["UIKit"]),
+    .target(name: "GameplayKit", dependencies: ["simd"]),
+    .target(name: "HealthKit"),
+    .target(name: "LinkPresentation", dependencies: ["UIKit", "FoundationExtensions"]),
+    .target(name: "MultipeerConnectivity", dependencies: ["UIKit", "FoundationExtensions"]),
+    .target(
+      name: "QuickLook", dependencies: ["QuickLookThumbnailing", "SwiftUI", "UIKit", "FoundationExtensions"]),
+    .target(name: "QuickLookThumbnailing", dependencies: ["UIKit", "FoundationExtensions"]),
+    .target(name: "Speech", dependencies: ["AVFoundation", "CoreMedia"]),
+    .target(name: "SystemConfiguration", dependencies: ["Network", "CoreGraphics"]),
     // End of services.
 
     .target(
@@ -321,7 +343,7 @@ let package = Package(
     // Floor 7.
     .target(
       name: "BenchmarkSupport", path: "Benchmarks/Support",
-      exclude: ["common.sh", "medians", "medians.awk", "quick", "table", "table.awk"]),
+      exclude: ["common.sh", "medians", "medians.awk", "quick", "ratios.awk", "table", "table.awk"]),
     .executableTarget(
       name: "EmptyStart", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Start/Empty"),
     .target(
@@ -485,7 +507,11 @@ let package = Package(
         "Network", "BackgroundTasks", "AdSupport", "AppTrackingTransparency", "CoreMedia",
         "CoreVideo", "AudioToolbox", "AVFoundation", "AVKit", "Photos", "PhotosUI", "MapKit",
         "CoreMotion", "Contacts", "ContactsUI", "WatchConnectivity", "CoreHaptics", "CryptoKit",
-        "CommonCrypto", "SafariServices", "SystemPermissions", "UIKit", "FoundationExtensions",
+        "CommonCrypto", "CloudKit", "Compression", "CoreBluetooth", "CoreSpotlight", "CoreTelephony",
+        "EventKit",
+        "GameKit", "GameplayKit", "HealthKit", "LinkPresentation", "MultipeerConnectivity", "QuickLook",
+        "QuickLookThumbnailing", "Speech", "SystemConfiguration",
+        "SafariServices", "SystemPermissions", "SwiftUI", "UIKit", "FoundationExtensions",
         "PortolanTesting", "PortolanXCTest",
       ]),
     .testTarget(

@@ -111,7 +111,7 @@ struct MarkShapes {
     if case .rectangle = mark.kind { true } else { false }
   }
 
-  /// The distance of neighbouring bars on a continuous axis; at most that of a few bars.
+  /// The distance of adjacent bars on a continuous axis; at most that of a few bars.
   private func continuousBand(_ axis: Axis, _ scale: PlotScale) -> CGFloat {
     var values = Set<Double>()
     for mark in geometry.marks {

@@ -62,6 +62,8 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 }
 
 /// A context that renders images.
+///
+/// Unchecked because it is open for subclasses; it has no state that threads could share.
 open class CIContext: NSObject, @unchecked Sendable {
   public init(options: [CIContextOption: Any]? = nil) {}
   public override convenience init() { self.init(options: nil) }

@@ -35,6 +35,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     let progress = Progress(totalUnitCount: 1)
     Task {
       do {
+        // Handed over to the handler; not used here afterwards.
         nonisolated(unsafe) let loaded = try await loadTransferable(type: type)
         progress.completedUnitCount = 1
         completionHandler(.success(loaded))

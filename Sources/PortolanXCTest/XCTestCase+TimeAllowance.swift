@@ -25,6 +25,7 @@ private enum TimeAllowance {
     var seconds: TimeInterval
   }
 
+  // XCTest runs tests on the main thread, one after another.
   nonisolated(unsafe) private static var latest = State(seconds: usual)
 
   static func seconds(of test: XCTestCase) -> TimeInterval {

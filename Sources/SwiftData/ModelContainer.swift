@@ -50,6 +50,8 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
 }
 
 /// The stores of a schema.
+///
+/// Unchecked because of the contexts, which the lock guards, and of the main context, which only the main actor uses.
 public final class ModelContainer: @unchecked Sendable {
   public let schema: Schema
   public let configurations: Set<ModelConfiguration>

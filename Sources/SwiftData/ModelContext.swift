@@ -2,6 +2,8 @@ import Combine
 import CoreData
 
 /// The objects of a container that are in use, and their changes.
+///
+/// Unchecked, as on iOS: the app uses a context on one actor or queue, the main context on the main actor.
 public final class ModelContext: @unchecked Sendable {
   public let container: ModelContainer
   /// Whether changes are saved at the end of the main loop's turn.

@@ -68,7 +68,7 @@ extension PersistentModel {
   }
 }
 
-/// The properties of model classes by key path and by name.
+/// The properties of model classes by key path and by name. The lock guards them.
 final class ModelRegistry: @unchecked Sendable {
   static let shared = ModelRegistry()
   // Guarded by the lock.

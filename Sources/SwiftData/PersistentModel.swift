@@ -43,6 +43,8 @@ public final class _ModelRecord {
 }
 
 /// The identity of a model object.
+///
+/// Unchecked because of the identifier of Core Data, which guards its state with a mutex.
 public struct PersistentIdentifier: Hashable, @unchecked Sendable {
   private enum Storage: Hashable { case managed(NSManagedObjectID), temporary(UUID) }
   private let storage: Storage

@@ -35,7 +35,7 @@ public struct _ModelProperty {
   ) { self.init(name, keyPath, attribute: nil, relationship: relationship) }
 }
 
-/// The classes of a store.
+/// The classes of a store. Unchecked because of metatypes; it is immutable.
 public final class Schema: @unchecked Sendable {
   /// The version of a schema.
   public struct Version: Hashable, Comparable, Sendable {

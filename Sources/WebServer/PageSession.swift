@@ -59,7 +59,7 @@ final class PageSession {
     g_object_ref(UnsafeMutableRawPointer(connection))
     self.connection = connection
     soup_websocket_connection_set_max_incoming_payload_size(connection, guint64(Self.maximumMessage))
-    // Detects pages whose machine is gone.
+    // Detects pages whose machine does not answer.
     soup_websocket_connection_set_keepalive_interval(connection, 30)
     let owner = Unmanaged.passUnretained(self).toOpaque()
     let message: @convention(c) (OpaquePointer, gint, OpaquePointer, gpointer) -> Void = {
@@ -123,7 +123,7 @@ final class PageSession {
     idleTimer = 0
   }
 
-  /// Ends the app of a page that is gone or hidden. A hidden page keeps its picture and connects again when it is shown.
+  /// Ends the app of a page that is closed or hidden. A hidden page keeps its picture and connects again when it is shown.
   private func idle() {
     if let connection {
       detach()

@@ -41,6 +41,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     _description = _WidgetDescription(kind: kind) { family, date, show in
       let context = TimelineProviderContext(family: family, isPreview: true)
       provider.getTimeline(in: context) { timeline in
+        // Handed over to the main actor; not used here afterwards.
         nonisolated(unsafe) let timeline = timeline
         Task { @MainActor in
           guard let entry = timeline.entry(at: date) else { return }

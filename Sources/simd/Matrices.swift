@@ -1,4 +1,5 @@
-// Unchecked, because the storage of the standard library's generic vectors is not declared sendable.
+// Every `@unchecked Sendable`: values of numbers; the standard library does not declare the storage of its generic vectors
+// sendable.
 
 /// A matrix of two columns and rows.
 public struct Matrix2x2<Element: SIMDScalar & FloatingPoint & Sendable>: SquareMatrix, @unchecked Sendable {

@@ -102,14 +102,15 @@ final class CoverageTests: XCTestCase {
       Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit has
       declarations; no host shows widgets.
       Accelerate, CoreImage, CoreServices, Metal, SceneKit and SpriteKit exist in the small part that
-      snapshot libraries use. CommonCrypto, CoreData, CoreLocation, CryptoKit, MapKit, Network, Photos, PhotosUI,
-      and SafariServices work, with the limits that their declarations name. AVFoundation, AVKit,
-      AdSupport, AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, Contacts,
-      ContactsUI, CoreHaptics, CoreMedia, CoreMotion, CoreVideo, LocalAuthentication, MessageUI, StoreKit and
-      WatchConnectivity behave as on a device without the service: requests get the documented refusals.
-      Other frameworks are missing, among them CloudKit, CoreSpotlight, EventKit, GameplayKit
-      and MultipeerConnectivity. A project that imports a missing framework gets an error with file
-      and line.
+      snapshot libraries use. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
+      LinkPresentation, MapKit, Network, Photos, PhotosUI, QuickLook, SafariServices, SystemConfiguration and
+      simd work, with the limits that their declarations name. AVFoundation, AVKit, AdSupport,
+      AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, CloudKit, Contacts,
+      ContactsUI, CoreBluetooth, CoreHaptics, CoreMedia, CoreMotion, CoreTelephony, CoreVideo, EventKit, GameKit,
+      HealthKit, LocalAuthentication, MessageUI, MultipeerConnectivity, Speech, StoreKit and WatchConnectivity
+      behave as on a device without the service: requests get the documented refusals.
+      Other frameworks are missing, among them CoreText, Intents, MetalKit and PDFKit. A project that imports
+      a missing framework gets an error with file and line.
       """.components(separatedBy: "\n")
     for framework in ["UIKit", "SwiftUI"] {
       lines += ["", "## \(framework)", "", "### Missing types in \(framework)", ""]

@@ -23,6 +23,7 @@ package enum PixelBufferPool {
   private static let headerSize = 64
   private static let idle = Mutex(IdleBuffers())
 
+  /// Unchecked because of its pointers; the mutex guards it.
   private struct IdleBuffers: @unchecked Sendable {
     /// The unused buffers, in the order of their release.
     var buffers: [UnsafeMutableRawPointer] = []
@@ -112,7 +113,7 @@ package func copyImageSurface(_ surface: OpaquePointer) -> OpaquePointer? {
   return copy
 }
 
-/// The key of a surface's pooled pixels. Cairo uses only its address.
+/// The key of a surface's pooled pixels. Cairo uses only its address; its content is never written.
 private nonisolated(unsafe) let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
 private func makeSurface(

@@ -41,6 +41,8 @@ extension DispatchSource: DispatchSourceMemoryPressure {
 }
 
 /// Sends memory warnings to a source while it exists.
+///
+/// Unchecked because of the token, which is set once, before the observer can be notified on another thread.
 private final class MemoryWarningObserver: @unchecked Sendable {
   private weak var source: DispatchSource?
   var token: (any NSObjectProtocol)?

@@ -23,7 +23,7 @@ final class WebWindow: HostWindow {
 
   private var address: NavigationAddress?
   private var history = NavigationHistory()
-  /// The depth that the person has gone to in the browser's history, until the app shows it.
+  /// The depth that the person selected in the browser's history, until the app shows it.
   private var wantedDepth: Int?
   private var areas = ScrollAreas()
   /// The number of pointer and scroll events of the page.
@@ -188,7 +188,7 @@ final class WebWindow: HostWindow {
     if wantedDepth > address.depth, !history.goForward() { answerNavigation() }
   }
 
-  /// Corrects the address of a page that has gone to a screen that the app does not show.
+  /// Corrects the address of a page that shows the address of a screen that the app does not show.
   private func answerNavigation() {
     wantedDepth = nil
     if let address { send(.address(address, isAnswer: true)) }

@@ -1,0 +1,2 @@
+#include <lzma.h>
+#include <zlib.h>
