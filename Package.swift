@@ -602,7 +602,10 @@ let package = Package(
       dependencies: ["UIKit", "SwiftUI", "Routing", "CatalogApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "WebHostTests",
-      dependencies: ["WebHost", "SwiftUI", "Cookbook", "portolan-serve", "SeededRandom", "PortolanXCTest"],
+      dependencies: [
+        "WebHost", "SwiftUI", "Cookbook", "portolan-serve", "SeededRandom", "PortolanTesting",
+        "PortolanXCTest",
+      ],
       exclude: ["audit.py", "browse.py", "browser.py", "fuzz.py", "sessions.py"]),
     .testTarget(
       name: "InterfaceInspectorTests",

@@ -32,6 +32,11 @@ extension UnsafeMutableBufferPointer<UInt8> {
   fileprivate mutating func drop(_ count: Int) { self = Self(rebasing: self[count...]) }
 }
 
+/// Whether a decompressor that has not reached its end waits for input that does not come.
+private func isTruncated(
+  _ input: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutableBufferPointer<UInt8>, _ isLast: Bool
+) -> Bool { isLast && input.isEmpty && !output.isEmpty }
+
 /// Deflate without a header, on zlib.
 private final class DeflateCodec: Codec {
   private var stream = z_stream()
@@ -67,14 +72,11 @@ private final class DeflateCodec: Codec {
     switch status {
     case Z_STREAM_END: return .ended
     // Both mean that more input or more space is needed.
-    case Z_OK, Z_BUF_ERROR: return isTruncated(input, output, isLast) ? .failed : .running
+    case Z_OK, Z_BUF_ERROR: return !encodes && isTruncated(input, output, isLast) ? .failed : .running
     default: return .failed
     }
   }
 
-  private func isTruncated(
-    _ input: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutableBufferPointer<UInt8>, _ isLast: Bool
-  ) -> Bool { !encodes && isLast && input.isEmpty && !output.isEmpty }
 }
 
 /// The container of xz, on liblzma.
@@ -107,7 +109,7 @@ private final class LZMACodec: Codec {
     output.drop(space - stream.avail_out)
     switch status {
     case LZMA_STREAM_END: return .ended
-    case LZMA_OK: return .running
+    case LZMA_OK: return !encodes && isTruncated(input, output, isLast) ? .failed : .running
     // No progress: an error only if there is space and the input has ended.
     case LZMA_BUF_ERROR: return isLast && !output.isEmpty ? .failed : .running
     default: return .failed

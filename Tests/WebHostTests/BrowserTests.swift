@@ -42,9 +42,9 @@ final class BrowserTests: XCTestCase {
       "browse.py", [programs.appendingPathComponent("Cookbook").path],
       [
         "own 200", "foreign host 403", "foreign origin 403", "unknown file 404", "started",
-        "pushed Kimchi Stew",
-        "went back", "swiped back 0", "reloaded", "restored after the server was killed", "searched",
-        "widened",
+        "roles 1 1 1 1 1 faults 0", "pushed Kimchi Stew", "faults of a recipe 0",
+        "went back", "swiped back 0", "reloaded", "restored after the server was killed",
+        "searched 0 faults", "widened 0 faults",
         "ended 0",
       ])
   }

@@ -1,3 +1,4 @@
+import PortolanTesting
 import SwiftUI
 import UIKit
 import XCTest
@@ -13,87 +14,97 @@ final class NavigationHistoryTests: XCTestCase {
     return controller
   }
 
-  private func window(_ root: UIViewController) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    return window
-  }
-
-  private func settle() { CATransaction.flush() }
-
   func testPoppedScreensArePushedAgain() {
     let stack = UINavigationController(rootViewController: screen("First"))
-    let window = window(stack)
+    let app = TestApp()
+    app.show(stack)
     var history = NavigationHistory()
     let (second, third) = (screen("Second"), screen("Third"))
     for next in [second, third] {
       stack.pushViewController(next, animated: false)
-      history.update(window)
+      app.settle()
+      history.update(app.window)
     }
     stack.popToRootViewController(animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     for next in [second, third] {
       XCTAssertTrue(history.goForward())
       XCTAssertIdentical(stack.topViewController, next)
-      history.update(window)
+      app.settle()
+      history.update(app.window)
     }
     XCTAssertFalse(history.goForward())
   }
 
   func testAnotherScreenEndsTheWayForward() {
     let stack = UINavigationController(rootViewController: screen("First"))
-    let window = window(stack)
+    let app = TestApp()
+    app.show(stack)
     var history = NavigationHistory()
     weak var left: UIViewController?
     autoreleasepool {
       let second = screen("Second")
       left = second
       stack.pushViewController(second, animated: false)
-      history.update(window)
+      app.settle()
+      history.update(app.window)
       stack.popViewController(animated: false)
-      history.update(window)
+      app.settle()
+      history.update(app.window)
     }
     XCTAssertNotNil(left, "going forward can show it")
     stack.pushViewController(screen("Other"), animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     XCTAssertNil(left)
     XCTAssertFalse(history.goForward())
   }
 
   func testACancelledReturnKeepsTheWayForwardEmpty() {
     let stack = UINavigationController(rootViewController: screen("First"))
-    let window = window(stack)
+    let app = TestApp()
+    app.show(stack)
     var history = NavigationHistory()
     let second = screen("Second")
     stack.pushViewController(second, animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     stack.popViewController(animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     stack.pushViewController(second, animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     XCTAssertFalse(history.goForward())
   }
 
   func testDismissedScreensArePresentedAgainButAlertsAreNot() {
     let root = screen("First")
-    let window = window(root)
+    let app = TestApp()
+    app.show(root)
     var history = NavigationHistory()
     let sheet = screen("Sheet")
     root.present(sheet, animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     root.dismiss(animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     XCTAssertNil(root.presentedViewController)
     XCTAssertTrue(history.goForward())
     XCTAssertIdentical(root.presentedViewController, sheet)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     root.dismiss(animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     root.present(UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert), animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     root.dismiss(animated: false)
-    history.update(window)
+    app.settle()
+    history.update(app.window)
     XCTAssertFalse(history.goForward())
   }
 
@@ -114,12 +125,12 @@ final class NavigationHistoryTests: XCTestCase {
 
   func testValuesAndFlagsAreSetAgain() {
     let model = Model()
-    let window = window(UIHostingController(rootView: Numbers(model: model)))
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Numbers(model: model)))
     var history = NavigationHistory()
     func update() {
-      RunLoop.main.run(mode: .default, before: Date())
-      settle()
-      history.update(window)
+      app.settle()
+      history.update(app.window)
     }
     update()
     model.path = [1]

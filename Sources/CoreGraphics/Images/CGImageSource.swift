@@ -172,7 +172,10 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 
 /// Sets the data of an incremental source: all that was received so far, not only the last piece.
 ///
-/// - Parameter final: Whether the data is complete. Before that, images are decoded as far as the data goes.
+/// - Parameters:
+///   - source: An incremental source.
+///   - data: The data from its beginning.
+///   - final: Whether the data is complete. Before that, images are decoded as far as the data goes.
 public func CGImageSourceUpdateData(_ source: CGImageSource, _ data: CFData, _ final: Bool) {
   source.update(data, isFinal: final)
 }

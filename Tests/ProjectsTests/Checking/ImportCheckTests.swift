@@ -7,13 +7,13 @@ final class ImportCheckTests: CheckTestCase {
     XCTAssertEqual(
       try messages([
         "A.swift":
-          "import UIKit\nimport GameKit\nimport Combne\n#if canImport(HealthKit)\nimport HealthKit\n#endif\n",
-        "B.swift": "import Foundation\nimport GameKit\nimport Unheard\n@testable import App\n",
+          "import UIKit\nimport CarPlay\nimport Combne\n#if canImport(CallKit)\nimport CallKit\n#endif\n",
+        "B.swift": "import Foundation\nimport CarPlay\nimport Unheard\n@testable import App\n",
       ]),
       [
-        "A.swift:3:8: warning: no such module 'Combne': it exists neither in the project and its packages, nor on iOS; "
+        "A.swift:2:8: warning: no such module 'CarPlay': it exists on iOS, not yet in Portolan; imported by A.swift, B.swift",
           + "did you mean 'Combine'?; imported by A.swift",
-        "A.swift:2:8: warning: no such module 'GameKit': it exists on iOS, not yet in Portolan; imported by A.swift, B.swift",
+        "A.swift:3:8: warning: no such module 'Combne': it exists neither in the project and its packages, nor on iOS; "
         "B.swift:3:8: warning: no such module 'Unheard': it exists neither in the project and its packages, nor on iOS; "
           + "imported by B.swift",
       ])
