@@ -12,8 +12,8 @@ final class ImportCheckTests: CheckTestCase {
       ]),
       [
         "A.swift:2:8: warning: no such module 'CarPlay': it exists on iOS, not yet in Portolan; imported by A.swift, B.swift",
-          + "did you mean 'Combine'?; imported by A.swift",
         "A.swift:3:8: warning: no such module 'Combne': it exists neither in the project and its packages, nor on iOS; "
+          + "did you mean 'Combine'?; imported by A.swift",
         "B.swift:3:8: warning: no such module 'Unheard': it exists neither in the project and its packages, nor on iOS; "
           + "imported by B.swift",
       ])
