@@ -59,14 +59,11 @@ enum KeyPathNames {
     for property in type._properties {
       guard let destination = property.kind.destination else { continue }
       for other in destination._properties {
-        let joined =
-          property.keyPath.appending(path: other.keyPath)
-          ?? unwrapped(property.keyPath)?.appending(path: other.keyPath)
-        if joined == keyPath { return "\(property.name).\(other.name)" }
+        if property.keyPath.appending(path: other.keyPath) == keyPath {
+          return "\(property.name).\(other.name)"
+        }
       }
     }
     return nil
   }
-
-  private static func unwrapped(_ keyPath: AnyKeyPath) -> AnyKeyPath? { nil }
 }

@@ -70,13 +70,19 @@ package struct FrameworkSDK: Sendable {
   static func build(
     _ manifest: Manifest, package root: URL, configuration: Configuration, output: (String) -> Void
   ) throws {
+    // Other flags than those of the checkout's own build would compile everything again.
+    let flags =
+      ProcessInfo.processInfo.environment["PORTOLAN_SWIFT_FLAGS"]?.split(separator: " ").map(String.init)
+      ?? []
     // Building a product would build the whole package, so the targets are built individually.
     for target in manifest.roots {
       var errors: [String] = []
-      let status = try Tool.lines([
-        "swift", "build", "--package-path", root.path, "--scratch-path",
-        root.appendingPathComponent(".build").path, "-c", configuration.rawValue, "--target", target,
-      ]) { line in
+      let status = try Tool.lines(
+        [
+          "swift", "build", "--package-path", root.path, "--scratch-path",
+          root.appendingPathComponent(".build").path, "-c", configuration.rawValue, "--target", target,
+        ] + flags
+      ) { line in
         output(line)
         if line.contains("error:") { errors.append(line) }
       }

@@ -68,7 +68,9 @@ struct UIKitTemplate {
         }
       }
       private var query = ""
-      private lazy var dataSource = DataSource(tableView: tableView) { [unowned self] in cell(at: $1, for: $2) }
+      private lazy var dataSource = DataSource(tableView: tableView) { [weak self] in
+        self?.cell(at: $1, for: $2)
+      }
 
       init(_ notebook: Notebook) {
         self.notebook = notebook
@@ -83,7 +85,7 @@ struct UIKitTemplate {
       override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Note")
-        dataSource.delete = { [unowned self] in notebook.remove($0) }
+        dataSource.delete = { [weak self] in self?.notebook.remove($0) }
         let button = UIBarButtonItem(
           image: UIImage(systemName: "square.and.pencil"), style: .plain, target: self,
           action: #selector(addNote))
