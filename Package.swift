@@ -603,10 +603,11 @@ let package = Package(
     .testTarget(
       name: "WebHostTests",
       dependencies: [
-        "WebHost", "SwiftUI", "Cookbook", "portolan-serve", "SeededRandom", "PortolanTesting",
-        "PortolanXCTest",
+        "WebHost", "SwiftUI", "CatalogApp", "Cookbook", "portolan-serve", "CCairo", "ImageIO",
+        "PortolanTesting",
+        "SeededRandom", "PortolanXCTest",
       ],
-      exclude: ["audit.py", "browse.py", "browser.py", "fuzz.py", "sessions.py"]),
+      exclude: ["audit.py", "browse.py", "browser.py", "fuzz.py", "pictures.py", "sessions.py"]),
     .testTarget(
       name: "InterfaceInspectorTests",
       dependencies: ["InterfaceInspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),

@@ -1,4 +1,4 @@
-"""Sends changed messages to an app with two pages that share it: fuzz.py PROGRAM FOLDER [COUNT] [SEED].
+"""Sends changed messages to an app with two pages that share it: fuzz.py PROGRAM COUNT SEED FOLDER.
 
 One page sends them without a limit; the other receives nothing of it and still works. Prints the messages a second and
 the growth of the app's memory.
@@ -13,9 +13,8 @@ import subprocess
 import sys
 import time
 
-PROGRAM, FOLDER = sys.argv[1:3]
-COUNT = int(sys.argv[3]) if len(sys.argv) > 3 else 20_000
-RANDOM = random.Random(int(sys.argv[4]) if len(sys.argv) > 4 else 24)
+PROGRAM, COUNT, SEED, FOLDER = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
+RANDOM = random.Random(SEED)
 MARK = "secret-of-the-first-page"
 
 
