@@ -10,6 +10,11 @@ class Codec {
     _ input: inout UnsafeBufferPointer<UInt8>, into output: inout UnsafeMutableBufferPointer<UInt8>,
     isLast: Bool
   ) -> Status { .failed }
+
+  /// Whether a decompressor needs more input than there is: space is left, but no input.
+  fileprivate final func isTruncated(
+    _ input: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutableBufferPointer<UInt8>, isLast: Bool
+  ) -> Bool { isLast && input.isEmpty && !output.isEmpty }
 }
 
 /// Returns `nil` for algorithms that are not available.
@@ -72,11 +77,11 @@ private final class DeflateCodec: Codec {
     switch status {
     case Z_STREAM_END: return .ended
     // Both mean that more input or more space is needed.
-    case Z_OK, Z_BUF_ERROR: return !encodes && isTruncated(input, output, isLast) ? .failed : .running
+    case Z_OK, Z_BUF_ERROR:
+      return !encodes && isTruncated(input, output, isLast: isLast) ? .failed : .running
     default: return .failed
     }
   }
-
 }
 
 /// The container of xz, on liblzma.
@@ -109,9 +114,9 @@ private final class LZMACodec: Codec {
     output.drop(space - stream.avail_out)
     switch status {
     case LZMA_STREAM_END: return .ended
-    case LZMA_OK: return !encodes && isTruncated(input, output, isLast) ? .failed : .running
-    // No progress: an error only if there is space and the input has ended.
-    case LZMA_BUF_ERROR: return isLast && !output.isEmpty ? .failed : .running
+    // liblzma reports missing input only in the second call without progress.
+    case LZMA_OK, LZMA_BUF_ERROR:
+      return !encodes && isTruncated(input, output, isLast: isLast) ? .failed : .running
     default: return .failed
     }
   }

@@ -37,7 +37,9 @@ final class CompressionTests: XCTestCase {
   func testDamagedAndTruncatedDataFail() {
     for algorithm in [COMPRESSION_ZLIB, COMPRESSION_LZMA, COMPRESSION_LZ4] {
       let packed = encode(text, algorithm)
-      XCTAssertEqual(decode(Data(packed.prefix(packed.count / 2)), size: text.count, algorithm), Data())
+      // Half of a short stream may contain all of the text, but not the end of the stream.
+      let half = Data(packed.prefix(packed.count / 2))
+      XCTAssertEqual(decode(half, size: text.count + 1, algorithm), Data(), "\(algorithm)")
       XCTAssertEqual(decode(Data(repeating: 0xFF, count: 50), size: 50, algorithm), Data())
     }
     XCTAssertEqual(encode(text, COMPRESSION_LZFSE), Data(), "LZFSE is not available")
