@@ -37,11 +37,6 @@ extension UnsafeMutableBufferPointer<UInt8> {
   fileprivate mutating func drop(_ count: Int) { self = Self(rebasing: self[count...]) }
 }
 
-/// Whether a decompressor that has not reached its end waits for input that does not come.
-private func isTruncated(
-  _ input: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutableBufferPointer<UInt8>, _ isLast: Bool
-) -> Bool { isLast && input.isEmpty && !output.isEmpty }
-
 /// Deflate without a header, on zlib.
 private final class DeflateCodec: Codec {
   private var stream = z_stream()
