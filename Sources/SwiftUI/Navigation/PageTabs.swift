@@ -1,6 +1,6 @@
 package enum TabViewKind {
   case bar
-  case pages(showsIndex: Bool)
+  case pages(PageTabViewStyle.IndexDisplayMode)
   /// A sidebar if there is space.
   case sidebar
   /// Only the selected screen, which is selected elsewhere.
@@ -26,17 +26,22 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
   public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
-/// Pages to swipe between, implemented with `UIPageViewController`.
+/// Pages to swipe between, in a collection view.
 public struct PageTabViewStyle: TabViewStyle {
+  /// When a page control shows the number of pages and the selected one.
   public struct IndexDisplayMode: Sendable {
-    let showsIndex: Bool
-    public static let automatic = IndexDisplayMode(showsIndex: true)
-    public static let always = IndexDisplayMode(showsIndex: true)
-    public static let never = IndexDisplayMode(showsIndex: false)
+    /// The least number of pages with a page control.
+    private let minimumCount: Int
+    /// With two pages or more.
+    public static let automatic = IndexDisplayMode(minimumCount: 2)
+    public static let always = IndexDisplayMode(minimumCount: 1)
+    public static let never = IndexDisplayMode(minimumCount: .max)
+
+    func showsIndex(count: Int) -> Bool { count >= minimumCount }
   }
   private let mode: IndexDisplayMode
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
-  public var _kind: _TabViewKind { _TabViewKind(kind: .pages(showsIndex: mode.showsIndex)) }
+  public var _kind: _TabViewKind { _TabViewKind(kind: .pages(mode)) }
 }
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { .init() }
@@ -59,25 +64,25 @@ extension View {
 extension TabView {
   /// Creates the node of a tab view with pages.
   static func makePages(
-    _ view: TabView, showsIndex: Bool, _ inputs: _NodeInputs
-  ) -> _TypedNode<TabView> { PageTabNode(view, showsIndex: showsIndex, inputs) }
+    _ view: TabView, _ mode: PageTabViewStyle.IndexDisplayMode, _ inputs: _NodeInputs
+  ) -> _TypedNode<TabView> { PageTabNode(view, mode, inputs) }
 }
 
 /// The screens of a tab view as pages.
-private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<S, Content>>, PageTabSource {
+private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<S, Content>> {
   private var view: TabView<S, Content>
   private let controller = PageTabController()
   private lazy var item = ControllerItem(self, controller)
   private lazy var pages = TabScreens(self) { $0.tabViewKind = .bar }
 
-  init(_ view: TabView<S, Content>, showsIndex: Bool, _ inputs: _NodeInputs) {
+  init(
+    _ view: TabView<S, Content>, _ mode: PageTabViewStyle.IndexDisplayMode, _ inputs: _NodeInputs
+  ) {
     self.view = view
     super.init(inputs)
-    controller.source = self
-    controller.showsIndex = showsIndex
+    controller.indexDisplayMode = mode
     controller.indexBackground = environment.pageIndexBackground
-    controller.dataSource = controller
-    controller.delegate = controller
+    controller.didTurn = { [weak self] in self?.didTurn(to: $0) }
     read(animated: false)
   }
 
@@ -96,28 +101,13 @@ private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<
     let hasOtherPages = pages.update(views) { child, position in
       child.elementID(as: S.self) ?? AnyHashable(position)
     }
-    select(wanted.map { AnyHashable($0) }, animated: animated)
-    if hasOtherPages { controller.reloadPages() }
-  }
-
-  private func select(_ wanted: AnyHashable?, animated: Bool) {
-    let shown = controller.viewControllers?.first
-    let screens = pages.controllers
-    let current = screens.firstIndex { $0 === shown }
-    if screens.isEmpty, shown != nil {
-      return controller.setViewControllers(nil, direction: .forward, animated: false)
+    if hasOtherPages { controller.setScreens(pages.controllers) }
+    if let index = wanted.flatMap({ pages.index(of: AnyHashable($0)) }) {
+      controller.select(index, animated: animated && UpdateQueue.current.animation != nil)
     }
-    let index = wanted.flatMap { pages.index(of: $0) } ?? current ?? 0
-    guard screens.indices.contains(index), index != current else { return }
-    let forward = index > (current ?? 0)
-    controller.setViewControllers(
-      [screens[index]], direction: forward ? .forward : .reverse,
-      animated: animated && current != nil && UpdateQueue.current.animation != nil)
   }
 
-  var screens: [UIViewController] { pages.controllers }
-
-  func didTurn(to screen: UIViewController) {
+  private func didTurn(to screen: UIViewController) {
     guard let value = pages.value(of: screen, as: S.self) else { return }
     if let selection = view.selection, selection.wrappedValue != value { selection.wrappedValue = value }
   }
@@ -135,59 +125,4 @@ private final class PageTabNode<S: Hashable, Content: View>: _TypedNode<TabView<
     item.end()
     pages.end()
   }
-}
-
-@MainActor
-private protocol PageTabSource: AnyObject {
-  var screens: [UIViewController] { get }
-  func didTurn(to screen: UIViewController)
-}
-
-private final class PageTabController: UIPageViewController, UIPageViewControllerDataSource,
-  UIPageViewControllerDelegate
-{
-  weak var source: (any PageTabSource)?
-  var showsIndex = true
-  var indexBackground = UIPageControl.BackgroundStyle.automatic {
-    didSet { pageControl?.backgroundStyle = indexBackground }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    pageControl?.backgroundStyle = indexBackground
-  }
-
-  init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil) }
-  required init?(coder: NSCoder) { return nil }
-
-  /// Reloads the adjacent pages and their number.
-  func reloadPages() {
-    dataSource = nil
-    dataSource = self
-  }
-
-  private func index(_ screen: UIViewController) -> Int? { source?.screens.firstIndex { $0 === screen } }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? {
-    guard let source, let index = index(viewController), index > 0 else { return nil }
-    return source.screens[index - 1]
-  }
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    guard let source, let index = index(viewController), index + 1 < source.screens.count else { return nil }
-    return source.screens[index + 1]
-  }
-  func presentationCount(for pageViewController: UIPageViewController) -> Int {
-    showsIndex ? source?.screens.count ?? 0 : 0
-  }
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    viewControllers?.first.flatMap { index($0) } ?? 0
-  }
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) { if completed, let screen = viewControllers?.first { source?.didTurn(to: screen) } }
 }

@@ -13,8 +13,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = content
   }
   public static func _makeNode(_ view: TabView, _ inputs: _NodeInputs) -> _TypedNode<TabView> {
-    if case .pages(let showsIndex) = inputs.environment.tabViewKind {
-      return makePages(view, showsIndex: showsIndex, inputs)
+    if case .pages(let mode) = inputs.environment.tabViewKind {
+      return makePages(view, mode, inputs)
     }
     if case .sidebar = inputs.environment.tabViewKind, Content.self == _TabScreens.self,
       inputs.environment.traits.userInterfaceIdiom == .pad

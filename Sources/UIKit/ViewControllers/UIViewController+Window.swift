@@ -44,8 +44,13 @@ extension UIViewController {
   private func movesWithView(below controller: UIViewController?) -> Bool {
     guard rare?.presentation == nil else { return false }
     guard let parent = _parent else { return true }
-    return controller == nil && !parent.managesChildAppearance
+    return (controller == nil || missesAppearance(of: parent)) && !parent.managesChildAppearance
       && parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// Whether the parent began to appear before the child was added, and therefore did not forward it.
+  private func missesAppearance(of parent: UIViewController) -> Bool {
+    appearance == .disappeared && parent.isOnScreen
   }
 
   private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
