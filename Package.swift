@@ -618,7 +618,10 @@ let package = Package(
       dependencies: [
         "GTKHost", "OffscreenHost", "UserNotifications", "CGTK", "WindowUnderTest", "PortolanXCTest",
       ],
-      exclude: ["desktop-portal.py", "read-accessibility.py", "single-instance.py"]),
+      exclude: [
+        "desktop-portal.py", "installed.py", "notification-start.py", "read-accessibility.py",
+        "single-instance.py",
+      ]),
   ],
   swiftLanguageModes: [.v5]
 )

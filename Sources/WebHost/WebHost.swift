@@ -34,7 +34,15 @@ package final class WebHost: UIKit.Host {
     var address: String
   }
 
+  /// The last size and settings of a page that its window does not have yet.
+  private struct PendingChange {
+    let window: WebWindow
+    var geometry: PageGeometry?
+    var environment: PageEnvironment?
+  }
+
   private var windows: [WebWindow] = []
+  private var changes: [ObjectIdentifier: PendingChange] = [:]
   /// The pages that have been announced by the server and have not started.
   private var announced: [UInt32: (key: String, state: [UInt8])] = [:]
   /// The pages without a window.
@@ -120,11 +128,12 @@ package final class WebHost: UIKit.Host {
     }
     switch message {
     case .start(let geometry, let environment, _):
-      change(geometry, of: window)
-      change(environment, of: window)
       window.pageRestarted()
-    case .geometry(let geometry): change(geometry, of: window)
-    case .environment(let environment): change(environment, of: window)
+      setNeedsChange(of: window) {
+        $0.geometry = geometry; $0.environment = environment
+      }
+    case .geometry(let geometry): setNeedsChange(of: window) { $0.geometry = geometry }
+    case .environment(let environment): setNeedsChange(of: window) { $0.environment = environment }
     case .event(let event):
       activeWindow = window
       window.deliver(event)
@@ -206,6 +215,23 @@ package final class WebHost: UIKit.Host {
       guard let scene = window?.scene else { return }
       guard scene.delegate != nil else { return UIApplication.shared.receive([url]) }
       scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url, options: .init())])
+    }
+  }
+
+  /// Changes a window in the next turn of the main loop, once for all messages before. Layout costs more than a message, so
+  /// that a page could otherwise stop the others of a shared process.
+  private func setNeedsChange(of window: WebWindow, _ edit: (inout PendingChange) -> Void) {
+    let isFirst = changes.isEmpty
+    edit(&changes[ObjectIdentifier(window), default: PendingChange(window: window)])
+    guard isFirst else { return }
+    performWhenIdle { [weak self] in
+      guard let self else { return }
+      let changes = changes
+      self.changes = [:]
+      for change in changes.values where windows.contains(where: { $0 === change.window }) {
+        if let geometry = change.geometry { self.change(geometry, of: change.window) }
+        if let environment = change.environment { self.change(environment, of: change.window) }
+      }
     }
   }
 

@@ -31,6 +31,11 @@ final class BrowserTests: XCTestCase {
       ])
   }
 
+  func testATouchpadPinchesAndMenusBlurTheContentBehindThem() throws {
+    try run(
+      "gestures.py", [PageScript.program("Catalog")], ["pinched 1", "materials true 0", "ended 0"])
+  }
+
   func testPagesGoForwardOpenAddressesAndShareAProcess() throws {
     // A copy of the program with a declaration, which programs find beside themselves.
     let declared = folder.appendingPathComponent("declared")

@@ -49,8 +49,8 @@ class Browser:
         """A command of Chromium's own protocol."""
         return self.call("POST", "/goog/cdp/execute", cmd=cmd, params=params)
 
-    def run(self, script):
-        return self.call("POST", "/execute/sync", script=script, args=[])
+    def run(self, script, *arguments):
+        return self.call("POST", "/execute/sync", script=script, args=arguments)
 
     def wait(self, what, script):
         """Waits until a script answers with something, and returns it."""

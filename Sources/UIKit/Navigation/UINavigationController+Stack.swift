@@ -34,8 +34,10 @@ extension UINavigationController: PendingStack {
   package var rootOfStack: UIViewController? { stack.first }
   /// Whether a change of the stack takes effect immediately.
   package var isAtRest: Bool { planned == nil && !isBusy }
-  /// Pops the screens above an index without searching for it.
-  package func popScreens(above index: Int, animated: Bool) { _ = pop(to: index, animated: animated) }
+  /// Pops the screens above an index without searching for it. No effect if a pending pop leaves none.
+  package func popScreens(above index: Int, animated: Bool) {
+    if index + 1 < plannedStack.count { _ = pop(to: index, animated: animated) }
+  }
 
   /// The stack after all pending operations.
   var plannedStack: [UIViewController] { planned ?? stack }

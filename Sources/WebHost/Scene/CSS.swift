@@ -88,7 +88,8 @@ enum CSS {
     case .color: "color"
     case .luminosity: "luminosity"
     case .plusLighter: "plus-lighter"
-    case .plusDarker: "plus-darker"
+    // As in the reference renderer. Most browsers do not have `plus-darker`.
+    case .plusDarker: "multiply"
     default: nil
     }
   }

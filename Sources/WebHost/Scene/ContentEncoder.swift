@@ -185,6 +185,12 @@ final class ContentEncoder {
     "filter:drop-shadow(\(CSS.pixels(command.a)) \(CSS.pixels(command.b)) \(CSS.pixels(command.c)) \(CSS.color(command.color)));"
   }
 
+  /// The shadow of a shape, as a box that is blurred: a material shows the shadow below itself.
+  func style(ofShadow command: DisplayCommand, around shape: BackdropShape) -> String {
+    "background:\(CSS.color(command.color));filter:blur(\(CSS.pixels(command.c)));"
+      + CSS.corners(shape.radius, shape.flags)
+  }
+
   func style(of filter: FilterContent, _ updates: inout ElementUpdates) -> String {
     let effect = filter.effect
     var filters: [String] = []

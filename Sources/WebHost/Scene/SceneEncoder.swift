@@ -153,9 +153,16 @@ final class SceneEncoder {
 
   private func group(_ command: DisplayCommand, _ walk: inout Walk) -> PageElement {
     let element = element(command, .group)
+    var children: [PageElement] = []
     switch command.op {
     case .beginOpacity: updates.set(opacity: command.a, of: element)
-    case .beginShadow: updates.set(style: content.style(ofShadow: command), of: element)
+    case .beginShadow:
+      if let shadow = backdropShadow(command, walk) {
+        children = [shadow]
+        updates.set(style: "", of: element)
+      } else {
+        updates.set(style: content.style(ofShadow: command), of: element)
+      }
     case .beginFilter:
       if let filter = command.filter() {
         updates.set(style: content.style(of: filter, &updates), of: element)
@@ -163,7 +170,18 @@ final class SceneEncoder {
     default: break
     }
     var inside = walk.takeInside()
-    fill(element, &inside)
+    encode(&inside, into: &children)
+    arrange(&element.children, as: children, parent: element.id)
+    return element
+  }
+
+  /// The shadow of a layer with a material, behind it: browsers do not blur the content behind an element with a filter.
+  private func backdropShadow(_ command: DisplayCommand, _ walk: Walk) -> PageElement? {
+    let range = walk.index + 1..<walk.index + 1 + Int(command.count)
+    guard let shape = BackdropShape(walk.commands[range]) else { return nil }
+    let element = element(command, .box, slot: 1)
+    updates.set(shape.rect.offsetBy(dx: command.a, dy: command.b), of: element)
+    updates.set(style: content.style(ofShadow: command, around: shape), of: element)
     return element
   }
 

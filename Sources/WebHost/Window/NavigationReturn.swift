@@ -11,7 +11,8 @@ enum NavigationReturn {
     if let stack = innermostStack(in: top) {
       let pushed = stack.viewControllers.count - 1
       let popped = min(pushed, count)
-      _ = stack.popToViewController(stack.viewControllers[pushed - popped], animated: isAnimated)
+      // A pending pop has removed the screen already if the person goes back twice during a transition.
+      stack.popScreens(above: pushed - popped, animated: isAnimated)
       if popped < count { go(back: count - popped, in: window) }
     } else if let presenter = top.presentingViewController {
       guard !top.isModalInPresentation else { return }

@@ -145,7 +145,11 @@ final class WebWindow: HostWindow {
     wantedDepth = nil
     sentState = []
     accessibility = AccessibilityPage()
-    present()
+    // One picture for several starts.
+    isStale = true
+    host.performWhenIdle { [weak self] in
+      if let self, isStale { present() }
+    }
   }
 
   // MARK: Address

@@ -339,7 +339,7 @@
   }
   addEventListener("wheel", event => {
     event.preventDefault();
-    if (event.ctrlKey) return;
+    if (event.ctrlKey) { pinchByWheel(event); return; }
     const unit = event.deltaMode === 1 ? 20 : event.deltaMode === 2 ? innerHeight : 1;
     const dx = -event.deltaX * unit, dy = -event.deltaY * unit;
     // Wheels turn by notches; fingers on a touchpad send many small distances.
@@ -359,6 +359,40 @@
     clearTimeout(wheel.timer);
     wheel.timer = setTimeout(endWheel, 80);
   }, { passive: false });
+
+  // MARK: Pinches of a touchpad
+
+  const pinchPhases = { began: 0, changed: 1, ended: 2 };
+  function sendPinch(phase, event, scale, rotation) {
+    new Writer(6).byte(pinchPhases[phase]).float(event.clientX, event.clientY, scale, rotation).send();
+  }
+
+  /// Browsers report a pinch as turns of a wheel with the control key, or as gestures.
+  let pinch = null;
+  function pinchByWheel(event) {
+    if (isGesturing) return;
+    if (!pinch) {
+      pinch = { scale: 1 };
+      sendPinch("began", event, 1, 0);
+    }
+    const distance = event.deltaY * (event.deltaMode === 1 ? 20 : 1);
+    pinch.scale *= Math.exp(-Math.max(-50, Math.min(50, distance)) / 100);
+    sendPinch("changed", event, pinch.scale, 0);
+    clearTimeout(pinch.timer);
+    pinch.timer = setTimeout(() => {
+      sendPinch("ended", event, pinch.scale, 0);
+      pinch = null;
+    }, 150);
+  }
+  let isGesturing = false;
+  for (const [type, phase] of [["gesturestart", "began"], ["gesturechange", "changed"], ["gestureend", "ended"]]) {
+    addEventListener(type, event => {
+      event.preventDefault();
+      isGesturing = phase !== "ended";
+      // Fingers on a screen reach the app as touches.
+      if (!held.size) sendPinch(phase, event, event.scale, event.rotation * Math.PI / 180);
+    }, { passive: false });
+  }
 
   // MARK: Keys and text
 
