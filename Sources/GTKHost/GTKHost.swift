@@ -35,7 +35,9 @@ package final class GTKHost: UIKit.Host {
   /// The errors of the build that `portolan watch` shows.
   private(set) var buildErrors: [String] = []
   private var heldBack: [(HostEvent, GTKWindow)] = []
-  private var isRunning = false
+  /// Whether the app has ended, perhaps before `run()`.
+  private var hasStopped = false
+  private var terminationSignals: [Int32: any DispatchSourceSignal] = [:]
 
   /// Connects to the display and makes the main run loop serve GLib.
   package init(arguments: [String] = CommandLine.arguments) throws {
@@ -116,6 +118,7 @@ package final class GTKHost: UIKit.Host {
   }
 
   package func makeWindow(_ request: HostWindowRequest) -> any HostWindow {
+    observeTerminationSignals()
     let window = GTKWindow(host: self, request: request)
     windows.append(window)
     return window
@@ -144,8 +147,18 @@ package final class GTKHost: UIKit.Host {
   package func beep() { gdk_display_beep(display) }
 
   package func run() {
-    isRunning = true
-    let signals = [SIGTERM, SIGINT].map { number in
+    while !hasStopped { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    for (number, source) in terminationSignals {
+      source.cancel()
+      signal(number, SIG_DFL)
+    }
+    terminationSignals = [:]
+  }
+
+  /// Ends the app in order when the system asks for it: from the first window on, because the app then has state to save.
+  private func observeTerminationSignals() {
+    guard terminationSignals.isEmpty else { return }
+    for number in [SIGTERM, SIGINT] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in
@@ -157,17 +170,12 @@ package final class GTKHost: UIKit.Host {
         }
       }
       source.resume()
-      return source
-    }
-    while isRunning { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-    for (source, number) in zip(signals, [SIGTERM, SIGINT]) {
-      source.cancel()
-      signal(number, SIG_DFL)
+      terminationSignals[number] = source
     }
   }
 
   package func stop() {
-    isRunning = false
+    hasStopped = true
     CFRunLoopStop(CFRunLoopGetMain())
   }
 
