@@ -80,7 +80,8 @@ package final class GTKHost: UIKit.Host {
     technology = AssistiveTechnology { route.host?.assistiveTechnologyChanged() }
     route.host = self
     NotificationService.desktop = DesktopNotifications(
-      applicationName: ApplicationManifest.current.displayName)
+      applicationName: ApplicationManifest.current.displayName,
+      serviceName: ApplicationService.name(executable: ApplicationService.executable))
     NotificationService.bringToFront = { route.host?.windows.first?.show() }
     FrameClock.shared.driver = ticks
     GLibLoop.shared.start()
@@ -323,8 +324,9 @@ func registerGTKHost() {
     let arguments = CommandLine.arguments
     if let run = try ScreenshotRun(arguments: arguments) { return run.makeHost() }
     if try DesktopEntry.follow(arguments) { exit(0) }
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    guard let name = ApplicationService.name(executable: executable) else { return try GTKHost() }
+    guard let name = ApplicationService.name(executable: ApplicationService.executable) else {
+      return try GTKHost()
+    }
     switch ApplicationService.start(name: name, arguments: arguments) {
     case .forwarded: exit(0)
     case .first(let service, let arguments):

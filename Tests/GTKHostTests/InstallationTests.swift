@@ -134,4 +134,16 @@ final class InstallationTests: XCTestCase {
         "one process 0 0",
       ])
   }
+
+  func testTheButtonOfANotificationStartsTheProgram() throws {
+    let lines = try ProgramUnderTest.run(
+      script: "notification-start.py", environment: ["XDG_DATA_HOME": folder.path])
+    XCTAssertEqual(
+      lines,
+      [
+        "notified", "org.example.WindowUnderTest Ferry At noon Later",
+        "org.example.WindowUnderTest Train At one", "default Train harbour://train", "removed Train",
+        "later Ferry harbour://ferry",
+      ])
+  }
 }

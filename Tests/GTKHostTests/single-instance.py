@@ -7,32 +7,14 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 
 from gi.repository import Gio, GLib
 
-NAME = "org.example.WindowUnderTest"
+from installed import NAME, PATH, install
+
 INTERFACE = "org.freedesktop.Application"
-PATH = "/org/example/WindowUnderTest"
 
-folder = tempfile.mkdtemp(dir=os.path.dirname(sys.argv[1]))
-program = os.path.join(folder, "WindowUnderTest")
-os.link(sys.argv[1], program)
-with open(os.path.join(folder, "DesktopName"), "w") as file:
-    file.write(NAME + "\n")
-
-# The bus starts the program with its output in a pipe.
-pipe = os.path.join(folder, "output")
-os.mkfifo(pipe)
-start = os.path.join(folder, "start")
-with open(start, "w") as file:
-    file.write(f"#!/bin/sh\nexec '{program}' \"$@\" >'{pipe}'\n")
-os.chmod(start, 0o755)
-services = os.path.join(os.environ["XDG_DATA_HOME"], "dbus-1/services")
-os.makedirs(services)
-with open(os.path.join(services, NAME + ".service"), "w") as file:
-    file.write(f"[D-BUS Service]\nName={NAME}\nExec={start} --gapplication-service\n")
-
+folder, program, pipe = install(sys.argv[1], os.environ["XDG_DATA_HOME"])
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 
 
@@ -48,7 +30,6 @@ def process():
     return daemon("GetConnectionUnixProcessID", GLib.Variant("(s)", (NAME,))).unpack()[0]
 
 
-daemon("ReloadConfig", None)
 bus.call(
     NAME, PATH, INTERFACE, "Open", GLib.Variant("(asa{sv})", (["harbour://cold"], {})), None,
     Gio.DBusCallFlags.NONE, 60000, None, None)

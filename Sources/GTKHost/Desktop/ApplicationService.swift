@@ -14,6 +14,8 @@ final class ApplicationService {
 
   private static let interface = "org.freedesktop.Application"
   private static let bus = (name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
+  /// The action whose parameter is the payload of a notification.
+  nonisolated static let notificationAction = "notification"
   /// The flag of programs that the bus starts.
   private static let serviceFlag = "--gapplication-service"
   /// The time to wait for the first request of a program that the bus has started, in milliseconds.
@@ -22,7 +24,7 @@ final class ApplicationService {
   /// A request of a caller.
   struct Request: Equatable {
     var links: [String] = []
-    /// The payload of a notification, as JSON.
+    /// The payload of a notification, as JSON, in the action ``ApplicationService/notificationAction``.
     var notification: String?
     /// The token that allows the window to come to the front.
     var activationToken: String?
@@ -41,6 +43,9 @@ final class ApplicationService {
   private init(connection: OpaquePointer) { self.connection = connection }
 
   // MARK: Starting
+
+  /// The file of this program.
+  static var executable: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 
   /// The name of this program; `nil` if it has none.
   static func name(executable: URL) -> String? {
@@ -136,7 +141,7 @@ final class ApplicationService {
     let (method, parameters): (String, [OpaquePointer?])
     if let payload = request.notification {
       let values = BusValue.array(of: "v", [g_variant_new_variant(g_variant_new_string(payload))])
-      (method, parameters) = ("ActivateAction", [g_variant_new_string("notification"), values])
+      (method, parameters) = ("ActivateAction", [g_variant_new_string(Self.notificationAction), values])
     } else if request.links.isEmpty {
       (method, parameters) = ("Activate", [])
     } else {
@@ -196,13 +201,14 @@ final class ApplicationService {
 
   private func receive(_ request: Request) {
     guard let host, let client = host.client else { return waiting.append(request) }
-    host.present(activationToken: request.activationToken)
+    // An action of a notification may leave the window where it is.
+    if request.notification == nil { host.present(activationToken: request.activationToken) }
     let urls = request.links.compactMap(URL.init(string:))
     if !urls.isEmpty { client.host(host, open: urls) }
     if let text = request.notification,
       let payload = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     {
-      _ = NotificationService.deliver(NotificationService.response(to: payload))
+      NotificationService.answer(payload)
     }
   }
 
@@ -238,7 +244,8 @@ extension ApplicationService.Request {
         return BusValue.text(value)
       }
     case "ActivateAction"
-    where BusValue.text(values[0]) == "notification" && g_variant_n_children(values[1]) > 0:
+    where BusValue.text(values[0]) == ApplicationService.notificationAction
+      && g_variant_n_children(values[1]) > 0:
       let box = g_variant_get_child_value(values[1], 0)
       let value = g_variant_get_variant(box)
       notification = BusValue.text(value)

@@ -8,8 +8,11 @@ import UserNotifications
 
 // Every `assumeIsolated`: GDBus calls back on the thread of the main loop that made the call, which is the main thread.
 
-/// Shows notifications with the desktop's service, `org.freedesktop.Notifications` on the session bus, and
-/// reports the user's responses. Without such a service, notifications only remain in the app's memory.
+/// Shows notifications with the desktop's service on the session bus, and reports the user's responses. Without such a
+/// service, notifications only remain in the app's memory.
+///
+/// `org.freedesktop.Notifications` reports responses to the program that runs. An application that the bus starts uses
+/// ``ActivatingNotifications`` where the desktop has it.
 @MainActor
 final class DesktopNotifications: NotificationDesktop {
   private static let bus = "org.freedesktop.Notifications"
@@ -19,6 +22,7 @@ final class DesktopNotifications: NotificationDesktop {
   private static let dismissed: UInt32 = 2
 
   private var connection: OpaquePointer?
+  private var isReady = false
   /// Operations that wait for the connection to the bus.
   private var waiting: [@MainActor () -> Void] = []
   /// The desktop's identifiers of notifications.
@@ -26,10 +30,17 @@ final class DesktopNotifications: NotificationDesktop {
   /// Notifications that were withdrawn before the desktop assigned an identifier.
   private var withdrawn: Set<String> = []
   private let applicationName: String
+  /// The name of an application that the bus starts.
+  private let serviceName: String?
+  /// The service that starts the application for responses; `nil` if the desktop has none.
+  private var activating: ActivatingNotifications?
 
-  /// - Parameter connection: The bus connection; `nil` uses the session bus.
-  init(applicationName: String, connection: OpaquePointer? = nil) {
+  /// - Parameters:
+  ///   - serviceName: The name of an application that the bus starts; `nil` for other programs.
+  ///   - connection: The bus connection; `nil` uses the session bus.
+  init(applicationName: String, serviceName: String? = nil, connection: OpaquePointer? = nil) {
     self.applicationName = applicationName
+    self.serviceName = serviceName
     if let connection {
       connect(to: connection)
       return
@@ -57,20 +68,32 @@ final class DesktopNotifications: NotificationDesktop {
         }, Unmanaged.passRetained(self).toOpaque(),
         { Unmanaged<DesktopNotifications>.fromOpaque($0!).release() })
     }
+    guard let serviceName else { return perform() }
+    ActivatingNotifications.find(on: connection, for: serviceName) { [weak self] in
+      self?.activating = $0
+      self?.perform()
+    }
+  }
+
+  private func perform() {
+    isReady = true
     let works = waiting
     waiting = []
     for work in works { work() }
   }
 
   private func whenConnected(_ work: @escaping @MainActor () -> Void) {
-    if connection != nil { work() } else { waiting.append(work) }
+    if isReady { work() } else { waiting.append(work) }
   }
 
   // MARK: Delivery
 
   func show(_ banner: NotificationBanner) {
     withdrawn.remove(banner.identifier)
-    whenConnected { [self] in notify(banner) }
+    whenConnected { [self] in
+      if let activating, activating.show(banner) { return }
+      notify(banner)
+    }
   }
 
   private func notify(_ banner: NotificationBanner) {
@@ -85,7 +108,7 @@ final class DesktopNotifications: NotificationDesktop {
 
   func withdraw(_ identifiers: [String]) {
     whenConnected { [self] in
-      for identifier in identifiers {
+      for identifier in identifiers where activating?.withdraw(identifier) != true {
         if let number = numbers.removeValue(forKey: identifier) {
           close(number)
         } else {

@@ -131,7 +131,13 @@ package final class NotificationStore {
     let actions = category(of: content)?.actions ?? []
     let banner = NotificationBanner(
       identifier: notification.request.identifier, title: content.title, subtitle: content.subtitle,
-      body: content.body, actions: actions.map { .init(identifier: $0.identifier, title: $0.title) },
+      body: content.body,
+      actions: actions.map {
+        .init(
+          identifier: $0.identifier, title: $0.title,
+          payload: SavedNotification.payload(notification.request, action: $0.identifier))
+      },
+      payload: SavedNotification.payload(notification.request, action: nil),
       hasSound: how.contains(.sound) && options.contains(.sound) && content.sound != nil,
       isUrgent: content.interruptionLevel == .timeSensitive || content.interruptionLevel == .critical,
       image: content.attachments.first { $0.url.isPicture }?.url.path)
@@ -191,8 +197,34 @@ package final class NotificationStore {
     return true
   }
 
+  /// Handles the response to a notification, which may have been delivered before the app was started.
+  func answer(_ payload: [AnyHashable: Any]) {
+    let response = response(to: payload)
+    let identifier = response.notification.request.identifier
+    if delivered.contains(where: { $0.request.identifier == identifier }) {
+      choose(identifier, response.actionIdentifier, text: nil)
+    } else {
+      if isForeground(response) { NotificationService.bringToFront() }
+      respond(response)
+    }
+  }
+
+  /// Whether a response opens the app: that to the notification itself, and to actions with this option.
+  private func isForeground(_ response: UNNotificationResponse) -> Bool {
+    let action = category(of: response.notification.request.content)?.actions.first {
+      $0.identifier == response.actionIdentifier
+    }
+    return response.actionIdentifier == UNNotificationDefaultActionIdentifier
+      || action?.options.contains(.foreground) == true
+  }
+
   /// A payload's text is in `aps`, as defined by Apple's push service.
   func response(to payload: [AnyHashable: Any]) -> UNNotificationResponse {
+    if let saved = SavedNotification(payload: payload) {
+      return UNNotificationResponse(
+        notification: UNNotification(date: NotificationService.now(), request: saved.request),
+        actionIdentifier: saved.actionIdentifier)
+    }
     let content = UNMutableNotificationContent()
     content.userInfo = payload
     let service = payload["aps"] as? [String: Any] ?? [:]

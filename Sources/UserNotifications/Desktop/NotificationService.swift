@@ -38,6 +38,9 @@ package enum NotificationService {
     NotificationStore.shared.response(to: payload)
   }
 
+  /// Handles the response to a payload that was given to the running app.
+  package static func answer(_ payload: [AnyHashable: Any]) { NotificationStore.shared.answer(payload) }
+
   /// Delivers a response to the notification center's delegate.
   /// - Returns: Whether there is a delegate.
   package static func deliver(_ response: UNNotificationResponse) -> Bool {
@@ -60,6 +63,8 @@ package struct NotificationBanner: Equatable, Sendable {
   package struct Action: Equatable, Sendable {
     package var identifier: String
     package var title: String
+    /// The payload with which the desktop starts the app for the action, as JSON; `nil` if the app cannot be started so.
+    package var payload: String?
   }
 
   package var identifier: String
@@ -67,6 +72,8 @@ package struct NotificationBanner: Equatable, Sendable {
   package var subtitle: String
   package var body: String
   package var actions: [Action]
+  /// The payload with which the desktop starts the app for the notification itself.
+  package var payload: String?
   package var hasSound: Bool
   package var isUrgent: Bool
   /// The path of an image.
