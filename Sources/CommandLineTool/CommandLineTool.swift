@@ -37,6 +37,7 @@ package struct CommandLineTool {
     if name == "--generate-completion-script" || name == "--generate-manual" {
       return generate(name, arguments.dropFirst().first)
     }
+    if name == "--write-debian-package" { return writeDebianPackage(Array(arguments.dropFirst())) }
     guard let command = commands.first(where: { $0.name == name }) else {
       let suggestion = Spelling.suggestion(name, in: commands.map { $0.name })
       Console.error("unknown command \(name)\(suggestion); portolan help lists the commands")
@@ -74,6 +75,24 @@ package struct CommandLineTool {
     }
     print(reference.completions(for: shell), terminator: "")
     return .success
+  }
+
+  /// Writes a Debian package of a folder, with the fields of its control file on standard input.
+  private func writeDebianPackage(_ arguments: [String]) -> ExitCode {
+    guard arguments.count == 2 else {
+      Console.error("--write-debian-package needs a folder and a file")
+      return .usage
+    }
+    do {
+      let control = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+      try DebianPackage.write(
+        URL(fileURLWithPath: arguments[0]), control: control, to: URL(fileURLWithPath: arguments[1]),
+        compression: .zstd)
+      return .success
+    } catch {
+      Console.error("\((error as? ProjectError)?.message ?? "\(error)")")
+      return .failure
+    }
   }
 
   /// The descriptions of all commands.

@@ -24,6 +24,40 @@ final class ApplicationPackageTests: TemporaryFolderTestCase {
     XCTAssertTrue(fields.contains("Description: Notes to keep"), fields)
     XCTAssertFalse(fields.contains("Recommends"), fields)
     XCTAssertTrue(try Tool.capture(["dpkg-deb", "--contents", file.path]).output.contains("root/root"))
+    // The package manager verifies installed files with their digests.
+    let sums = try Tool.capture(["dpkg-deb", "--info", file.path, "md5sums"]).output
+    XCTAssertEqual(sums, "5d41402abc4b2a76b9719d911017c592  usr/share/notes/text\n")
+    XCTAssertFalse(
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("tree/DEBIAN").path))
+  }
+
+  func testAPackageKeepsFurtherFieldsAndTheLinesOfItsDescription() throws {
+    try write("hello", to: "tree/usr/share/notes/text")
+    let file = folder.appendingPathComponent("notes.deb")
+    try DebianPackage.write(
+      folder.appendingPathComponent("tree"),
+      control: """
+        Package: notes
+        Version: 1
+        Architecture: all
+        Maintainer: A <a@localhost>
+        Homepage: http://localhost
+        Description: Notes
+         to keep
+        """, to: file, compression: .zstd)
+    let fields = try Tool.capture(["dpkg-deb", "--field", file.path]).output
+    XCTAssertTrue(fields.contains("Homepage: http://localhost\nInstalled-Size: "), fields)
+    XCTAssertTrue(fields.hasSuffix("Description: Notes\n to keep\n"), fields)
+  }
+
+  func testAFlatpakManifestNamesProgramAndArchive() throws {
+    let manifest = FlatpakManifest(
+      identifier: "org.example.Notes", program: "notes", archive: "notes-1.0.tar.xz")
+    let file = try write(manifest.text, to: "org.example.Notes.yml")
+    XCTAssertEqual(file.lastPathComponent, "\(manifest.identifier).yml")
+    for line in ["id: org.example.Notes", "command: notes", "        path: notes-1.0.tar.xz"] {
+      XCTAssertTrue(manifest.text.split(separator: "\n").contains { $0.contains(line) }, line)
+    }
   }
 
   func testProgramsOfPackagesFindLibrariesBesideThemselves() {

@@ -4,19 +4,21 @@ import Projects
 /// `portolan package`: makes a Linux program of an app that people install.
 struct PackageCommand: Command {
   static let name = "package"
-  static let summary = "Makes a Debian package or an archive of an app, with all libraries that it needs"
+  static let summary =
+    "Makes a Debian package, an archive or a Flatpak manifest of an app, with all libraries that it needs"
   static let usage =
-    "[DIR|NAME] [--app NAME] [--deb | --tarball] [-o DIR] [--maintainer TEXT] [--scratch-path DIR] [--verbose]"
+    "[DIR|NAME] [--app NAME] [--deb | --tarball | --flatpak-manifest] [-o DIR] [--maintainer TEXT] [--scratch-path DIR] [--verbose]"
   static let discussion = """
     The package has the app, its resources, and the libraries of Portolan and of the Swift runtime that it needs. It registers
     the app's name, icon, URL schemes and types of files from Info.plist and the asset catalog. Links and files open in the app
     that runs, or start it; a second start brings its window to the front.
 
-    --deb makes a Debian package, which is the default; --tarball an archive to unpack below a prefix such as ~/.local. The
-    Info.plist needs a CFBundleIdentifier.
+    --deb makes a Debian package, which is the default; --tarball an archive to unpack below a prefix such as ~/.local.
+    --flatpak-manifest writes the archive and a manifest for flatpak-builder beside it, on GNOME's runtime. The Info.plist needs
+    a CFBundleIdentifier.
     """
 
-  private enum Form { case debian, archive }
+  private enum Form { case debian, archive, flatpak }
 
   private let options: BuildOptions
   private let app: String?
@@ -28,8 +30,11 @@ struct PackageCommand: Command {
     var arguments = arguments
     let isDebian = arguments.takeFlag("--deb")
     let isArchive = arguments.takeFlag("--tarball")
-    if isDebian, isArchive { throw UsageError("--deb and --tarball exclude each other") }
-    form = isArchive ? .archive : .debian
+    let isFlatpak = arguments.takeFlag("--flatpak-manifest")
+    guard [isDebian, isArchive, isFlatpak].count(where: { $0 }) <= 1 else {
+      throw UsageError("--deb, --tarball and --flatpak-manifest exclude each other")
+    }
+    form = isArchive ? .archive : isFlatpak ? .flatpak : .debian
     output = URL(fileURLWithPath: try arguments.takeValue("-o", "--output") ?? ".").standardizedFileURL
     maintainer = try arguments.takeValue("--maintainer") ?? "nobody <nobody@localhost>"
     app = try arguments.takeValue("--app") ?? arguments.takeName()
@@ -50,9 +55,14 @@ struct PackageCommand: Command {
     var package = ApplicationPackage(program.deletingLastPathComponent())
     let prefix = tree.appendingPathComponent("usr")
     try manager.createDirectory(at: prefix, withIntermediateDirectories: true)
-    try package.write(to: prefix, sdk: sdk)
+    try package.write(to: prefix, installedAt: form == .flatpak ? "/app" : "/usr", sdk: sdk)
     try manager.createDirectory(at: output, withIntermediateDirectories: true)
-    let file = try form == .debian ? writeDebian(package, tree) : writeArchive(package, prefix)
+    let file =
+      switch form {
+      case .debian: try writeDebian(package, tree)
+      case .archive: try writeArchive(package, prefix)
+      case .flatpak: try writeFlatpak(package, prefix)
+      }
     let size = (try manager.attributesOfItem(atPath: file.path)[.size] as? Int) ?? 0
     Console.note("\(file.path): \(package.displayName) \(package.version), \(Self.mebibytes(size)) MiB")
     return .success
@@ -79,5 +89,17 @@ struct PackageCommand: Command {
       errors: true)
     guard result.status == 0 else { throw CommandError("tar: \(result.output.suffix(200))") }
     return file
+  }
+
+  /// - Returns: The archive, which the manifest names.
+  private func writeFlatpak(_ package: ApplicationPackage, _ prefix: URL) throws -> URL {
+    let archive = try writeArchive(package, prefix)
+    let manifest = FlatpakManifest(
+      identifier: try package.desktopName(in: prefix), program: package.name,
+      archive: archive.lastPathComponent)
+    let file = output.appendingPathComponent("\(manifest.identifier).yml")
+    try manifest.text.write(to: file, atomically: true, encoding: .utf8)
+    Console.note("\(file.path): flatpak-builder --user --install build \(file.lastPathComponent)")
+    return archive
   }
 }

@@ -35,27 +35,28 @@ package struct ApplicationPackage {
 
   /// Writes the files.
   /// - Parameters:
-  ///   - prefix: An empty folder, which is installed as `/usr`.
+  ///   - prefix: An empty folder.
+  ///   - place: The place where the folder is installed.
   ///   - sdk: The frameworks that the program was built with.
-  package mutating func write(to prefix: URL, sdk: FrameworkSDK) throws {
+  package mutating func write(to prefix: URL, installedAt place: String = "/usr", sdk: FrameworkSDK) throws {
     guard information["CFBundleIdentifier"] is String else {
       throw ProjectError(
         "\(displayName) has no CFBundleIdentifier in its Info.plist, by which desktops know it")
     }
     let manager = FileManager.default
-    let place = prefix.appendingPathComponent("lib/\(name)")
-    try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let home = prefix.appendingPathComponent("lib/\(name)")
+    try manager.createDirectory(at: home.deletingLastPathComponent(), withIntermediateDirectories: true)
     // The assembled folder has links to the products of the build.
-    try Self.run(["cp", "-rL", folder.path, place.path])
-    let program = place.appendingPathComponent(folder.deletingPathExtension().lastPathComponent)
-    try copyLibraries(of: program, into: place.appendingPathComponent("Frameworks"), sdk)
+    try Self.run(["cp", "-rL", folder.path, home.path])
+    let program = home.appendingPathComponent(folder.deletingPathExtension().lastPathComponent)
+    try copyLibraries(of: program, into: home.appendingPathComponent("Frameworks"), sdk)
     try DebugSymbols.split(program, into: nil)
 
     let link = prefix.appendingPathComponent("bin/\(name)")
     try manager.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
     try manager.createSymbolicLink(
       atPath: link.path, withDestinationPath: "../lib/\(name)/\(program.lastPathComponent)")
-    try writeDesktopFiles(of: program, to: prefix)
+    try writeDesktopFiles(of: program, to: prefix, installed: "\(place)/bin/\(name)")
     try Self.run(["chmod", "-R", "u=rwX,go=rX", prefix.path])
   }
 
@@ -81,20 +82,26 @@ package struct ApplicationPackage {
   }
 
   /// Lets the program write its entry, icons and types, since it reads asset catalogs.
-  private func writeDesktopFiles(of program: URL, to prefix: URL) throws {
+  private func writeDesktopFiles(of program: URL, to prefix: URL, installed: String) throws {
     let share = prefix.appendingPathComponent("share")
     let result = try Tool.capture(
-      [program.path, "--write-desktop-files", share.path, "/usr/bin/\(name)"], errors: true,
+      [program.path, "--write-desktop-files", share.path, installed], errors: true,
       environment: ["PORTOLAN_HOST": "window", "PORTOLAN_WINDOW": "phone"])
-    let entries = try? FileManager.default.contentsOfDirectory(
-      atPath: share.appendingPathComponent("applications").path)
-    guard result.status == 0, let entry = entries?.first else {
+    guard result.status == 0 else {
       throw ProjectError("\(name) does not write its desktop entry: \(result.output.suffix(300))")
     }
     // The program takes this name on the session bus.
-    let identifier = (entry as NSString).deletingPathExtension
+    let identifier = try desktopName(in: prefix)
     let file = program.deletingLastPathComponent().appendingPathComponent("DesktopName")
     try (identifier + "\n").write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// The name of the app on the desktop, which the files in a prefix have.
+  package func desktopName(in prefix: URL) throws -> String {
+    let entries = try? FileManager.default.contentsOfDirectory(
+      atPath: prefix.appendingPathComponent("share/applications").path)
+    guard let entry = entries?.first else { throw ProjectError("\(name) has not written its desktop entry") }
+    return (entry as NSString).deletingPathExtension
   }
 
   private static func run(_ command: [String]) throws {
