@@ -60,7 +60,8 @@ final class CommandTests: XCTestCase {
       } catch { return (error as? UsageError)?.message ?? "\(error)" }
     }
     XCTAssertEqual(
-      refusal(try PackageCommand(Arguments(["--deb", "--tarball"]))), "--deb, --tarball and --flatpak-manifest exclude each other"
+      refusal(try PackageCommand(Arguments(["--deb", "--tarball"]))),
+      "--deb, --tarball and --flatpak-manifest exclude each other"
     )
     XCTAssertEqual(
       refusal(try PackageCommand(Arguments(["a", "b", "c"]))), "only one directory can be given")

@@ -26,14 +26,14 @@ return [materials.length > 0, covered.length].join(' ')"""
 
 def show(browser, row):
     """Scrolls to a row of the list, and taps it."""
-    for _ in range(20):
+    for _ in range(8):
         if browser.run("""
                 return [...document.querySelectorAll('#elements *')].some(element => {
-                  const box = element.getBoundingClientRect();
-                  return element.getAttribute('aria-label') === arguments[0] && box.bottom < 780 && box.top > 120;
+                  const label = element.getAttribute('aria-label') ?? element.textContent, box = element.getBoundingClientRect();
+                  return label === arguments[0] && box.bottom < innerHeight && box.top > 120;
                 })""", row):
             break
-        browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=200, y=500, deltaX=0, deltaY=500)
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=200, y=500, deltaX=0, deltaY=900)
         browser.rest()
     browser.tap(row)
     browser.rest()
