@@ -9,6 +9,8 @@
 #include <openssl/param_build.h>
 #include <openssl/rand.h>
 #include <openssl/x509.h>
+#include <openssl/x509_vfy.h>
+#include <openssl/x509v3.h>
 
 /// Returns a key of an elliptic curve; without a private number a public key. The caller frees it.
 static inline EVP_PKEY *portolan_ec_key(
@@ -70,3 +72,29 @@ static inline int portolan_ec_convert(
 /// The numbers of the algorithms for authenticated encryption.
 enum { PORTOLAN_SET_IVLEN = EVP_CTRL_AEAD_SET_IVLEN, PORTOLAN_GET_TAG = EVP_CTRL_AEAD_GET_TAG,
        PORTOLAN_SET_TAG = EVP_CTRL_AEAD_SET_TAG };
+
+/// Verifies a certificate with the others of its chain; returns X509_V_OK or the reason. Each anchor is trusted, and with
+/// trusts_system the certificates of the system. A name or an address, if not NULL, must be in the certificate.
+static inline int portolan_x509_verify(
+    X509 *certificate, X509 **others, int other_count, X509 **anchors, int anchor_count, int trusts_system,
+    int is_server, const char *name) {
+  X509_STORE *store = X509_STORE_new();
+  STACK_OF(X509) *chain = sk_X509_new_null();
+  X509_STORE_CTX *context = X509_STORE_CTX_new();
+  int result = X509_V_ERR_UNSPECIFIED;
+  if (trusts_system) X509_STORE_set_default_paths(store);
+  for (int i = 0; i < anchor_count; i++) X509_STORE_add_cert(store, anchors[i]);
+  for (int i = 0; i < other_count; i++) sk_X509_push(chain, others[i]);
+  if (X509_STORE_CTX_init(context, store, certificate, chain) == 1) {
+    X509_VERIFY_PARAM *rules = X509_STORE_CTX_get0_param(context);
+    X509_VERIFY_PARAM_set_flags(rules, X509_V_FLAG_PARTIAL_CHAIN);
+    if (is_server) X509_STORE_CTX_set_default(context, "ssl_server");
+    if (name && X509_VERIFY_PARAM_set1_ip_asc(rules, name) != 1) X509_VERIFY_PARAM_set1_host(rules, name, 0);
+    if (X509_verify_cert(context) == 1) result = X509_V_OK;
+    else if (X509_STORE_CTX_get_error(context) != X509_V_OK) result = X509_STORE_CTX_get_error(context);
+  }
+  X509_STORE_CTX_free(context);
+  sk_X509_free(chain);
+  X509_STORE_free(store);
+  return result;
+}

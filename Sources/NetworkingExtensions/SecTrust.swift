@@ -1,11 +1,14 @@
 import Foundation
 import FoundationNetworking
 
-/// The certificates of a server, which `URLSession` on Linux evaluates itself and does not pass to apps.
+/// Certificates to evaluate, and the rules of the evaluation. The functions are in the module Security.
 ///
-/// Differs from iOS: sessions send no challenge for server trust, so apps never receive a value.
-public final class SecTrust {
-  private init() {}
+/// Differs from iOS: sessions evaluate the certificates of servers themselves and do not pass them to apps.
+public final class SecTrust: NSObject, Sendable {
+  /// The state, which Security defines.
+  package let contents: any AnyObject & Sendable
+
+  package init(contents: any AnyObject & Sendable) { self.contents = contents }
 }
 
 /// The authentication method of challenges for the certificates of a server. Foundation on Linux declares it unavailable.

@@ -103,14 +103,18 @@ final class CoverageTests: XCTestCase {
       declarations; no host shows widgets.
       Accelerate, CoreImage, CoreServices, Metal, SceneKit and SpriteKit exist in the small part that
       snapshot libraries use. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
-      LinkPresentation, MapKit, Network, Photos, PhotosUI, QuickLook, SafariServices, SystemConfiguration and
-      simd work, with the limits that their declarations name. AVFoundation, AVKit, AdSupport,
-      AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, CloudKit, Contacts,
-      ContactsUI, CoreBluetooth, CoreHaptics, CoreMedia, CoreMotion, CoreTelephony, CoreVideo, EventKit, GameKit,
-      HealthKit, LocalAuthentication, MessageUI, MultipeerConnectivity, Speech, StoreKit and WatchConnectivity
-      behave as on a device without the service: requests get the documented refusals.
-      Other frameworks are missing, among them CoreText, Intents, MetalKit and PDFKit. A project that imports
-      a missing framework gets an error with file and line.
+      LinkPresentation, MapKit, NaturalLanguage, Network, Photos, PhotosUI, QuickLook, SafariServices, Security,
+      SystemConfiguration, TipKit, simd and zlib work, with the limits that their declarations name. AppIntents
+      runs intents of the app's own buttons. AVFoundation, AVKit, ActivityKit, AdSupport,
+      AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, CallKit, CloudKit, Contacts,
+      ContactsUI, CoreBluetooth, CoreHaptics, CoreML, CoreMedia, CoreMotion, CoreNFC, CoreTelephony, CoreVideo,
+      DeviceCheck, EventKit, ExternalAccessory, GameController, GameKit, HealthKit, Intents, IntentsUI,
+      LocalAuthentication, MediaPlayer, MessageUI, MetricKit, MultipeerConnectivity, NetworkExtension, PassKit,
+      PushKit, Social, Speech, StoreKit, Vision, VisionKit and WatchConnectivity behave as on a device without
+      the service: requests get the documented refusals. NotificationCenter and UserNotificationsUI have
+      declarations for extensions.
+      Other frameworks are missing, among them CoreText, MetalKit and PDFKit. A project that imports a missing
+      framework gets an error with file and line.
       """.components(separatedBy: "\n")
     for framework in ["UIKit", "SwiftUI"] {
       lines += ["", "## \(framework)", "", "### Missing types in \(framework)", ""]

@@ -94,6 +94,14 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import UIKit\nlet a = b.managedObjectContext\n"))
   }
 
+  func testQueriesWithoutArgumentsAreCalls() {
+    let text =
+      "import SwiftData\nstruct Trips { @Query var trips: [Trip]; @Query(sort: \\.name) var named: [Trip] }\n"
+    let lowered = lower(text) ?? ""
+    XCTAssertTrue(lowered.contains("@Query() var trips: [Trip]; @Query(sort: \\.name) var named"), lowered)
+    XCTAssertNil(lower("import Other\nstruct Trips { @Query var trips: [Trip] }\n"))
+  }
+
   func testModelClassesGetTheirTable() throws {
     let lowered = try XCTUnwrap(
       lower(

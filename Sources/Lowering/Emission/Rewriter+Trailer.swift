@@ -25,6 +25,7 @@ extension Rewriter {
     if usesPreviews { modules.append("DeveloperToolsSupport") }
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
     if words.contains(.filters) { modules.append("CoreImage") }
+    if words.contains(.security) { modules.append("Security") }
     if words.contains(.managedData) { modules.append("_CoreData_SwiftUI") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }

@@ -118,6 +118,8 @@ struct Rewriter {
       replace(range, with: "\"\(forwarder.functionName)\"", type: "String")
     case .darwin(let range):
       edits.replace(range, with: "LibSys")
+    case .emptyQuery(let end):
+      if scan.imports.contains("SwiftData") { edits.insert("()", at: end) }
     case .preconcurrentImport(let start):
       edits.insert("@preconcurrency ", at: start)
     case .importDeclaration: break

@@ -53,6 +53,14 @@ enum ImplicitNames {
     "CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIFormat", "CIKernel", "CIColorKernel",
   ])
 
+  /// The names of Security, which Foundation and UIKit re-export on iOS.
+  static let security = hashes([
+    "OSStatus", "SecCertificate", "SecCertificateCreateWithData", "SecIdentity", "SecItemAdd",
+    "SecItemCopyMatching",
+    "SecItemDelete", "SecItemUpdate", "SecKey", "SecPolicy", "SecRandomCopyBytes", "SecTrust",
+    "SecTrustCopyCertificateChain", "SecTrustEvaluateWithError", "SecTrustResultType",
+  ])
+
   private static func hashes(_ names: [String]) -> Set<UInt64> {
     Set(names.map { NameHash.of($0.utf8) })
   }

@@ -31,6 +31,8 @@ struct SourceScanResult {
     case condition(Range<Int>, holds: Bool)
     /// `#function`.
     case function(Range<Int>)
+    /// The end of `@Query` without arguments.
+    case emptyQuery(Int)
     /// The start of an import that must be `@preconcurrency`.
     case preconcurrentImport(Int)
     /// An `import` declaration and its path.
@@ -79,10 +81,13 @@ struct SourceScanResult {
     static let managedData = Words(rawValue: 131072)
     /// A type of CoreImage, which UIKit re-exports.
     static let filters = Words(rawValue: 262144)
+    /// A name of Security, which Foundation and UIKit re-export.
+    static let security = Words(rawValue: 524288)
     /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
       .darwin, .standardStreams, .managedData, .filters,
+      .security,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [

@@ -243,6 +243,9 @@ extension SourceScanner {
     if imports.contains("UIKit"), !ImplicitNames.filters.isDisjoint(with: scan.typeNames) {
       scan.words.insert(.filters)
     }
+    if !imports.isEmpty, !ImplicitNames.security.isDisjoint(with: scan.typeNames) {
+      scan.words.insert(.security)
+    }
     guard scan.isFoundationOnly else { return }
     if !ImplicitNames.extensions.isDisjoint(with: scan.typeNames) { scan.words.insert(.extensions) }
     if !ImplicitNames.runtime.isDisjoint(with: scan.typeNames) { scan.words.insert(.runtime) }

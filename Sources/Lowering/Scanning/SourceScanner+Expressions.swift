@@ -203,6 +203,10 @@ extension SourceScanner {
         scan.words.insert(.managedData)
       }
       return
+    case UInt8(ascii: "Q"):
+      // On iOS the attribute is a macro, so that the type of the entity need not follow from a call.
+      if matches("Query", word), byte(end) != UInt8(ascii: "(") { scan.sites.append(.emptyQuery(end)) }
+      return
     case UInt8(ascii: "P"):
       if matches("Published", word) { scan.words.insert(.combine) }
       return
