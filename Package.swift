@@ -186,7 +186,7 @@ let package = Package(
       name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"],
       swiftSettings: swift6),
     .target(name: "SceneKit", dependencies: ["UIKit"]),
-    .target(name: "SpriteKit", dependencies: ["UIKit"]),
+    .target(name: "SpriteKit", dependencies: ["SwiftUI", "UIKit", "ObjCRuntime"]),
 
     // Floor 3.
     .target(
@@ -568,7 +568,7 @@ let package = Package(
       name: "GraphicsTests",
       dependencies: [
         "CoreImage", "Accelerate", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "MobileCoreServices",
-        "Accessibility", "PortolanXCTest", "simd",
+        "Accessibility", "PortolanTesting", "PortolanXCTest", "simd",
       ]),
     .testTarget(name: "PlainTests", dependencies: ["SwiftUI", "UIKit", "os"]),
     .testTarget(

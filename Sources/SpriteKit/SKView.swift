@@ -1,83 +1,203 @@
-@_exported import UIKit
-
-/// A node of a scene.
-///
-/// Differs from iOS: nodes store their children but are never rendered.
-open class SKNode: UIResponder {
-  open var name: String?
-  open private(set) weak var parent: SKNode?
-  open private(set) var children: [SKNode] = []
-  open var position = CGPoint.zero
-
-  open func addChild(_ node: SKNode) {
-    node.removeFromParent()
-    children.append(node)
-    node.parent = self
-  }
-
-  open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
-  }
-}
-
-/// A scene of sprites.
-open class SKScene: SKNode {
-  open var size: CGSize
-  open var backgroundColor = UIColor(white: 0.15, alpha: 1)
-  open private(set) weak var view: SKView?
-
-  public init(size: CGSize) { self.size = size }
-
-  /// Called when a view presents the scene.
-  open func didMove(to view: SKView) {}
-  /// Called when a view no longer presents the scene.
-  open func willMove(from view: SKView) {}
-
-  final func move(to view: SKView?) {
-    if let old = self.view { willMove(from: old) }
-    self.view = view
-    if let view { didMove(to: view) }
-  }
-}
-
-/// The image of a sprite.
-open class SKTexture: NSObject {
-  private let image: UIImage
-
-  public init(image: UIImage) { self.image = image }
-  public convenience init(imageNamed name: String) { self.init(image: UIImage(named: name) ?? UIImage()) }
-
-  /// Returns the size in points.
-  open func size() -> CGSize { image.size }
-  open func cgImage() -> CGImage { image.cgImage! }
-}
+import SwiftUI
+import UIKit
 
 /// A view of a scene of sprites.
 ///
-/// Differs from iOS: sprites are not drawn. The view has the color of its scene; a warning is logged once.
+/// Differs from iOS: nodes are drawn by the processor.
 @preconcurrency @MainActor
 open class SKView: UIView {
   open private(set) var scene: SKScene?
+  open var isPaused = false { didSet { link?.isPaused = isPaused } }
+  /// No effect: the numbers are not shown.
+  open var showsFPS = false
+  /// No effect: the numbers are not shown.
+  open var showsNodeCount = false
+  /// No effect: the numbers are not shown.
+  open var showsDrawCount = false
+  /// No effect: the outlines are not shown.
+  open var showsPhysics = false
+  /// No effect: nodes with equal positions are drawn in the order of the tree.
+  open var ignoresSiblingOrder = false
+  open var shouldCullNonVisibleNodes = true
+  open var allowsTransparency = false
+  open var preferredFramesPerSecond = 60 {
+    didSet { link?.preferredFramesPerSecond = preferredFramesPerSecond }
+  }
+  private var link: CADisplayLink?
+
+  // MARK: Scenes
 
   open func presentScene(_ scene: SKScene?) {
-    if let old = self.scene { old.move(to: nil) }
+    if let old = self.scene {
+      old.willMove(from: self)
+      old.view = nil
+    }
     self.scene = scene
-    backgroundColor = scene?.backgroundColor
-    scene?.move(to: self)
-    if scene != nil {
-      UIKitFault.warnOnce(
-        "SpriteKit's sprites are not drawn: the view shows the scene's colour", category: "SpriteKit")
+    scene?.view = self
+    resizeScene()
+    scene?.didMove(to: self)
+    setNeedsDisplay()
+    updateLink()
+  }
+
+  /// Presents a scene. Transitions are not animated.
+  open func presentScene(_ scene: SKScene, transition: SKTransition) { presentScene(scene) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    resizeScene()
+    setNeedsDisplay()
+  }
+
+  private func resizeScene() {
+    guard let scene, scene.scaleMode == .resizeFill, bounds.size != .zero else { return }
+    scene.size = bounds.size
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateLink()
+  }
+
+  // MARK: Frames
+
+  /// Forwards frames without retaining the view.
+  private final class Ticker: NSObject {
+    weak var view: SKView?
+    init(_ view: SKView) { self.view = view }
+    @MainActor func tick(_ link: CADisplayLink) { view?.tick(link.targetTimestamp) }
+  }
+
+  private func updateLink() {
+    if scene == nil || window == nil {
+      link?.invalidate()
+      link = nil
+    } else if link == nil {
+      let ticker = Ticker(self)
+      link = CADisplayLink { ticker.tick($0) }
+      link?.isPaused = isPaused
+      link?.add(to: .main, forMode: .common)
     }
   }
 
-  /// Returns a texture with a scene's background color; nil for other nodes, because sprites are not rendered.
+  private func tick(_ time: TimeInterval) {
+    scene?.tick(at: time)
+    setNeedsDisplay()
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    scene?.render(in: context, bounds)
+  }
+
+  /// Returns a picture of a node and its children; nil for a node without size.
   open func texture(from node: SKNode) -> SKTexture? {
-    guard let scene = node as? SKScene else { return nil }
-    let picture = UIGraphicsImageRenderer(size: scene.size).image {
-      scene.backgroundColor.setFill()
-      $0.fill(CGRect(origin: .zero, size: scene.size))
+    let frame = node is SKScene ? node.frame : node.calculateAccumulatedFrame()
+    guard frame.width > 0, frame.height > 0 else { return nil }
+    let picture = UIGraphicsImageRenderer(size: frame.size).image { renderer in
+      if let scene = node as? SKScene {
+        scene.render(in: renderer.cgContext, CGRect(origin: .zero, size: frame.size))
+        return
+      }
+      let base = (node.parent?.sceneTransform.inverted() ?? .identity).concatenating(
+        CGAffineTransform(translationX: -frame.minX, y: frame.maxY).scaledBy(x: 1, y: -1))
+      let scene = node.scene ?? SKScene(size: frame.size)
+      scene.draw(node.drawingOrder, in: renderer.cgContext, base)
     }
     return SKTexture(image: picture)
+  }
+
+  open func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint { scene.convertPoint(fromView: point) }
+  open func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint { scene.convertPoint(toView: point) }
+
+  // MARK: Touches
+
+  /// The node that receives touches: the frontmost that accepts them, otherwise the scene.
+  private func receiver(_ touches: Set<UITouch>) -> SKNode? {
+    guard let scene, let touch = touches.first else { return nil }
+    let point = scene.convertPoint(fromView: touch.location(in: self))
+    return scene.nodes(at: point).first { $0.isUserInteractionEnabled } ?? scene
+  }
+  private weak var touched: SKNode?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touched = receiver(touches)
+    touched?.touchesBegan(touches, with: event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touched?.touchesMoved(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touched?.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touched?.touchesCancelled(touches, with: event)
+  }
+}
+
+public enum SKTransitionDirection: Int, Sendable { case up, down, right, left }
+
+/// A transition between scenes. Scenes are exchanged at once.
+open class SKTransition: NSObject {
+  /// No effect: scenes are exchanged at once.
+  open var pausesIncomingScene = true
+  /// No effect: scenes are exchanged at once.
+  open var pausesOutgoingScene = true
+  open class func crossFade(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func fade(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func fade(with color: UIColor, duration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func doorway(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func doorsCloseHorizontal(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func doorsCloseVertical(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func flipVertical(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  open class func moveIn(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  open class func push(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  open class func reveal(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+}
+
+/// A scene of sprites in SwiftUI.
+public struct SpriteView: UIViewRepresentable {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let shouldCullNonVisibleNodes = Self(rawValue: 1), allowsTransparency = Self(rawValue: 2)
+    public static let ignoresSiblingOrder = Self(rawValue: 4)
+  }
+  public struct DebugOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let showsFPS = Self(rawValue: 1), showsNodeCount = Self(rawValue: 2)
+    public static let showsPhysics = Self(rawValue: 4)
+  }
+
+  private let scene: SKScene
+  private let isPaused: Bool
+  private let framesPerSecond: Int
+
+  public init(
+    scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false,
+    preferredFramesPerSecond: Int = 60,
+    options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = []
+  ) {
+    self.scene = scene
+    self.isPaused = isPaused
+    framesPerSecond = preferredFramesPerSecond
+  }
+
+  public func makeUIView(context: Context) -> SKView { SKView() }
+
+  public func updateUIView(_ view: SKView, context: Context) {
+    view.isPaused = isPaused
+    view.preferredFramesPerSecond = framesPerSecond
+    if view.scene !== scene { view.presentScene(scene) }
   }
 }
