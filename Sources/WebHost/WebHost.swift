@@ -77,6 +77,7 @@ package final class WebHost: UIKit.Host {
       guard let self, let window = activeWindow else { return }
       send(.pasteboard(text), to: window.page)
     }
+    confineFiles()
     connection.receive = { [weak self] page, bytes in self?.receive(bytes, from: page) }
     connection.close = { [weak self] in self?.serverClosed() }
     AccessibilityCenter.shared.listener = { [weak self] message in
@@ -141,7 +142,41 @@ package final class WebHost: UIKit.Host {
     case .navigate(let depth, _): window.navigate(to: depth)
     case .pasteboard(let text): clipboard.take(text)
     case .perform(let element, let action, let value): window.perform(action, on: element, value)
+    case .files(let names, let place): receive(names, droppedAt: place, in: window)
     }
+  }
+
+  // MARK: Files
+
+  /// Keeps document pickers in the folder of the session's files.
+  private func confineFiles() {
+    let folder = StateDirectory.standard().deletingLastPathComponent()
+      .appendingPathComponent("Files", isDirectory: true)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    PickerFiles.root = folder
+    PickerFiles.request = { [weak self] extensions, allowsSeveral in
+      guard let self, let window = activeWindow ?? windows.first else { return }
+      send(.chooseFiles(extensions, allowsSeveral: allowsSeveral), to: window.page)
+    }
+    PickerFiles.didExport = { [weak self] files in
+      guard let self, let window = activeWindow ?? windows.first else { return }
+      // The server sends the files of the folder itself.
+      for file in files
+      where file.deletingLastPathComponent().standardizedFileURL == folder.standardizedFileURL {
+        send(.download(file.lastPathComponent), to: window.page)
+      }
+    }
+  }
+
+  private func receive(_ names: [String], droppedAt place: CGPoint?, in window: WebWindow) {
+    guard let root = PickerFiles.root else { return }
+    activeWindow = window
+    let files = names.filter { !$0.isEmpty && !$0.contains("/") && !$0.hasPrefix(".") }
+      .map { root.appendingPathComponent($0) }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+    guard let place else { return PickerFiles.choose(files) }
+    let content = window.scene?.windows.last { !$0.isHidden && $0.hitTest(place, with: nil) != nil }
+    if let content { ExternalDrop.drop(files, at: place, in: content) }
   }
 
   private func receiveControl(_ bytes: ArraySlice<UInt8>) {

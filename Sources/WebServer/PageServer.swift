@@ -72,8 +72,8 @@ final class PageServer {
       }, owner, nil)
     soup_server_add_early_handler(
       server, "/",
-      { _, message, _, _, data in
-        Unmanaged<PageServer>.fromOpaque(data!).takeUnretainedValue().check(message!)
+      { _, message, path, _, data in
+        Unmanaged<PageServer>.fromOpaque(data!).takeUnretainedValue().check(message!, String(cString: path!))
       }, owner, nil)
     soup_server_add_websocket_handler(
       server, Self.folder + "socket", nil, nil,
@@ -107,19 +107,30 @@ final class PageServer {
   }
 
   /// Refuses what comes from other sites, and from strangers if the server is public.
-  private func check(_ message: OpaquePointer) {
+  private func check(_ message: OpaquePointer, _ path: String) {
     let method = soup_server_message_get_method(message).map { String(cString: $0) }
-    guard method == "GET" || method == "HEAD" else { return refuse(message, SOUP_STATUS_METHOD_NOT_ALLOWED) }
+    let isUpload = method == "POST" && path == Self.folder + "file"
+    // A refused body is not kept.
+    soup_message_body_set_accumulate(soup_server_message_get_request_body(message), isUpload ? 1 : 0)
+    guard method == "GET" || method == "HEAD" || isUpload else {
+      return refuse(message, SOUP_STATUS_METHOD_NOT_ALLOWED)
+    }
     guard let host = header("Host", of: message), isOwn(host) else {
       return refuse(message, SOUP_STATUS_FORBIDDEN)
     }
     if let origin = header("Origin", of: message), origin != "http://\(host)", origin != "https://\(host)" {
       return refuse(message, SOUP_STATUS_FORBIDDEN)
     }
-    guard options.isPublic else { return }
-    guard query("token", of: message) == token || cookies(of: message)["portolan-token"] == token else {
+    if options.isPublic, query("token", of: message) != token, cookies(of: message)["portolan-token"] != token
+    {
       return refuse(message, SOUP_STATUS_FORBIDDEN)
     }
+    guard isUpload else { return }
+    let size = header("Content-Length", of: message).flatMap { Int($0) } ?? .max
+    guard header("Origin", of: message) != nil, key(of: message).map({ sessions[$0] != nil }) == true else {
+      return refuse(message, SOUP_STATUS_FORBIDDEN)
+    }
+    if size > SessionFiles.maximumSize { refuse(message, SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE) }
   }
 
   /// Whether a request names this server. Otherwise a foreign site whose name leads here could use it.
@@ -135,6 +146,7 @@ final class PageServer {
     switch path {
     case _ where Self.scripts[path] != nil:
       reply(message, "text/javascript; charset=utf-8", Self.scripts[path]!)
+    case Self.folder + "file": answerFile(message)
     case _ where path.hasPrefix(Self.folder): refuse(message, SOUP_STATUS_NOT_FOUND)
     default:
       // Every other path is an address of the app.
@@ -176,14 +188,41 @@ final class PageServer {
     return text
   }
 
-  private func connect(_ message: OpaquePointer, _ connection: OpaquePointer) {
+  /// The name of the session of a request.
+  private func key(of message: OpaquePointer) -> String? {
     guard let browser = Self.isKey(cookies(of: message)[Self.cookie]),
       let tab = Self.isKey(query("tab", of: message))
-    else {
+    else { return nil }
+    return "\(browser)-\(tab)"
+  }
+
+  /// Saves a file of a page, and answers with its name; or sends a file that the app has exported.
+  private func answerFile(_ message: OpaquePointer) {
+    guard let key = key(of: message), sessions[key] != nil, let name = query("name", of: message) else {
+      return refuse(message, SOUP_STATUS_FORBIDDEN)
+    }
+    let files = SessionFiles(state: pool.state(of: key))
+    guard soup_server_message_get_method(message).map({ String(cString: $0) }) == "POST" else {
+      guard let contents = files.contents(of: name) else { return refuse(message, SOUP_STATUS_NOT_FOUND) }
+      soup_message_headers_append(
+        soup_server_message_get_response_headers(message), "Content-Disposition", "attachment")
+      return reply(message, "application/octet-stream", contents)
+    }
+    let body = soup_message_body_flatten(soup_server_message_get_request_body(message))
+    defer { g_bytes_unref(body) }
+    var size: gsize = 0
+    let data = g_bytes_get_data(body, &size)
+    guard let saved = try? files.save(UnsafeRawBufferPointer(start: data, count: Int(size)), as: name) else {
+      return refuse(message, SOUP_STATUS_INSUFFICIENT_STORAGE)
+    }
+    reply(message, "text/plain; charset=utf-8", Array(saved.utf8))
+  }
+
+  private func connect(_ message: OpaquePointer, _ connection: OpaquePointer) {
+    guard let key = key(of: message) else {
       soup_websocket_connection_close(connection, 1008, "This page must be loaded again.")
       return
     }
-    let key = "\(browser)-\(tab)"
     guard let session = session(key) else {
       soup_websocket_connection_close(connection, 1008, "Too many pages are open.")
       return

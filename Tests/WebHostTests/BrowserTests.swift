@@ -26,7 +26,9 @@ final class BrowserTests: XCTestCase {
         "own 200", "foreign host 403", "foreign origin 403", "unknown file 404", "started",
         "roles 1 1 1 1 1 faults 0", "pushed Kimchi Stew", "faults of a recipe 0", "went back",
         "swiped back 0",
-        "reloaded", "restored after the server was killed", "searched 0 faults", "widened 0 faults",
+        "reloaded", "restored after the server was killed",
+        "files 200 note.txt, 200 note 2.txt, 200 second, 507 -, 404 -, 403 -, 405 -", "searched 0 faults",
+        "widened 0 faults",
         "ended 0",
       ])
   }

@@ -31,6 +31,18 @@ def refusals(link):
     print("unknown file", status("/~portolan/secret"))
 
 
+# Each answer: the status, and the text if there is one.
+FILES = """
+const done = arguments[0];
+const ask = async (path, options) => { const answer = await fetch(path, options); return answer.status + ' ' + (answer.ok ? await answer.text() : '-'); };
+const at = (name, tab = sessionStorage.portolanTab) => `/~portolan/file?tab=${tab}&name=${encodeURIComponent(name)}`;
+(async () => done([
+  await ask(at('note.txt'), { method: 'POST', body: 'first' }), await ask(at('note.txt'), { method: 'POST', body: 'second' }),
+  await ask(at('note 2.txt')), await ask(at('../secret'), { method: 'POST', body: 'x' }), await ask(at('../lock')),
+  await ask(at('note.txt', 'abc')), await ask('/~portolan/client.js', { method: 'POST', body: 'x' }),
+].join(', ')))();"""
+
+
 def main():
     server, link = start_server(SERVER, PROGRAM, FOLDER)
     port = urllib.parse.urlparse(link).port
@@ -79,6 +91,8 @@ def main():
         print("restored after the server was killed")
         browser.call("POST", "/back")
         browser.wait_path("/cookbook")
+
+        print("files", browser.call("POST", "/execute/async", script=FILES, args=[]))
 
         browser.tap("Recipes and ingredients")
         browser.wait("the text element", "return document.activeElement.id === 'input'")

@@ -19,6 +19,10 @@ enum AppMessage {
   case announcement(String)
   /// The scroll views of the window.
   case scrollAreas([UInt8])
+  /// A document picker asks for files with these extensions; any without one.
+  case chooseFiles([String], allowsSeveral: Bool)
+  /// The name of a file that the app has exported.
+  case download(String)
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
@@ -66,6 +70,13 @@ enum AppMessage {
     case .scrollAreas(let areas):
       writer.write(13 as UInt8)
       writer.append(areas)
+    case .chooseFiles(let extensions, let allowsSeveral):
+      writer.write(14 as UInt8)
+      writer.write(UInt8(allowsSeveral ? 1 : 0))
+      writer.write(extensions.map { "." + $0 }.joined(separator: ","))
+    case .download(let name):
+      writer.write(15 as UInt8)
+      writer.write(name)
     }
     return writer.bytes
   }

@@ -23,11 +23,14 @@ struct ByteReader {
     return value
   }
 
+  /// The largest number of points that a page may send. Velocities and scales that are computed from it stay finite.
+  private static let limit: CGFloat = 1_000_000
+
   /// A finite number.
   mutating func readNumber() throws -> CGFloat {
     let value = Float(bitPattern: try readUInt32())
     guard value.isFinite else { throw Failure.notFinite }
-    return CGFloat(value)
+    return min(max(CGFloat(value), -Self.limit), Self.limit)
   }
 
   mutating func readPoint() throws -> CGPoint { CGPoint(x: try readNumber(), y: try readNumber()) }

@@ -16,6 +16,8 @@ enum PageMessage {
   case navigate(depth: Int, address: String)
   case pasteboard(String)
   case perform(element: UInt32, action: ElementAction, value: String)
+  /// The person chose files, or dropped them at a place. The server has saved them under these names.
+  case files([String], dropped: CGPoint?)
 
   enum ElementAction: UInt8 { case activate, increment, decrement, setValue, focus, escape }
 
@@ -54,6 +56,12 @@ enum PageMessage {
       let element = try reader.readUInt32()
       self = .perform(
         element: element, action: try Self.value(&reader), value: try reader.readText())
+    case 17:
+      let isDropped = try reader.readByte() != 0
+      let (place, count) = (try reader.readPoint(), try reader.readUInt32())
+      guard count <= 100 else { throw ByteReader.Failure.unknown }
+      let names = try (0..<count).map { _ in try reader.readText() }
+      self = .files(names, dropped: isDropped ? place : nil)
     default: throw ByteReader.Failure.unknown
     }
     guard reader.isAtEnd else { throw ByteReader.Failure.unknown }

@@ -477,6 +477,40 @@
     for (const phase of [0, 1]) new Writer(7).byte(phase).byte(25).byte(8).byte(0).text("v").text("v").send();
   });
 
+  // MARK: Files
+
+  const fileAddress = name => `/~portolan/file?tab=${tab}&name=${encodeURIComponent(name)}`;
+  async function upload(files, place) {
+    const names = [];
+    for (const file of Array.from(files).slice(0, 100)) {
+      const answer = await fetch(fileAddress(file.name), { method: "POST", body: file }).catch(() => null);
+      if (answer?.ok) names.push(await answer.text());
+    }
+    if (!names.length) return;
+    const writer = new Writer(17).byte(place ? 1 : 0).float(...(place ?? [0, 0])).uint(names.length);
+    for (const name of names) writer.text(name);
+    writer.send();
+  }
+  addEventListener("dragover", event => event.preventDefault());
+  addEventListener("drop", event => {
+    event.preventDefault();
+    if (event.dataTransfer?.files.length) upload(event.dataTransfer.files, [event.clientX, event.clientY]);
+  });
+  const chooser = document.getElementById("chooser");
+  chooser.addEventListener("change", () => { upload(chooser.files, null); chooser.value = ""; });
+  /// Shows the browser's own dialog above the app's picker, which remains for files that are there already.
+  function chooseFiles(allowsSeveral, types) {
+    chooser.multiple = allowsSeveral;
+    chooser.accept = types;
+    chooser.click();
+  }
+  function download(name) {
+    const link = document.createElement("a");
+    link.href = fileAddress(name);
+    link.download = name;
+    link.click();
+  }
+
   // MARK: The connection
 
   let socket = null, attempts = 0;
@@ -548,6 +582,8 @@
     case 11: document.getElementById("announcement").textContent = reader.text(); break;
     case 12: showState(reader.text()); break;
     case 13: scrolling.update(reader); break;
+    case 14: chooseFiles(reader.byte() === 1, reader.text()); break;
+    case 15: download(reader.text()); break;
     }
   }
 

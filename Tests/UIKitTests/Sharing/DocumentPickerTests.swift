@@ -57,6 +57,25 @@ final class DocumentPickerTests: XCTestCase {
     XCTAssertNil(screen.presentedViewController)
   }
 
+  func testAPickerDoesNotLeaveItsRoot() throws {
+    let root = folder.appendingPathComponent("Charts")
+    let outside = folder.appendingPathComponent("Log.txt")
+    try FileManager.default.createSymbolicLink(
+      at: root.appendingPathComponent("Link.txt"), withDestinationURL: outside)
+    PickerFiles.root = root
+    defer { PickerFiles.root = nil }
+    // The initial folder is outside.
+    let screen = present(UIDocumentPickerViewController(forOpeningContentTypes: [.plainText]))
+    XCTAssertTrue(app.sees("North.txt"))
+    XCTAssertFalse(app.sees("Link.txt"))
+    app.tap("Enclosing Folder")
+    app.settle()
+    XCTAssertTrue(app.sees("North.txt"), "the button is disabled")
+    PickerFiles.choose([root.appendingPathComponent("North.txt")])
+    app.settle()
+    XCTAssertEqual(screen.picked?.map(\.lastPathComponent), ["North.txt"])
+  }
+
   func testACopyIsElsewhere() throws {
     let screen = present(UIDocumentPickerViewController(forOpeningContentTypes: [.item], asCopy: true))
     app.tap("Log.txt")

@@ -45,16 +45,16 @@ final class FileListViewController: UITableViewController {
     let up = UIBarButtonItem(
       title: SystemString.enclosingFolder.text, image: nil,
       primaryAction: UIAction { [weak self] _ in self?.goUp() }, menu: nil)
-    up.isEnabled = folder.path != "/"
+    up.isEnabled = !PickerFiles.isTop(folder)
     toolbarItems = [up]
     load()
   }
 
-  private func load() {
+  func load() {
     let found =
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)) ?? []
-    entries = found.map {
+    entries = found.filter(PickerFiles.contains).map {
       Entry(
         url: $0.standardizedFileURL,
         isFolder: (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false)

@@ -84,7 +84,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let list = FileListViewController(self, folder: directoryURL ?? FileListViewController.documents)
+    let list = FileListViewController(self, folder: PickerFiles.first(directoryURL))
     let navigation = UINavigationController(rootViewController: list)
     navigation.isToolbarHidden = false
     self.navigation = navigation
@@ -94,6 +94,17 @@ open class UIDocumentPickerViewController: UIViewController {
     view.addSubview(navigation.view)
     navigation.didMove(toParent: self)
   }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    PickerFiles.front = self
+    if case .open(let types, _) = purpose {
+      PickerFiles.request?(types.compactMap(\.preferredFilenameExtension), allowsMultipleSelection)
+    }
+  }
+
+  /// Reads the listed folder again.
+  func reload() { (navigation?.topViewController as? FileListViewController)?.load() }
 
   // MARK: Selection
 
@@ -133,6 +144,7 @@ open class UIDocumentPickerViewController: UIViewController {
       case .export(let files, let asCopy):
         guard let folder = picked.first else { return cancel() }
         result = try place(files, in: folder, moves: !asCopy)
+        PickerFiles.didExport?(result)
       }
     } catch {
       // The picker stays open if the copy fails, so that a person can choose another file.
