@@ -1,4 +1,5 @@
 import SeededRandom
+import UIKit
 import XCTest
 
 @testable import WebHost
@@ -56,6 +57,12 @@ final class PageMessageTests: XCTestCase {
     }
     XCTAssertEqual(geometry.window.size, CGSize(width: 8192, height: 160))
     XCTAssertEqual(geometry.window.scale, 4)
+    XCTAssertEqual(geometry.safeArea, HostInsets(top: 0, left: 2048, bottom: 0, right: 0))
+    guard
+      case .event(.scroll(let scroll)) = try PageMessage(
+        ([5, 2] + floats(10, 20, 0, -1e30, 0, 0) + [0])[...], time: 1)
+    else { return XCTFail("no scroll") }
+    XCTAssertEqual(scroll.delta.y, -1_000_000)
     XCTAssertThrowsError(try PageMessage(([2] + floats(.nan, 1, 1, 0, 0, 0, 0))[...], time: 1))
     XCTAssertThrowsError(try PageMessage(([2] + floats(.infinity, 1, 1, 0, 0, 0, 0))[...], time: 1))
   }

@@ -146,10 +146,13 @@ struct PageGeometry: Equatable {
     }
     size = CGSize(width: side(try reader.readNumber()), height: side(try reader.readNumber()))
     scale = min(max(try reader.readNumber(), 1), 4)
-    func inset(_ value: CGFloat) -> CGFloat { min(max(value, 0), 400) }
+    // Insets that leave no room lead to layouts without a size.
+    func inset(_ value: CGFloat, of side: CGFloat) -> CGFloat { min(max(value, 0), side / 4) }
     safeArea = HostInsets(
-      top: inset(try reader.readNumber()), left: inset(try reader.readNumber()),
-      bottom: inset(try reader.readNumber()), right: inset(try reader.readNumber()))
+      top: inset(try reader.readNumber(), of: size.height),
+      left: inset(try reader.readNumber(), of: size.width),
+      bottom: inset(try reader.readNumber(), of: size.height),
+      right: inset(try reader.readNumber(), of: size.width))
   }
 
   var window: HostWindowGeometry {
