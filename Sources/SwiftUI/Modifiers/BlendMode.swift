@@ -48,15 +48,6 @@ public struct _GroupEffect: ViewModifier, Equatable, ViewEffect {
   }
 }
 
-/// Overrides the color scheme of a part of the interface.
-public struct _ColorSchemeEffect: ViewModifier, Equatable, ViewEffect {
-  public typealias Body = Never
-  let scheme: ColorScheme
-  package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
-    view.overrideUserInterfaceStyle = scheme == .dark ? .dark : .light
-  }
-}
-
 extension View {
   /// Sets the blend mode of the view.
   public func blendMode(_ blendMode: BlendMode) -> some View {
@@ -70,7 +61,7 @@ extension View {
   }
   /// Sets the color scheme of the view. Use `preferredColorScheme(_:)` for a whole screen.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
-    environment(\.colorScheme, colorScheme).modifier(_ColorSchemeEffect(scheme: colorScheme))
+    environment(\.colorScheme, colorScheme)
   }
 }
 

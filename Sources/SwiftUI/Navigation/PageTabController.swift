@@ -2,7 +2,7 @@ import UIKit
 
 /// The pages of a tab view, as cells of a collection view, which is what iOS uses.
 final class PageTabController: UIViewController {
-  private let layout = UICollectionViewFlowLayout()
+  private let layout = PagingLayout()
   private lazy var pages = PagingCollectionView(frame: .zero, collectionViewLayout: layout)
   private let pageControl = UIPageControl()
   private var screens: [UIViewController] = []
@@ -168,4 +168,9 @@ private final class PagingCollectionView: UICollectionView {
     super.layoutSubviews()
     didLayOut()
   }
+}
+
+/// A row of pages, from right to left in right-to-left languages.
+private final class PagingLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
