@@ -58,7 +58,7 @@ let package = Package(
     .library(
       name: "Graphics",
       targets: [
-        "CoreImage", "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+        "CoreImage", "Accelerate", "Metal", "MetalKit", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
         "CoreServices", "MobileCoreServices", "simd", "Accessibility",
       ]),
     .library(name: "SystemPermissions", targets: ["SystemPermissions"]),
@@ -178,6 +178,7 @@ let package = Package(
     .target(name: "simd", swiftSettings: swift6),
     .target(name: "Accessibility", dependencies: ["UIKit"], swiftSettings: swift6),
     .target(name: "Metal", swiftSettings: swift6),
+    .target(name: "MetalKit", dependencies: ["Metal", "UIKit"]),
     .target(name: "MetalPerformanceShaders", dependencies: ["Metal"], swiftSettings: swift6),
     .target(
       name: "CoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"], swiftSettings: swift6),
@@ -567,7 +568,8 @@ let package = Package(
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CoreImage", "Accelerate", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "MobileCoreServices",
+        "CoreImage", "Accelerate", "MetalKit", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+        "MobileCoreServices",
         "Accessibility", "PortolanTesting", "PortolanXCTest", "simd",
       ]),
     .testTarget(name: "PlainTests", dependencies: ["SwiftUI", "UIKit", "os"]),

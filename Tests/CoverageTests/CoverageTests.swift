@@ -101,8 +101,8 @@ final class CoverageTests: XCTestCase {
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
       Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit has
       declarations; no host shows widgets.
-      Accelerate, CoreImage, CoreServices, Metal and SceneKit exist in the small part that snapshot libraries
-      use. SpriteKit draws scenes with actions and bodies, without particles and sounds. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
+      Accelerate, CoreImage, CoreServices and SceneKit exist in the small part that snapshot libraries use. Metal
+      and MetalKit have declarations; there is no device. SpriteKit draws scenes with actions and bodies, without particles and sounds. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
       LinkPresentation, MapKit, NaturalLanguage, Network, Photos, PhotosUI, QuickLook, SafariServices, Security,
       SystemConfiguration, TipKit, simd and zlib work, with the limits that their declarations name. AppIntents
       runs intents of the app's own buttons. AVFoundation, AVKit, ActivityKit, AdSupport,
@@ -113,7 +113,7 @@ final class CoverageTests: XCTestCase {
       PushKit, Social, Speech, StoreKit, Vision, VisionKit and WatchConnectivity behave as on a device without
       the service: requests get the documented refusals. NotificationCenter and UserNotificationsUI have
       declarations for extensions.
-      Other frameworks are missing, among them CoreText, MetalKit and PDFKit. A project that imports a missing
+      Other frameworks are missing, among them ARKit, CoreText and PDFKit. A project that imports a missing
       framework gets an error with file and line.
       """.components(separatedBy: "\n")
     for framework in ["UIKit", "SwiftUI"] {

@@ -1,4 +1,6 @@
+import ObjCRuntime
 import PortolanTesting
+import SceneKit
 import SpriteKit
 import XCTest
 
@@ -214,6 +216,12 @@ final class SpriteKitTests: XCTestCase {
   }
 
   // MARK: Files
+
+  /// Storyboards name the class without its module.
+  func testStoryboardsFindTheViews() {
+    XCTAssertEqual(_classFromString("SKView").map { ObjectIdentifier($0) }, ObjectIdentifier(SKView.self))
+    XCTAssertEqual(_classFromString("SCNView").map { ObjectIdentifier($0) }, ObjectIdentifier(SCNView.self))
+  }
 
   func testMissingFilesHaveNoScene() {
     XCTAssertNil(SKScene(fileNamed: "Missing"))

@@ -94,6 +94,14 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import UIKit\nlet a = b.managedObjectContext\n"))
   }
 
+  func testNamesOfSecurityAreImported() {
+    for code in ["let status: OSStatus = 0", "SecItemDelete([:])", "let key = kSecAttrAccount"] {
+      let lowered = lower("import Foundation\n\(code)\n") ?? ""
+      XCTAssertTrue(lowered.contains("\nimport Security\n"), code)
+    }
+    XCTAssertFalse((lower("import Foundation\nlet secret = 1\n") ?? "").contains("Security"))
+  }
+
   func testQueriesWithoutArgumentsAreCalls() {
     let text =
       "import SwiftData\nstruct Trips { @Query var trips: [Trip]; @Query(sort: \\.name) var named: [Trip] }\n"

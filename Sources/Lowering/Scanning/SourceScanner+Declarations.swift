@@ -39,6 +39,9 @@ extension SourceScanner {
     case .round, .square: break
     }
     typeName(range)
+    if text[start] == UInt8(ascii: "k"), range.count > 4, matches("kSec", start..<start + 4) {
+      scan.words.insert(.security)
+    }
   }
 
   /// Scans `type(of: x).description()`.

@@ -34,7 +34,11 @@ package enum ClassNames {
   }
 
   /// The modules whose classes are found by their unqualified names, like Objective-C classes.
-  private static let frameworks = ["Foundation", "UIKit", "QuartzCore", "WebKit"]
+  private static let frameworks = [
+    "Foundation", "UIKit", "QuartzCore", "WebKit", "MapKit", "SpriteKit", "SceneKit", "MetalKit",
+    "MediaPlayer", "PassKit",
+    "LinkPresentation", "AVKit",
+  ]
 
   private static func lookUp(_ name: String) -> AnyClass? {
     let parts = name.hasPrefix("_Tt") ? mangledParts(name) : name.split(separator: ".").map(String.init)

@@ -8,8 +8,13 @@ enum InterfaceClasses {
 
   /// Returns the class for an element from another framework, if the program uses it.
   private static func viewOfOther(_ name: String) -> UIView.Type? {
-    name == "wkWebView" ? _typeByName("6WebKit9WKWebViewC") as? UIView.Type : nil
+    othersViews[name].flatMap { ClassNames.cls(named: $0) as? UIView.Type }
   }
+
+  /// The classes of views of other frameworks.
+  private static let othersViews = [
+    "wkWebView": "WKWebView", "mapView": "MKMapView", "skView": "SKView", "sceneKitView": "SCNView",
+  ]
 
   private static let views: [String: UIView.Type] = [
     "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self,
@@ -32,7 +37,7 @@ enum InterfaceClasses {
   ]
 
   /// The view elements with known classes.
-  static var knownViews: [String] { (Array(views.keys) + ["wkWebView"]).sorted() }
+  static var knownViews: [String] { (Array(views.keys) + Array(othersViews.keys)).sorted() }
 
   static func controller(_ name: String) -> UIViewController.Type? { controllers[name] }
 
