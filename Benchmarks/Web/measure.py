@@ -103,6 +103,14 @@ def drag(browser, path, duration=500):
     browser.pointer(*steps, ("up",))
 
 
+def move_finger(browser, path):
+    """Moves a finger by one point in each frame. The driver's own movements have twenty steps a second."""
+    for number, (x, y) in enumerate(path):
+        browser.command("Input.dispatchTouchEvent", type="touchMove" if number else "touchStart", touchPoints=[{"x": x, "y": y}])
+        time.sleep(1 / 60)
+    browser.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+
 def frames():
     server, link = start_server(SERVER, COOKBOOK, FOLDER)
     browser = Browser(FOLDER, "frames")
@@ -131,8 +139,8 @@ def frames():
         browser.wait_path("/cookbook")
         browser.tap("New Recipe")
         browser.rest()
-        sheet = lambda: browser.pointer(
-            ("move", 200, 90), ("down",), ("move", 200, 300, 400), ("move", 200, 95, 400), ("up",))
+        path = [90 + 4 * step for step in range(55)]
+        sheet = lambda: move_finger(browser, [(200, y) for y in path + path[-2:0:-1]])
         frames_of(browser, sheet)
         result = frames_of(browser, sheet)
         figure("frames a second, sheet drag", result[0], 60, "1/s", more=True)
