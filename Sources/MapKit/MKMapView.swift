@@ -75,6 +75,12 @@ open class MKMapView: UIView {
     setUp()
   }
 
+  /// Sets the delegate that a storyboard connects.
+  open override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    guard key == "delegate" else { return super.setValue(value, forUndefinedKey: key) }
+    delegate = value as? any MKMapViewDelegate
+  }
+
   private func setUp() {
     clipsToBounds = true
     isOpaque = true

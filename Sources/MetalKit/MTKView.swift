@@ -50,6 +50,12 @@ open class MTKView: UIView {
     prepare()
   }
 
+  /// Sets the delegate that a storyboard connects.
+  open override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    guard key == "delegate" else { return super.setValue(value, forUndefinedKey: key) }
+    delegate = value as? any MTKViewDelegate
+  }
+
   private func prepare() {
     showClearColor()
     UIKitFault.warnOnce("there is no Metal device: views of MetalKit are not drawn", category: "MetalKit")

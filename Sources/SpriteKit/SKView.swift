@@ -65,7 +65,10 @@ open class SKView: UIView {
   private final class Ticker: NSObject {
     weak var view: SKView?
     init(_ view: SKView) { self.view = view }
-    @MainActor func tick(_ link: CADisplayLink) { view?.tick(link.targetTimestamp) }
+    @MainActor func tick(_ link: CADisplayLink) {
+      guard let view else { return link.invalidate() }
+      view.tick(link.targetTimestamp)
+    }
   }
 
   private func updateLink() {

@@ -24,7 +24,9 @@ enum SceneFile {
     guard let file = Bundle.main.url(forResource: base, withExtension: "sks"),
       let data = try? Data(contentsOf: file), let archive = PropertyArchive(data)
     else { return nil }
-    let coder = NSKeyedUnarchiver(forReadingWith: Data())
+    // Subclasses expect a coder that they can read from.
+    let empty = NSKeyedArchiver(requiringSecureCoding: false).encodedData
+    guard let coder = try? NSKeyedUnarchiver(forReadingFrom: empty) else { return nil }
     let type = archive.customClass.flatMap { _classFromString($0) as? SKNode.Type } ?? defaultClass
     guard let node = type.init(coder: coder) else { return nil }
     guard let scene = node as? SKScene else { return node }

@@ -112,6 +112,23 @@ final class SpriteKitTests: XCTestCase {
     XCTAssertEqual(game.frames, 0)
   }
 
+  func testAReleasedViewRequestsNoFrames() {
+    let game = Game(size: CGSize(width: 100, height: 100))
+    weak var view: SKView?
+    do {
+      let app = present(game)
+      view = game.view
+      XCTAssertNotNil(view)
+      app.show(UIViewController())
+    }
+    XCTAssertNil(view)
+    let app = TestApp()
+    let frames = game.frames
+    app.show(UIViewController())
+    XCTAssertTrue(app.settle(limit: 1), "nothing moves")
+    XCTAssertEqual(game.frames, frames)
+  }
+
   // MARK: Pictures
 
   func testNodesAreDrawnWithYUpwards() throws {

@@ -154,4 +154,12 @@ final class MapTests: XCTestCase {
     XCTAssertTrue(app.sees("Oslo"))
     XCTAssertTrue(app.sees("Bergen"))
   }
+
+  /// A storyboard sets the delegate by its key.
+  func testADelegateIsSetByKey() {
+    final class Screen: NSObject, MKMapViewDelegate {}
+    let (map, screen) = (MKMapView(), Screen())
+    map.setValue(screen, forKey: "delegate")
+    XCTAssertIdentical(map.delegate, screen)
+  }
 }
