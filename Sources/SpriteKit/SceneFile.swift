@@ -27,7 +27,7 @@ enum SceneFile {
     // Subclasses expect a coder that they can read from.
     let empty = NSKeyedArchiver(requiringSecureCoding: false).encodedData
     guard let coder = try? NSKeyedUnarchiver(forReadingFrom: empty) else { return nil }
-    let type = archive.customClass.flatMap { _classFromString($0) as? SKNode.Type } ?? defaultClass
+    let type = archive.customClass.flatMap(nodeClass) ?? defaultClass
     guard let node = type.init(coder: coder) else { return nil }
     guard let scene = node as? SKScene else { return node }
     if let size = archive.rectangle("Scene_bounds")?.size ?? archive.size("_size") { scene.size = size }
@@ -44,5 +44,15 @@ enum SceneFile {
       UIKitFault.warnOnce("\(base).sks: the nodes of scene files are not read", category: "SpriteKit")
     }
     return node
+  }
+
+  /// The class with a name in the app's module, which is that of its delegate or its program.
+  private static func nodeClass(_ name: String) -> SKNode.Type? {
+    let delegate = UIApplication.shared.delegate.map { String(reflecting: Swift.type(of: $0)) }
+    let modules = [delegate, Bundle.main.executableURL?.lastPathComponent].compactMap {
+      $0?.split(separator: ".").first
+    }
+    let names = [name] + modules.map { "\($0).\(name)" }
+    return names.lazy.compactMap { _classFromString($0) as? SKNode.Type }.first
   }
 }
