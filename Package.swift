@@ -645,7 +645,9 @@ let package = Package(
         "PortolanTesting",
         "SeededRandom", "PortolanXCTest",
       ],
-      exclude: ["audit.py", "browse.py", "browser.py", "fuzz.py", "gestures.py", "pictures.py", "sessions.py"]),
+      exclude: [
+        "audit.py", "browse.py", "browser.py", "fuzz.py", "gestures.py", "pictures.py", "sessions.py",
+      ]),
     .testTarget(
       name: "InterfaceInspectorTests",
       dependencies: ["InterfaceInspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
