@@ -17,6 +17,9 @@ public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServ
 /// The authentication method of challenges for a certificate of the client. Foundation on Linux declares it unavailable.
 public let NSURLAuthenticationMethodClientCertificate = "NSURLAuthenticationMethodClientCertificate"
 
+/// The key of the data that resumes a download, in the user information of its error.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+
 extension URLProtectionSpace {
   /// The certificates of a server; nil for protection spaces with another authentication method.
   ///

@@ -102,6 +102,12 @@ final class LoweringTests: XCTestCase {
     XCTAssertFalse((lower("import Foundation\nlet secret = 1\n") ?? "").contains("Security"))
   }
 
+  func testMethodsOfCompressionAreImported() {
+    let lowered = lower("import Foundation\nlet a = try (b as NSData).compressed(using: .zlib)\n") ?? ""
+    XCTAssertTrue(lowered.contains("\nimport Compression\n"), lowered)
+    XCTAssertFalse((lower("import Foundation\nlet compressed = 1\n") ?? "").contains("Compression"))
+  }
+
   func testQueriesWithoutArgumentsAreCalls() {
     let text =
       "import SwiftData\nstruct Trips { @Query var trips: [Trip]; @Query(sort: \\.name) var named: [Trip] }\n"

@@ -26,6 +26,7 @@ extension Rewriter {
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
     if words.contains(.filters) { modules.append("CoreImage") }
     if words.contains(.security) { modules.append("Security") }
+    if words.contains(.compression) { modules.append("Compression") }
     if words.contains(.managedData) { modules.append("_CoreData_SwiftUI") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }

@@ -55,7 +55,9 @@ enum ImplicitNames {
 
   /// The names of Security, which Foundation and UIKit re-export on iOS.
   static let security = hashes([
-    "OSStatus", "SecCertificate", "SecCertificateCreateWithData", "SecIdentity", "SecItemAdd",
+    "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust",
+    "NSURLSessionDownloadTaskResumeData", "OSStatus", "SecCertificate", "SecCertificateCreateWithData",
+    "SecIdentity", "SecItemAdd",
     "SecItemCopyMatching",
     "SecItemDelete", "SecItemUpdate", "SecKey", "SecPolicy", "SecRandomCopyBytes", "SecTrust",
     "SecTrustCopyCertificateChain", "SecTrustEvaluateWithError", "SecTrustResultType",

@@ -83,11 +83,13 @@ struct SourceScanResult {
     static let filters = Words(rawValue: 262144)
     /// A name of Security, which Foundation and UIKit re-export.
     static let security = Words(rawValue: 524288)
+    /// A method of Foundation's data that Compression declares here.
+    static let compression = Words(rawValue: 1_048_576)
     /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
       .darwin, .standardStreams, .managedData, .filters,
-      .security,
+      .security, .compression,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [

@@ -28,6 +28,7 @@ extension SourceScanner {
       }
       if matches("enumerateMatches", range) { matchEnumeration(range) }
       if matches("managedObjectContext", range) { scan.words.insert(.managedData) }
+      if matches("compressed", range) || matches("decompressed", range) { scan.words.insert(.compression) }
       if start > 5, matches("super", start - 6..<start - 1), start == 6 || !Self.isWord(text[start - 7]) {
         scan.superMembers.append(range)
       }

@@ -141,6 +141,8 @@ package struct ProjectBuild: Sendable {
     var linux = LinuxModules(scratch: scratch)
     /// The errors of modules that support Linux, as compiled for iOS.
     var withheld: [String: [DiagnosticFilter.Message]] = [:]
+    /// The modules that compile neither way.
+    var settled: Set<String> = []
     var reported: Set<DiagnosticFilter.Message> = []
     func report(_ message: DiagnosticFilter.Message) {
       if reported.insert(message).inserted { each(.message(message)) }
@@ -155,9 +157,9 @@ package struct ProjectBuild: Sendable {
       ) { event in
         guard case .message(let message) = event else { return each(event) }
         if message.kind == .error, message.place.isEmpty { return unplaced.append(message) }
-        guard message.kind == .error, let module = module(at: message.place, all) else {
-          return report(message)
-        }
+        guard message.kind == .error, let module = module(at: message.place, all),
+          !settled.contains(module)
+        else { return report(message) }
         if isSupported[module] == nil { isSupported[module] = LinuxModules.supportsLinux(module, all) }
         if isSupported[module] == true {
           failed[module, default: []].append(message)
@@ -167,7 +169,7 @@ package struct ProjectBuild: Sendable {
       }
       checks = false
       for module in failed.keys.sorted() where linux.contains(module) {
-        // The module compiles neither way.
+        settled.insert(module)
         try linux.remove(module)
         for message in withheld.removeValue(forKey: module) ?? failed[module] ?? [] { report(message) }
         failed[module] = nil
