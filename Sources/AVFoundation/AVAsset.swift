@@ -81,6 +81,9 @@ extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
 open class AVURLAsset: AVAsset, @unchecked Sendable {
   open var url: URL { source ?? URL(fileURLWithPath: "/") }
 
+  /// The loader of media with a scheme of the app. Differs from iOS: no media is loaded, so the delegate gets no request.
+  public let resourceLoader = AVAssetResourceLoader()
+
   public init(url URL: URL, options: [String: Any]? = nil) { super.init(URL) }
 
   open class func isPlayableExtendedMIMEType(_ extendedMIMEType: String) -> Bool { false }

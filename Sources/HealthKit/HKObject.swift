@@ -136,6 +136,12 @@ open class HKActivitySummary: NSObject, @unchecked Sendable {
   open var appleExerciseTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
   open var appleStandHours = HKQuantity(unit: .count(), doubleValue: 0)
   open var appleStandHoursGoal = HKQuantity(unit: .count(), doubleValue: 0)
+  /// The person's own goal, if there is one.
+  open var exerciseTimeGoal: HKQuantity?
+  /// The person's own goal, if there is one.
+  open var standHoursGoal: HKQuantity?
+  open var appleMoveTime = HKQuantity(unit: .minute(), doubleValue: 0)
+  open var appleMoveTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
   public override init() { super.init() }
   open func dateComponents(for calendar: Calendar) -> DateComponents { DateComponents() }
 }

@@ -174,4 +174,13 @@ final class MediaTests: XCTestCase {
     XCTAssertFalse(session.isRunning)
     XCTAssertEqual(AVSpeechSynthesisVoice.speechVoices().count, 0)
   }
+
+  func testTheLoaderOfAnAssetKeepsItsDelegate() throws {
+    final class Loader: NSObject, AVAssetResourceLoaderDelegate {}
+    let asset = AVURLAsset(url: try XCTUnwrap(URL(string: "in-memory://film")))
+    let loader = Loader()
+    asset.resourceLoader.setDelegate(loader, queue: .main)
+    XCTAssertIdentical(asset.resourceLoader.delegate, loader)
+    XCTAssertEqual(asset.resourceLoader.delegateQueue?.label, DispatchQueue.main.label)
+  }
 }

@@ -30,8 +30,10 @@ extension KeyTables {
       table.settable("highlightedAnimationImages", \UIImageView.highlightedAnimationImages)
       table.settable("highlightedImage", \UIImageView.highlightedImage)
       table.settable("image", \UIImageView.image)
+      table.readable("imageDynamicRange", \UIImageView.imageDynamicRange)
       table.readable("animating", \UIImageView.isAnimating)
       table.settable("highlighted", \UIImageView.isHighlighted)
+      table.settable("preferredImageDynamicRange", \UIImageView.preferredImageDynamicRange)
       table.settable("preferredSymbolConfiguration", \UIImageView.preferredSymbolConfiguration)
     }
     classes.addProperties(of: UILabel.self) { table in

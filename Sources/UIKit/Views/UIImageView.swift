@@ -141,6 +141,11 @@ open class UIImageView: UIView {
 
   // MARK: Sequences
 
+  /// The range of brightness in which images are drawn. Differs from iOS: without effect; images have the standard range.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  /// The range of brightness of the image.
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
   open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of one run through the images in seconds; zero for 1/30 second per image.

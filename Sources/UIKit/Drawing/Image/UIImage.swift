@@ -255,6 +255,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open var flipsForRightToLeftLayoutDirection: Bool { state.flipsForRightToLeft }
   open var configuration: Configuration? { state.configuration }
   open var imageAsset: UIImageAsset? { state.asset }
+  /// A range of brightness.
+  public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
+
   open var isHighDynamicRange: Bool { false }
 
   /// The traits of the variant.
