@@ -356,6 +356,7 @@ let package = Package(
       name: "portolan-serve", dependencies: ["CSoup", "CSoupShim"], path: "Sources/WebServer",
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/client.js"), .embedInCode("Page/scrolling.js"),
+        .embedInCode("Page/presses.js"),
         .embedInCode("Page/accessibility.js"),
         .embedInCode("Page/player.js"),
       ]),

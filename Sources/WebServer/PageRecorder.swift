@@ -50,6 +50,7 @@ final class PageRecorder {
       + entries.joined(separator: ",\n") + "\n]};\n"
     let scripts = [
       ("recording", Data(recording.utf8)), ("scrolling", Data(PackageResources.scrolling_js)),
+      ("presses", Data(PackageResources.presses_js)),
       ("accessibility", Data(PackageResources.accessibility_js)),
       ("client", Data(PackageResources.client_js)),
       ("player", Data(PackageResources.player_js)),

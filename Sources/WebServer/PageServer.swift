@@ -8,6 +8,7 @@ final class PageServer {
   private static let folder = "/~portolan/"
   private static let scripts = [
     folder + "client.js": PackageResources.client_js, folder + "scrolling.js": PackageResources.scrolling_js,
+    folder + "presses.js": PackageResources.presses_js,
     folder + "accessibility.js": PackageResources.accessibility_js,
   ]
 

@@ -38,6 +38,12 @@ final class BrowserTests: XCTestCase {
       "gestures.py", [PageScript.program("Catalog")], ["pinched 1", "materials true 0", "ended 0"])
   }
 
+  func testAPageShowsPressesBeforeTheAppAnswers() throws {
+    try run(
+      "presses.py", [PageScript.program("Cookbook")],
+      ["row 1", "answered 0", "button True 1", "moved False 0", "rested 0", "ended 0"])
+  }
+
   func testPagesGoForwardOpenAddressesAndShareAProcess() throws {
     // A copy of the program with a declaration, which programs find beside themselves.
     let declared = folder.appendingPathComponent("declared")

@@ -52,7 +52,7 @@ final class PagePictureTests: XCTestCase {
   /// Writes the page of the server without a connection, with frames in place of an app.
   private func writePage(_ frames: [String], size: CGSize, to folder: URL) throws {
     let page = PageScript.root.appendingPathComponent("Sources/WebServer/Page")
-    for name in ["client", "scrolling", "accessibility"] {
+    for name in ["client", "scrolling", "presses", "accessibility"] {
       try FileManager.default.copyItem(
         at: page.appendingPathComponent(name + ".js"), to: folder.appendingPathComponent(name + ".js"))
     }

@@ -144,3 +144,11 @@ package final class TapControlView: UIControl {
     return parts.joined(separator: ", ")
   }
 }
+
+extension TapControlView: PressFeedbackProvider {
+  /// Most styles of buttons fade; the opacity depends on the style, which the app shows when it answers.
+  package var pressFeedback: PressFeedback? {
+    guard isEnabled, isPressed != nil, let content else { return nil }
+    return .fade(to: 0.4, content: content)
+  }
+}

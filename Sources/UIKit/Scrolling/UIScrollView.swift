@@ -201,14 +201,19 @@ open class UIScrollView: UIView {
   /// The delay before content receives touches, in seconds, because they may scroll (Metrics.md 2.4).
   private static let contentTouchDelay: TimeInterval = 0.15
 
+  /// The delay before content at rest receives touches, in seconds; `nil` if touches are not delayed.
+  package final var restingTouchDelay: TimeInterval? {
+    guard isScrollEnabled, delaysContentTouches,
+      scroller.canScrollHorizontally || scroller.canScrollVertically
+    else { return nil }
+    return Self.contentTouchDelay
+  }
+
   package override func touchDelay(for touch: UITouch, in view: UIView, with event: UIEvent) -> TouchDelay? {
     guard view !== self, isScrollEnabled else { return nil }
     // A touch that stops moving content is not delivered to the content.
     if scroller.isCoasting || !touchesShouldBegin([touch], with: event, in: view) { return .refusal }
-    guard delaysContentTouches, scroller.canScrollHorizontally || scroller.canScrollVertically else {
-      return nil
-    }
-    return TouchDelay(delay: Self.contentTouchDelay, recognizer: scroller.pan)
+    return restingTouchDelay.map { TouchDelay(delay: $0, recognizer: scroller.pan) }
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

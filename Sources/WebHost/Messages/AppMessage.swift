@@ -23,6 +23,8 @@ enum AppMessage {
   case chooseFiles([String], allowsSeveral: Bool)
   /// The name of a file that the app has exported.
   case download(String)
+  /// The controls and rows whose highlight the page shows.
+  case pressAreas([UInt8])
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
@@ -77,6 +79,9 @@ enum AppMessage {
     case .download(let name):
       writer.write(15 as UInt8)
       writer.write(name)
+    case .pressAreas(let areas):
+      writer.write(16 as UInt8)
+      writer.append(areas)
     }
     return writer.bytes
   }

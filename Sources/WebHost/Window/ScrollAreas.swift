@@ -28,7 +28,9 @@ struct ScrollAreas {
   mutating func update(_ scene: UIWindowScene, _ encoder: SceneEncoder) -> [UInt8]? {
     var writer = ByteWriter()
     var known: [UInt32: Area] = [:]
-    for window in scene.windows where !window.isHidden { collect(window, scene, encoder, &writer, &known) }
+    scene.forEachVisibleView { view in
+      if let scroll = view as? UIScrollView { add(scroll, scene, encoder, &writer, &known) }
+    }
     areas = known
     guard writer.bytes != last else { return nil }
     last = writer.bytes
@@ -36,15 +38,6 @@ struct ScrollAreas {
   }
 
   mutating func forgetSentAreas() { last = [] }
-
-  private func collect(
-    _ view: UIView, _ scene: UIWindowScene, _ encoder: SceneEncoder, _ writer: inout ByteWriter,
-    _ known: inout [UInt32: Area]
-  ) {
-    guard !view.isHidden, view.alpha > 0.01 else { return }
-    if let scroll = view as? UIScrollView { add(scroll, scene, encoder, &writer, &known) }
-    for subview in view.subviews { collect(subview, scene, encoder, &writer, &known) }
-  }
 
   private func add(
     _ view: UIScrollView, _ scene: UIWindowScene, _ encoder: SceneEncoder, _ writer: inout ByteWriter,

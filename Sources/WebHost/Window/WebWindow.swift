@@ -26,6 +26,7 @@ final class WebWindow: HostWindow {
   /// The depth that the person selected in the browser's history, until the app shows it.
   private var wantedDepth: Int?
   private var areas = ScrollAreas()
+  private var presses = PressAreas()
   /// The number of pointer and scroll events of the page.
   private var inputCount: UInt32 = 0
   private var answeredInput: UInt32 = 0
@@ -139,6 +140,7 @@ final class WebWindow: HostWindow {
   func pageRestarted() {
     encoder.reset()
     areas.forgetSentAreas()
+    presses.forgetSentAreas()
     framesInFlight = 0
     (inputCount, answeredInput) = (0, 0)
     address = nil
@@ -221,6 +223,7 @@ final class WebWindow: HostWindow {
     guard let scene, page != 0 else { return }
     if let tree = accessibility.update(AccessibilityTree.nodes(in: scene)) { send(.accessibility(tree)) }
     if let areas = areas.update(scene, encoder) { send(.scrollAreas(areas)) }
+    if let areas = presses.update(scene, encoder) { send(.pressAreas(areas)) }
     guard FrameClock.shared.isIdle else { return setNeedsUpdateAtRest() }
     updateState()
   }

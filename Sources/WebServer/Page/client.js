@@ -160,10 +160,16 @@
     while (!reader.atEnd) {
       const operation = reader.byte();
       if (operation === 10) { define(reader); continue; }
-      if (operation === 12) { scrolling.answered(reader.compact()); continue; }
+      if (operation === 12) {
+        const count = reader.compact();
+        scrolling.answered(count);
+        presses.answered(count);
+        continue;
+      }
       const id = reader.compact();
       if (operation === 1) { create(id, reader.byte()); continue; }
       const e = node(id);
+      presses.changed(e.dom);
       switch (operation) {
       case 2: e.dom.remove(); elements.delete(id); moving.delete(e); break;
       case 3: {
@@ -190,6 +196,7 @@
   // MARK: Scrolling
 
   const scrolling = portolanScrolling({ elements });
+  const presses = portolanPresses({ elements, scrolling });
   const updateElements = portolanAccessibility({ Writer });
 
   // MARK: Addresses
@@ -286,6 +293,7 @@
     const buttons = (event.buttons & 1) | (event.buttons & 2) | (event.buttons & 4);
     const kind = kinds[event.pointerType] ?? 1;
     scrolling.pointer(phase, event);
+    presses.pointer(phase, event);
     new Writer(4).byte(phases[phase]).byte(kind).uint(kind === 1 ? 0 : event.pointerId)
       .float(event.clientX, event.clientY)
       .byte(phase === "up" || phase === "cancel" ? held.get(event.pointerId) ?? 1 : buttons || (phase === "hover" ? 0 : 1))
@@ -563,6 +571,7 @@
     moving.clear();
     resources.clear();
     scrolling.clear();
+    presses.clear();
     address = null;
     wanted = null;
   }
@@ -584,13 +593,14 @@
     case 13: scrolling.update(reader); break;
     case 14: chooseFiles(reader.byte() === 1, reader.text()); break;
     case 15: download(reader.text()); break;
+    case 16: presses.update(reader); break;
     }
   }
 
   /// For tests, measurements and recordings.
   window.portolan = {
     get frames() { return frames; }, get bytes() { return received; }, get elements() { return elements.size; },
-    get predicted() { return scrolling.predicted; }, receive, clear,
+    get predicted() { return scrolling.predicted; }, get pressed() { return presses.pressed; }, receive, clear,
   };
   if (!window.portolanRecording) connect();
 })();

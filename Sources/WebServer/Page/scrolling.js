@@ -241,5 +241,5 @@ function portolanScrolling({ elements }) {
   }
 
   return { update, clear, answered, scrolled, frameApplied, pointer, wheel,
-    get predicted() { return drag?.area.moved ?? null; } };
+    get sent() { return sent; }, get predicted() { return drag?.area.moved ?? null; } };
 }
