@@ -67,6 +67,24 @@ final class ScriptedResizeTests: XCTestCase {
     check("swiftui-tabs", "iPad (10th generation)", "append 922", "resize 472 x 480", "tap tab 515")
   }
 
+  func testSeparatorsStartAtTheTextOfARowThatAnotherCellMeasured() {
+    check(
+      "swiftui-tabs", "iPhone 15 Pro Max", "rotate landscapeRight", "resize 438 x 360", "remove 444",
+      "fill the display", "remove 886")
+  }
+
+  func testGridsHaveTheLengthOfTheirLinesAfterOtherWidths() {
+    check("swiftui-tabs", "iPhone 15", "tab 518", "resize 744 x 1165", "resize 320 x 1164")
+    check(
+      "swiftui-tabs", "iPhone SE (3rd generation)", "append 44", "resize 678 x 820", "tap tab 416",
+      "resize 365 x 667")
+  }
+
+  func testTablesKeepTheirPlaceBelowAScreen() {
+    check(
+      "stack", "iPhone 15 Pro Max", "scroll 874", "resize 417 x 1135", "open row 590", "back 573")
+  }
+
   func testASheetBehindAnotherFollowsItsDetent() {
     check(
       "swiftui-sheets", "iPad (10th generation)", "sheet 690", "nested 354", "resize 607 x 820", "detent 237")

@@ -217,6 +217,62 @@ final class LazyRowTests: XCTestCase {
   }
 }
 
+/// Tests of the length of lazy containers whose lines differ.
+@MainActor
+final class LazyLengthTests: XCTestCase {
+  private struct Rows: View {
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<60, id: \.self) { row in
+            Text("Row \(row)").frame(maxWidth: .infinity, minHeight: row < 20 ? 40 : row < 50 ? 120 : 300)
+          }
+        }
+      }
+    }
+  }
+
+  /// The first lines are shorter than the others, so that the length is too short until those were measured.
+  func testTheEndOfLongerLinesIsReached() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Rows()))
+    let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    for _ in 0..<40 {
+      let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
+      scroll.setContentOffset(CGPoint(x: 0, y: min(scroll.contentOffset.y + 400, end)), animated: false)
+      app.settle()
+    }
+    XCTAssertEqual(scroll.contentSize.height, 7400, accuracy: 1)
+    XCTAssertTrue(app.sees("Row 59"))
+  }
+
+  private struct Measured: View {
+    var body: some View {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 140), spacing: 12)], spacing: 12) {
+          ForEach(0..<6, id: \.self) { row in
+            Color.gray.frame(height: row == 5 ? 93 : 80)
+          }
+        }
+      }
+    }
+  }
+
+  /// After other widths the known lines are not measured anew.
+  func testGridsAreAsLongAsTheirLinesInEachWidth() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Measured()))
+    let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    for width in [320, 744, 240, 700, 240] as [CGFloat] {
+      app.host.windowSize = CGSize(width: width, height: 1100)
+      app.settle()
+      let columns = max(1, Int((width + 12) / 152))
+      let lines = (6 + columns - 1) / columns
+      XCTAssertEqual(scroll.contentSize.height, CGFloat(lines * 92 - 12 + 13), accuracy: 1, "\(width)")
+    }
+  }
+}
+
 final class RowCountTests: XCTestCase {
   func testUnknownElementsCountAsOne() {
     let counts = RowCounts(elements: 1_000)

@@ -109,6 +109,8 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     var textSize: DynamicTypeSize
     /// The lines measured since the last change. Other lines keep their previous length.
     var fresh: Set<Int> = []
+    /// The length that the container was measured with; `nil` if it was not measured with this size across.
+    var reported: CGFloat?
 
     func run(_ line: Int) -> Run {
       var (low, high) = (0, runs.count)
@@ -156,7 +158,8 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     if let kept = keptLengths.lastIndex(where: {
       Self.isSame($0.cross, cross) && $0.textSize == made.textSize && $0.lengths.count == line
     }) {
-      made.lengths = keptLengths.remove(at: kept).lengths
+      let old = keptLengths.remove(at: kept)
+      (made.lengths, made.reported) = (old.lengths, old.reported)
     }
     arrangement = made
     return made
@@ -164,13 +167,13 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   /// The lengths of lines for the latest sizes across. Containers measure with several sizes; with the lengths of only
   /// one, each layout would find another total and ask for the next layout.
-  private var keptLengths: [(cross: CGFloat, textSize: DynamicTypeSize, lengths: LineLengths)] = []
+  private var keptLengths: [LineLayout] = []
   private static let maximumKeptLengths = 4
 
   private func keepLengths() {
     guard let arrangement else { return }
     keptLengths.removeAll { Self.isSame($0.cross, arrangement.cross) && $0.textSize == arrangement.textSize }
-    keptLengths.append((arrangement.cross, arrangement.textSize, arrangement.lengths))
+    keptLengths.append(arrangement)
     if keptLengths.count > Self.maximumKeptLengths { keptLengths.removeFirst() }
   }
 
@@ -217,8 +220,9 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     var arrangement = arrange(cross, settings)
     // Measures a few lines as an estimate for the others.
     for line in 0..<min(arrangement.lengths.count, 3) { _ = length(line, &arrangement, settings) }
-    self.arrangement = arrangement
     let total = arrangement.lengths.count == 0 ? 0 : arrangement.lengths.total
+    arrangement.reported = total
+    self.arrangement = arrangement
     let used =
       arrangement.isGrid ? arrangement.tracks.last.map { $0.offset + $0.length } ?? cross : cross
     return horizontal
@@ -236,28 +240,48 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     lastRegion = region
     canvas.frame = region.actual(frame)
     environment.scrollContainer?.lazyItem?.observe(self)
-    let cross = arrangement?.cross
-    let estimate = arrangement?.lengths.total
     showVisible()
-    // Measuring new lines changes the estimated content size.
-    if let estimate, cross == arrangement?.cross, let total = arrangement?.lengths.total,
-      abs(total - estimate) > 0.5
-    {
-      UpdateQueue.afterUpdate { [weak node] in node?.invalidateLayout() }
-    }
+    if isLengthStale { remeasureAfterUpdate() }
   }
 
-  func visibleRectDidChange() { UIView.performWithoutAnimation { showVisible() } }
+  func visibleRectDidChange() {
+    UIView.performWithoutAnimation { showVisible() }
+    if isLengthStale, isEndNear { remeasureAfterUpdate() }
+  }
+
+  /// Whether lines that were measured since have changed the estimated length.
+  private var isLengthStale: Bool {
+    guard let arrangement, let reported = arrangement.reported else { return false }
+    return abs(arrangement.lengths.total - reported) > 0.5
+  }
+
+  /// Whether the end is at most two screens away. Farther away its place is not needed, and each line that appears would
+  /// lead to another layout.
+  private var isEndNear: Bool {
+    guard let reported = arrangement?.reported, let settings else { return false }
+    let (low, high) = visibleRange(settings)
+    return high + 2 * (high - low) > reported
+  }
+
+  private func remeasureAfterUpdate() {
+    UpdateQueue.afterUpdate { [weak node] in node?.invalidateLayout() }
+  }
+
+  /// The visible part of the content along the axis, slightly enlarged.
+  private func visibleRange(_ settings: any LazySettings) -> (low: CGFloat, high: CGFloat) {
+    let scroll = environment.scrollContainer?.lazyItem
+    let visible =
+      scroll?.visibleRect.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      ?? CGRect(origin: .zero, size: frame.size)
+    return isHorizontal(settings) ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
+  }
 
   private func showVisible() {
     guard let settings else { return }
     let horizontal = isHorizontal(settings)
     var arrangement = arrange(horizontal ? frame.height : frame.width, settings)
     let scroll = environment.scrollContainer?.lazyItem
-    let visible =
-      scroll?.visibleRect.offsetBy(dx: -frame.minX, dy: -frame.minY)
-      ?? CGRect(origin: .zero, size: frame.size)
-    let (low, high) = horizontal ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
+    let (low, high) = visibleRange(settings)
     var wanted: [Int: CGRect] = [:]
     if arrangement.lengths.count > 0 {
       var line = arrangement.lengths.line(at: low)

@@ -45,10 +45,26 @@ final class ListCell: UICollectionViewListCell {
     super.layoutSubviews()
   }
 
+  /// The start of the separators at their last layout; `nil` if the list has none.
+  private var separatorStart: CGFloat??
+
+  /// Moves the separators to content that was laid out alone, as after another cell has measured the row.
+  func contentDidLayOut() {
+    guard list?.cellInLayout !== self, let start = separatorStart, start != currentTextStart else { return }
+    separatorStart = nil
+    setNeedsLayout()
+  }
+
   /// The leading edge of the row's first text, where separators start.
   var textStart: CGFloat? {
+    content?.layoutIfNeeded()
+    let start = currentTextStart
+    separatorStart = .some(start)
+    return start
+  }
+
+  private var currentTextStart: CGFloat? {
     guard let content else { return nil }
-    content.layoutIfNeeded()
     func text(_ view: UIView) -> UILabel? {
       for child in view.subviews where !child.isHidden {
         if let label = child as? UILabel, view is HostingView { return label }
@@ -226,6 +242,7 @@ final class RowContentView: UIView, UIContentView {
       x: isRightToLeft ? bounds.width - insets.leading - width : insets.leading,
       y: (y * scale).rounded() / scale, width: width, height: size.height)
     rowView.layOut()
+    (superview as? ListCell)?.contentDidLayOut()
   }
 }
 

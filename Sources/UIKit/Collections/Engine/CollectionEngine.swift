@@ -165,6 +165,7 @@ package final class CollectionEngine {
       measureResizedInPass()
       rounds += 1
     } while isLayoutStale && rounds < Self.maximumRounds
+    held = nil
     if isTurning { layout.finalizeAnimatedBoundsChange() }
     hideUnused()
     followScrollDestination()
@@ -180,13 +181,14 @@ package final class CollectionEngine {
     needsReload = false
     updateCounts()
     guard isLayoutStale, host.bounds.width > 0 || host.bounds.height > 0 else { return }
-    let anchor = layout.keepsVisibleItemsInPlace ? visibleAnchor() : nil
+    let anchor = layout.keepsVisibleItemsInPlace ? heldAnchor ?? visibleAnchor() : nil
     isLayoutStale = false
     tileRect = .null
     layout.prepare()
     adoptContentSize()
     if let anchor {
       restore(anchor)
+      held = (anchor, host.contentOffset)
     } else if pendingOffsetAdjustment != .zero {
       host.scroller.shift(by: pendingOffsetAdjustment)
     }
@@ -307,6 +309,15 @@ package final class CollectionEngine {
     let key: ElementKey
     /// The position of the element's start on screen.
     let place: CGPoint
+  }
+
+  /// The item that stays in place until the end of the next pass, and the offset at which it does. Estimated sizes of
+  /// items before it may let one of them start in the visible rectangle meanwhile.
+  private var held: (anchor: Anchor, offset: CGPoint)?
+
+  private var heldAnchor: Anchor? {
+    guard let held, held.offset == host.contentOffset, contains(held.anchor.key.path) else { return nil }
+    return held.anchor
   }
 
   /// The first item that starts in the visible rectangle; `nil` if the content is at its start.
