@@ -184,4 +184,44 @@ final class SizeClassSwapTests: XCTestCase {
       }
     }
   }
+
+  private struct Inspected: View {
+    @State private var count = 0
+    @Binding var isInspected: Bool
+    var body: some View {
+      NavigationStack {
+        Button("Count \(count)") { count += 1 }
+      }
+      .inspector(isPresented: $isInspected) { Text("Inspector") }
+    }
+  }
+  private struct Inspecting: View {
+    @State private var isInspected = false
+    var body: some View {
+      VStack {
+        Inspected(isInspected: $isInspected)
+        Button("Inspect") { isInspected.toggle() }
+      }
+    }
+  }
+
+  func testInspectedContentKeepsItsStateInBothWidths() {
+    let app = TestApp(device: .iPad, orientation: .landscapeLeft)
+    app.show(UIHostingController(rootView: Inspecting()))
+    app.tap("Count 0")
+    app.settle()
+    app.tap("Inspect")
+    app.settle()
+    XCTAssertTrue(app.sees("Count 1") && app.sees("Inspector"))
+    for width in [400, 1180, 400, 1180] as [CGFloat] {
+      resize(app, width)
+      XCTAssertTrue(app.sees("Inspector"), "\(width)")
+      if width > 1000 { XCTAssertTrue(app.sees("Count 1"), "\(width)") }
+    }
+    app.tap("Inspect")
+    app.settle()
+    XCTAssertFalse(app.sees("Inspector"))
+    resize(app, 400)
+    XCTAssertTrue(app.sees("Count 1"))
+  }
 }

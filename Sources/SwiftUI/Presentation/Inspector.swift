@@ -12,18 +12,24 @@ private struct InspectorModifier<V: View>: ViewModifier {
   private static var standardWidth: CGFloat { 270 }
 
   func body(content: Content) -> some View {
-    if width == .compact {
-      content.sheet(isPresented: isPresented) { inspector.presentationDetents([.medium, .large]) }
-    } else {
-      HStack(spacing: 0) {
-        content.frame(maxWidth: .infinity, maxHeight: .infinity)
-        if isPresented.wrappedValue {
-          Divider().ignoresSafeArea()
-          inspector.frame(width: ownWidth ?? Self.standardWidth).frame(maxHeight: .infinity)
-            .transition(.move(edge: .trailing))
-        }
+    // The content keeps its place in the tree of views, and so its state, in both widths.
+    HStack(spacing: 0) {
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
+        .sheet(isPresented: isSheetPresented) { inspector.presentationDetents([.medium, .large]) }
+      if width != .compact, isPresented.wrappedValue {
+        Divider().ignoresSafeArea()
+        inspector.frame(width: ownWidth ?? Self.standardWidth).frame(maxHeight: .infinity)
+          .transition(.move(edge: .trailing))
       }
-      .onPreferenceChange(InspectorWidthKey.self) { ownWidth = $0 }
+    }
+    .onPreferenceChange(InspectorWidthKey.self) { ownWidth = $0 }
+  }
+
+  private var isSheetPresented: Binding<Bool> {
+    Binding {
+      width == .compact && isPresented.wrappedValue
+    } set: {
+      isPresented.wrappedValue = $0
     }
   }
 }
