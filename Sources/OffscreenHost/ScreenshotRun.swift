@@ -192,19 +192,28 @@ package struct ScreenshotRun: Equatable, Sendable {
     }
   }
 
-  /// Taps the center of the element with a label: buttons and cells before plain text, in the frontmost
-  /// window first.
+  /// The text that an empty field shows, which names it as in UI tests.
+  @MainActor
+  private static func placeholder(of node: AccessibilityNode) -> String? {
+    (node.element as? UITextField)?.placeholder
+  }
+
+  /// Taps the center of the element with a label, an identifier or a placeholder: buttons and cells before plain text, in
+  /// the frontmost window first.
   @MainActor
   private func tap(_ label: String, in host: OffscreenHost) throws(DeviceOptions.Fault) {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     let nodes = scenes.flatMap { AccessibilityTree.nodes(in: $0).reversed().flatMap(\.all) }
-    var matches = nodes.filter { $0.label == label || $0.identifier == label }
+    var matches = nodes.filter {
+      $0.label == label || $0.identifier == label || Self.placeholder(of: $0) == label
+    }
     // A cell's label contains all of its text, separated by commas.
     if matches.isEmpty {
       matches = nodes.filter { $0.label?.components(separatedBy: ", ").contains(label) == true }
     }
     guard let node = matches.first(where: { $0.role == .button || $0.role == .cell }) ?? matches.first else {
-      let known = Set(nodes.compactMap(\.label)).filter { !$0.isEmpty }.sorted().joined(separator: "”, “")
+      let known = Set(nodes.compactMap { $0.label ?? Self.placeholder(of: $0) }).filter { !$0.isEmpty }
+        .sorted().joined(separator: "”, “")
       throw DeviceOptions.Fault(description: "--tap: nothing says “\(label)”; there are “\(known)”")
     }
     let point = CGPoint(x: node.frame.midX, y: node.frame.midY)

@@ -48,6 +48,23 @@ final class ScreenshotRunTests: XCTestCase {
       fault("--screenshot", "a.png", "--text-size", "huge")?.hasPrefix("--text-size: there is no"), true)
   }
 
+  func testFieldsAreTappedByTheirPlaceholder() throws {
+    let app = TestApp()
+    let screen = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
+    field.placeholder = "Name"
+    screen.view.addSubview(field)
+    app.show(screen)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a.png").path
+    let run = try XCTUnwrap(
+      try ScreenshotRun(arguments: ["App", "--screenshot", file, "--tap", "Name", "--type", "ab"]))
+    try run.perform(in: app.host)
+    XCTAssertEqual(field.text, "ab")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: file))
+  }
+
   func testDevicesAreNamedShortly() {
     XCTAssertEqual(Device.named("iphone se"), .iPhoneSE)
     XCTAssertEqual(Device.named("iPad Pro 13-inch (M4)"), .iPadPro13)
