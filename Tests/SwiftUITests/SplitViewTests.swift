@@ -95,6 +95,33 @@ final class SplitViewTests: XCTestCase {
   }
 
   /// W5
+  private struct SidebarSheet: View {
+    @State private var isShown = false
+    var body: some View {
+      NavigationSplitView {
+        List { Text("Inbox") }
+          .toolbar { Button("New") { isShown = true } }
+          .sheet(isPresented: $isShown) { NavigationStack { Form { Text("In the sheet") } } }
+      } detail: {
+        Text("Detail")
+      }
+    }
+  }
+
+  func testASheetOfTheSidebarIsNoSidebar() throws {
+    let app = TestApp(device: .iPad, orientation: .landscapeLeft)
+    app.show(UIHostingController(rootView: SidebarSheet()))
+    app.tap("New")
+    app.settle()
+    func color(_ text: String) throws -> UIColor? {
+      var view: UIView? = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == text })
+      while let next = view, !(next is UICollectionView) { view = next.superview }
+      return view?.backgroundColor
+    }
+    XCTAssertEqual(try color("In the sheet"), .systemGroupedBackground)
+    XCTAssertEqual(try color("Inbox"), .secondarySystemBackground)
+  }
+
   func testTheSidebarIsAsWideAsItAsks() throws {
     let app = start(Model())
     XCTAssertEqual(try split(app).primaryColumnWidth, 280, accuracy: 0.5)

@@ -103,6 +103,7 @@ private final class PresentationNode<C: View>: ForwardingNode<ModifiedContent<C,
       $0.isInRow = false
       $0.isInBar = false
       $0.listStyleAppearance = nil
+      $0.sidebar = nil
       $0.stackAxis = nil
       $0.presentedScreen = screen
     }
