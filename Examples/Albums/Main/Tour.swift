@@ -8,8 +8,7 @@ import UIKit
 enum Tour {
   /// - Returns: The exit status.
   static func run() -> Int32 {
-    let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
-    let folder = arguments.first.map { URL(fileURLWithPath: $0) } ?? AlbumLibrary.defaultFolder
+    let folder = AlbumLibrary.chosenFolder
     return TourRequest.play(
       "Albums",
       about: "Albums shows folders of photographs: a UIKit app, with table, collection and scroll views."

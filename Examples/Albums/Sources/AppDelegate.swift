@@ -21,9 +21,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     scene.title = "Albums"
     let window = UIWindow(windowScene: scene)
-    let argument = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }
-    let folder = argument.map { URL(fileURLWithPath: $0) } ?? AlbumLibrary.defaultFolder
-    window.rootViewController = AlbumsNavigation.make(folder: folder)
+    window.rootViewController = AlbumsNavigation.make(folder: AlbumLibrary.chosenFolder)
     window.makeKeyAndVisible()
     self.window = window
   }

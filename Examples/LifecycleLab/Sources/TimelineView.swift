@@ -23,7 +23,7 @@ final class TimelineView: UIView {
   override func draw(_ rect: CGRect) {
     let inset = 16 + max(safeAreaInsets.left, safeAreaInsets.right)
     let title = timeline.title.isEmpty ? "Choose a way to screen 2" : timeline.title
-    write(title, at: CGPoint(x: inset, y: 10), font: .preferredFont(forTextStyle: .headline), color: .label)
+    writeTitle(title, in: CGRect(x: inset, y: 8, width: bounds.width - 2 * inset, height: 40))
     let lanes = CGFloat(Timeline.Lane.allCases.count)
     let height = (bounds.height - 44 - safeAreaInsets.bottom) / lanes
     let scale = (bounds.width - 2 * inset - 110) / CGFloat(timeline.duration)
@@ -44,6 +44,17 @@ final class TimelineView: UIView {
           color: .secondaryLabel)
       }
     }
+  }
+
+  /// Writes the title in one line, at the side where lines begin.
+  private func writeTitle(_ title: String, in rect: CGRect) {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    style.alignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    let font = UIFontMetrics(forTextStyle: .headline)
+      .scaledFont(for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 26)
+    (title as NSString).draw(
+      in: rect, withAttributes: [.font: font, .foregroundColor: UIColor.label, .paragraphStyle: style])
   }
 
   private func write(_ text: String, at place: CGPoint, font: UIFont, color: UIColor) {

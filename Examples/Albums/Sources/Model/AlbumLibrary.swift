@@ -21,6 +21,14 @@ public struct AlbumLibrary: Sendable {
   /// The default folder: the pictures of Debian's package gnome-backgrounds.
   public static let defaultFolder = URL(fileURLWithPath: "/usr/share/backgrounds/gnome")
 
+  /// The folder that the first argument of the app names, or the default one. Options and their values follow it.
+  public static var chosenFolder: URL {
+    guard let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-") else {
+      return defaultFolder
+    }
+    return URL(fileURLWithPath: first)
+  }
+
   /// Only reads file names; pictures are decoded when they are shown.
   public init(folder: URL) throws {
     let manager = FileManager.default

@@ -9,6 +9,8 @@ struct RecipeDetail: View {
   @EnvironmentObject private var dataModel: DataModel
   @EnvironmentObject private var navigationModel: NavigationModel
   @Environment(\.locale) private var locale
+  @Environment(\.dynamicTypeSize) private var textSize
+  @ScaledMetric(relativeTo: .subheadline) private var numberSide: CGFloat = 26
   @State private var servings: Int?
   @State private var isEditing = false
   @State private var isDeleting = false
@@ -83,14 +85,7 @@ struct RecipeDetail: View {
     let servings = self.servings ?? current.serves
     let factor = Double(servings) / Double(max(1, current.serves))
     return VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text("Ingredients").font(.title2.bold())
-        Spacer()
-        Text("\(servings) servings").font(.subheadline).foregroundStyle(.secondary)
-        Stepper("Servings", value: Binding(get: { servings }, set: { self.servings = $0 }), in: 1...24)
-          .labelsHidden()
-      }
-      .padding(.bottom, 8)
+      titleAndServings(servings).padding(.bottom, 8)
       ForEach(Array(text.ingredients.enumerated()), id: \.offset) { _, ingredient in
         HStack(alignment: .firstTextBaseline, spacing: 12) {
           Text(ingredient.name.text(locale))
@@ -103,13 +98,35 @@ struct RecipeDetail: View {
     }
   }
 
+  @ViewBuilder
+  private func titleAndServings(_ servings: Int) -> some View {
+    let title = Text("Ingredients").font(.title2.bold())
+    let stepper = HStack {
+      Text("\(servings) servings").font(.subheadline).foregroundStyle(.secondary)
+      Stepper("Servings", value: Binding(get: { servings }, set: { self.servings = $0 }), in: 1...24)
+        .labelsHidden()
+    }
+    if textSize.isAccessibilitySize {
+      VStack(alignment: .leading) {
+        title
+        stepper
+      }
+    } else {
+      HStack {
+        title
+        Spacer()
+        stepper
+      }
+    }
+  }
+
   private func steps(_ text: RecipeText) -> some View {
     VStack(alignment: .leading, spacing: 16) {
       Text("Preparation").font(.title2.bold())
       ForEach(Array(text.steps.enumerated()), id: \.offset) { index, step in
         HStack(alignment: .top, spacing: 14) {
           Text("\(index + 1)").font(.subheadline.bold()).foregroundStyle(.white)
-            .frame(width: 26, height: 26).background(current.category.tint, in: Circle())
+            .frame(width: numberSide, height: numberSide).background(current.category.tint, in: Circle())
           Text(step.text(locale)).fixedSize(horizontal: false, vertical: true).padding(.top, 2)
         }
       }
@@ -122,7 +139,9 @@ struct RecipeDetail: View {
     if !others.isEmpty {
       VStack(alignment: .leading, spacing: 12) {
         Text("Related Recipes").font(.title2.bold())
-        LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 16), count: 3), spacing: 16) {
+        let columns = textSize.isAccessibilitySize ? 2 : 3
+        LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 16), count: columns), spacing: 16)
+        {
           ForEach(others) { other in
             if let openRelated {
               Button {

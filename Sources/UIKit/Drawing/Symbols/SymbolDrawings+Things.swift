@@ -145,5 +145,12 @@ extension SymbolDrawings {
     iphone.landscape | s R -50 -27 100 54 13 | s*0.8 M43 -9V9
     lizard | s M-50 30C-30 40 -24 14 -10 8L22 -22C30 -40 50 -38 48 -22C46 -10 32 -12 26 -8L4 18C-10 40 -30 46 -50 30Z | s*0.85 M10 -10L-6 -24 M20 2L34 14 M-12 10L-28 2 M0 22L10 36
     wand.and.stars.inverse | s M-46 46L14 -14 | f M28 -50L32 -36L46 -32L32 -28L28 -14L24 -28L10 -32L24 -36Z M-20 -46L-17 -35L-6 -32L-17 -29L-20 -18L-23 -29L-34 -32L-23 -35Z M40 10L43 21L54 24L43 27L40 38L37 27L26 24L37 21Z
+    squares.below.rectangle | s R -52 -42 104 52 9 | s*0.8 R -52 22 26 24 6 | s*0.8 R -13 22 26 24 6 | s*0.8 R 26 22 26 24 6
+    book.pages | s M0 -26C-16 -38 -36 -38 -48 -30V32C-36 24 -16 24 0 36C16 24 36 24 48 32V-30C36 -38 16 -38 0 -26V36 | s*0.8 M-34 -16Q-22 -19 -13 -14 M-34 0Q-22 -3 -13 2 M34 -16Q22 -19 13 -14 M34 0Q22 -3 13 2
+    rectangle.portrait.bottomhalf.inset.filled | s R -37 -52 74 104 13 | f R -26 4 52 37 5
+    rectangle.portrait.tophalf.inset.filled | s R -37 -52 74 104 13 | f R -26 -41 52 37 5
+    bubble.middle.top | s M-12 -26L0 -42L12 -26H38Q52 -26 52 -12V26Q52 40 38 40H-38Q-52 40 -52 26V-12Q-52 -26 -38 -26Z
+    bubble.middle.top.fill | b M-12 -26L0 -42L12 -26H38Q52 -26 52 -12V26Q52 40 38 40H-38Q-52 40 -52 26V-12Q-52 -26 -38 -26Z
+    filemenu.and.selection | s R -46 -48 80 96 11 | s*0.8 M-30 -28H18 M-30 28H6 | f R -36 -12 60 24 5
     """
 }
