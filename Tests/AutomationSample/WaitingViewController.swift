@@ -13,6 +13,7 @@ final class WaitingViewController: UIViewController {
     view.addSubview(stack)
     add("Sleep") { [weak self] in
       Task {
+        // The test driver of this process advances the delay in virtual time.
         try await Task.sleep(for: .seconds(0.3))
         self?.show("Slept")
       }

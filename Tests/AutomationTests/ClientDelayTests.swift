@@ -3,6 +3,10 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
+// Every `Task.sleep` is a delay of the app under test, in virtual time unless the test is about its end.
+// Every `Date()` is a time of the app under test, which is virtual.
+// Every `DispatchTime.now()` is a time of the app under test, which is virtual.
+
 /// Delays that apps start with the system libraries, in virtual time.
 @MainActor
 final class ClientDelayTests: XCTestCase {

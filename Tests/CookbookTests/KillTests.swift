@@ -2,6 +2,9 @@ import Foundation
 import SeededRandom
 import XCTest
 
+// Every `Date()` limits the time of another process, which runs in real time.
+// Every `usleep(…)` lets the other process go on.
+
 /// Ends the app with SIGKILL at random times during transitions: every relaunch shows a settled state, and
 /// none is lost.
 ///

@@ -13,6 +13,7 @@ final class DarwinTests: XCTestCase {
     var scale: mach_timebase_info = mach_timebase_info()
     XCTAssertEqual(mach_timebase_info(&scale), 0)
     XCTAssertEqual(scale.numer, scale.denom)
+    // Both are the uptime of the process's system.
     let first = mach_absolute_time()
     let second = clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
     XCTAssertGreaterThan(first, 0)
@@ -66,6 +67,7 @@ final class DarwinTests: XCTestCase {
     name = [CTL_KERN, KERN_BOOTTIME]
     XCTAssertEqual(sysctl(&name, 2, &boot, &size, nil, 0), 0)
     XCTAssertGreaterThan(process.kp_proc.p_un.__p_starttime.tv_sec, boot.tv_sec)
+    // The process started in the past, at any time.
     XCTAssertLessThanOrEqual(
       Double(process.kp_proc.p_un.__p_starttime.tv_sec), Date().timeIntervalSince1970)
     name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, Int32.max]

@@ -27,6 +27,7 @@ final class GLibLoopTests: XCTestCase {
     let box = Box(0)
     Task { @MainActor in
       box.value += 1
+      // The loop under test serves real time.
       try? await Task.sleep(nanoseconds: 2_000_000)
       XCTAssertTrue(Thread.isMainThread)
       box.value += 1
@@ -70,7 +71,7 @@ final class GLibLoopTests: XCTestCase {
   func testIdleSourceAddedByAnotherThreadWakesTheLoop() {
     let box = Box(false)
     Thread.detachNewThread {
-      // The loop sleeps before it is woken.
+      // The loop sleeps, in real time, before this thread wakes it.
       Thread.sleep(forTimeInterval: 0.01)
       onIdle {
         XCTAssertTrue(Thread.isMainThread)
@@ -116,6 +117,7 @@ final class GLibLoopTests: XCTestCase {
     }
     let end = Date(timeIntervalSinceNow: 0.2)
     RunLoop.main.run(until: end)
+    // The loop ends in real time, at any time after the date.
     XCTAssertGreaterThanOrEqual(Date(), end)
     // A busy machine may leave time for fewer than five.
     XCTAssertGreaterThan(box.value, 0)
@@ -171,7 +173,7 @@ final class GLibLoopTests: XCTestCase {
         }, keeper.toOpaque())
       let writer = ends[1]
       Thread.detachNewThread {
-        // The loop sleeps before it is woken.
+        // The loop sleeps, in real time, before this thread wakes it.
         Thread.sleep(forTimeInterval: 0.005)
         _ = write(writer, "x", 1)
       }

@@ -14,7 +14,9 @@ final class PersonalDataTests: XCTestCase {
     app.show(UIViewController())
     let store = EKEventStore()
     let event = EKEvent(eventStore: store)
-    (event.title, event.startDate, event.endDate) = ("Departure", Date(), Date(timeIntervalSinceNow: 3600))
+    (event.title, event.startDate, event.endDate) = (
+      "Departure", Date(timeIntervalSinceReferenceDate: 0), Date(timeIntervalSinceReferenceDate: 3600)
+    )
     func code() -> EKError.Code? {
       do { try store.save(event, span: .thisEvent) } catch { return (error as? EKError)?.code }
       return nil

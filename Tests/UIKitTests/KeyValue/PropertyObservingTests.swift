@@ -214,7 +214,7 @@ final class PropertyObservingTests: XCTestCase {
     let observation = view.observe(\.restorationIdentifier) { _, _ in seen += 1 }
     view.restorationIdentifier = "a"
     XCTAssertEqual(seen, 0)
-    RunLoop.main.run(until: Date())
+    RunLoop.main.run(until: .distantPast)
     XCTAssertEqual(seen, 1)
     observation.invalidate()
   }
