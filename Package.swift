@@ -76,7 +76,8 @@ let package = Package(
         "Security", "AppIntents", "Intents", "IntentsUI", "MediaPlayer", "NetworkExtension",
         "NaturalLanguage", "CoreML", "Vision", "VisionKit", "TipKit", "ActivityKit", "PassKit", "CallKit",
         "PushKit", "CoreNFC", "ExternalAccessory", "UserNotificationsUI", "NotificationCenter", "Social",
-        "AVFAudio", "CoreAudio", "MetricKit", "DeviceCheck", "GameController",
+        "AVFAudio", "CoreAudio", "CoreText", "MetricKit", "DeviceCheck",
+        "GameController",
       ]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
@@ -186,6 +187,7 @@ let package = Package(
     .target(
       name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"],
       swiftSettings: swift6),
+    .target(name: "CoreText", dependencies: ["UIKit"]),
     .target(name: "SceneKit", dependencies: ["UIKit"]),
     .target(name: "SpriteKit", dependencies: ["SwiftUI", "UIKit", "ObjCRuntime"]),
 
@@ -565,6 +567,8 @@ let package = Package(
       dependencies: ["SwiftData", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "CoreTextTests", dependencies: ["CoreText", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",

@@ -207,5 +207,3 @@ public func SecTrustCopyKey(_ trust: SecTrust) -> SecKey? { trust.state?.read(\.
 
 /// Returns the public key of the first certificate.
 public func SecTrustCopyPublicKey(_ trust: SecTrust) -> SecKey? { SecTrustCopyKey(trust) }
-
-public typealias CFError = NSError

@@ -39,6 +39,8 @@ package final class FontLibrary {
   private var families: [String: String]?
   private var postScriptNames: [String: Member] = [:]
   private var missing: Set<String> = []
+  /// The paths of the app's font files.
+  private var registered: [String] = []
   /// Incremented when fonts are added.
   private(set) var generation = 0
   /// Receives warnings, one line each.
@@ -49,6 +51,7 @@ package final class FontLibrary {
   /// A face of a font file.
   package struct Member {
     package var family: String
+    package var postScriptName: String
     /// 100...900
     package var weight: Int
     package var isItalic: Bool
@@ -130,9 +133,17 @@ package final class FontLibrary {
     return postScriptNames[postScriptName.lowercased()]
   }
 
+  /// The PostScript name of the face with a weight and a slope.
+  package func postScriptName(family: String, weight: Int, isItalic: Bool) -> String? {
+    _ = installedFamilies
+    return postScriptNames.values.filter {
+      $0.family == family && abs($0.weight - weight) <= 50 && $0.isItalic == isItalic
+    }.map(\.postScriptName).min { ($0.count, $0) < ($1.count, $1) }
+  }
+
   package func postScriptNames(ofFamily family: String) -> [String] {
     _ = installedFamilies
-    return postScriptNames.filter { $0.value.family == family }.keys.sorted()
+    return postScriptNames.values.filter { $0.family == family }.map(\.postScriptName).sorted()
   }
 
   private var installedFamilies: [String: String] {
@@ -150,7 +161,8 @@ package final class FontLibrary {
         FcPatternGetDouble(pattern, "weight", 0, &weight)
         FcPatternGetInteger(pattern, "slant", 0, &slant)
         postScriptNames[postScriptName.lowercased()] = Member(
-          family: name, weight: Int(FcWeightToOpenTypeDouble(weight)), isItalic: slant != 0)
+          family: name, postScriptName: postScriptName, weight: Int(FcWeightToOpenTypeDouble(weight)),
+          isItalic: slant != 0)
       }
     }
     families = found
@@ -166,11 +178,30 @@ package final class FontLibrary {
   /// Registers an app's font file; `false` if it is not a font.
   package func register(_ url: URL) -> Bool {
     guard let config, FcConfigAppFontAddFile(config, url.path) != 0 else { return false }
+    registered.append(url.path)
+    fontsChanged()
+    return true
+  }
+
+  /// Removes a registered font file; `false` if it is not registered.
+  package func unregister(_ url: URL) -> Bool {
+    guard let config, let index = registered.firstIndex(of: url.path) else { return false }
+    registered.remove(at: index)
+    // Fontconfig removes the fonts of an app only all at once.
+    FcConfigAppFontClear(config)
+    for path in registered { FcConfigAppFontAddFile(config, path) }
+    fontsChanged()
+    return true
+  }
+
+  /// Whether a font file is registered.
+  package func isRegistered(_ url: URL) -> Bool { registered.contains(url.path) }
+
+  private func fontsChanged() {
     families = nil
     generation += 1
     if let map { pango_fc_font_map_config_changed(OpaquePointer(map)) }
     TextLayoutCache.shared.removeAll()
-    return true
   }
 
   /// The first installed family. Warns once if a preferred family is missing.

@@ -12,6 +12,47 @@ extension TextLayout {
     package var line: Int
     /// UTF-16 index of the run's first character.
     package var index: Int
+    /// The number of the run's UTF-16 units.
+    package var length: Int
+    package var isRightToLeft: Bool
+    /// The start of the run in the text, in bytes.
+    var byte: Int
+  }
+
+  /// A glyph of a run.
+  package struct PlacedGlyph {
+    package var glyph: UInt32
+    /// The distance of its origin from that of the run; y points down.
+    package var offset: CGPoint
+    package var advance: CGFloat
+    /// UTF-16 index of its first character.
+    package var index: Int
+  }
+
+  /// The glyphs of a run, from left to right.
+  package func placedGlyphs(of run: GlyphRun) -> [PlacedGlyph] {
+    var x: Int32 = 0
+    return (0..<Int(run.glyphs.pointee.num_glyphs)).map { number in
+      let info = run.glyphs.pointee.glyphs[number]
+      let byte = run.byte + Int(run.glyphs.pointee.log_clusters[number])
+      defer { x += info.geometry.width }
+      return PlacedGlyph(
+        glyph: info.glyph,
+        offset: CGPoint(x: points(x + info.geometry.x_offset), y: points(info.geometry.y_offset)),
+        advance: points(info.geometry.width), index: map.utf16(fromUTF8: byte))
+    }
+  }
+
+  /// Draws the glyphs of a run in a Cairo context's user space.
+  package func draw(
+    _ run: GlyphRun, on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1
+  ) {
+    guard run.style.attachmentSize == nil else { return }
+    (color ?? run.style.color).setSource(on: cairo, opacity: opacity)
+    show(
+      run.glyphs, of: run.font, on: cairo, at: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y)
+    )
+    cairo_new_path(cairo)
   }
 
   /// Draws into a context whose y-axis points down.
@@ -170,7 +211,9 @@ extension TextLayout {
         body(
           GlyphRun(
             font: font, glyphs: glyphs, origin: CGPoint(x: x, y: line.baseline - style.baselineOffset),
-            width: width, style: style, line: number, index: map.utf16(fromUTF8: byte)))
+            width: width, style: style, line: number, index: map.utf16(fromUTF8: byte),
+            length: map.utf16(fromUTF8: byte + Int(pangoItem.pointee.length)) - map.utf16(fromUTF8: byte),
+            isRightToLeft: pangoItem.pointee.analysis.level % 2 == 1, byte: byte))
         x += width + points(item.end_x_offset)
       }
     }

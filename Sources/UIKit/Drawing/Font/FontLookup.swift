@@ -40,6 +40,11 @@ enum FontLookup {
     onMainThread { FontLibrary.shared.postScriptNames(ofFamily: family) }
   }
 
+  /// Returns the PostScript name of an installed face.
+  static func postScriptName(family: String, weight: Int, isItalic: Bool) -> String? {
+    onMainThread { FontLibrary.shared.postScriptName(family: family, weight: weight, isItalic: isItalic) }
+  }
+
   private static func compact(_ name: String) -> String {
     var name = name.replacingOccurrences(of: " ", with: "").lowercased()
     for suffix in ["psmt", "mt"] where name.hasSuffix(suffix) { name.removeLast(suffix.count) }

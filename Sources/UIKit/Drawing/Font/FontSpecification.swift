@@ -46,6 +46,11 @@ struct FontSpecification: Hashable {
 
   /// The PostScript name, from family, weight and slope.
   var fontName: String {
+    if case .named(let family) = typeface,
+      let name = FontLookup.postScriptName(family: family, weight: weight.number, isItalic: isItalic)
+    {
+      return name
+    }
     let family: String =
       switch typeface {
       case .system(.monospaced): ".SFUIMono"
