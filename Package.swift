@@ -76,7 +76,7 @@ let package = Package(
         "Security", "AppIntents", "Intents", "IntentsUI", "MediaPlayer", "NetworkExtension",
         "NaturalLanguage", "CoreML", "Vision", "VisionKit", "TipKit", "ActivityKit", "PassKit", "CallKit",
         "PushKit", "CoreNFC", "ExternalAccessory", "UserNotificationsUI", "NotificationCenter", "Social",
-        "AVFAudio", "CoreAudio", "CoreText", "MetricKit", "DeviceCheck",
+        "AVFAudio", "CoreAudio", "CoreText", "PDFKit", "JavaScriptCore", "MetricKit", "DeviceCheck",
         "GameController",
       ]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
@@ -188,6 +188,8 @@ let package = Package(
       name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"],
       swiftSettings: swift6),
     .target(name: "CoreText", dependencies: ["UIKit"]),
+    .target(name: "PDFKit", dependencies: ["UIKit"]),
+    .target(name: "JavaScriptCore"),
     .target(name: "SceneKit", dependencies: ["UIKit"]),
     .target(name: "SpriteKit", dependencies: ["SwiftUI", "UIKit", "ObjCRuntime"]),
 
@@ -569,6 +571,8 @@ let package = Package(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(name: "JavaScriptCoreTests", dependencies: ["JavaScriptCore", "PortolanXCTest"]),
+    .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",
