@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import QuartzCore
 import SystemPermissions
 
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
@@ -8,56 +10,121 @@ public struct AVAsyncProperty<Root, Value>: Sendable {
   let value: @Sendable (Root) throws -> Value
 }
 
-// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
-/// Media with a duration and tracks.
+// The description is guarded by its lock; the rest is immutable.
+/// Media with a duration and tracks, decoded by GStreamer.
 ///
-/// Nothing on this device decodes media: an asset has no tracks, is not playable, and its properties fail to load with
-/// `AVError.decoderNotFound`. A test simulates media with `TestApp.simulateMedia(duration:)`.
+/// Where GStreamer is not installed, or lacks the decoder, an asset has no tracks, is not playable, and its properties fail to
+/// load with `AVError.decoderNotFound`. A test simulates media with `TestApp.simulateMedia(duration:)`.
 open class AVAsset: NSObject, @unchecked Sendable {
   package let source: URL?
+  private let lock = NSLock()
+  private var known: MediaDescription??
 
   public init(url URL: URL) { source = URL }
 
   init(_ source: URL?) { self.source = source }
 
-  open var duration: CMTime {
-    SimulatedMedia.duration.map { CMTime(seconds: $0, preferredTimescale: 600) } ?? .indefinite
+  /// The description of the media; nil if it cannot be decoded. The first call reads the media.
+  final var content: MediaDescription? {
+    if let seconds = SimulatedMedia.duration { return MediaDescription(duration: seconds) }
+    return lock.withLock {
+      if let known { return known }
+      let found = source.flatMap(MediaDescription.read)
+      known = .some(found)
+      return found
+    }
   }
-  open var tracks: [AVAssetTrack] { [] }
-  open var isPlayable: Bool { SimulatedMedia.duration != nil }
+
+  /// Whether the media was read, so that `content` returns at once.
+  final var isContentKnown: Bool { SimulatedMedia.duration != nil || lock.withLock { known != nil } }
+
+  open var duration: CMTime {
+    (content?.duration).map { CMTime(seconds: $0, preferredTimescale: 600) } ?? .indefinite
+  }
+  open var tracks: [AVAssetTrack] {
+    guard let content else { return [] }
+    let range = CMTimeRange(start: .zero, duration: duration)
+    return content.videos.map {
+      AVAssetTrack(.video, range, size: $0.size, frameRate: $0.frameRate, in: self)
+    }
+      + content.audios.map {
+        AVAssetTrack(.audio, range, channels: $0.channels, sampleRate: $0.sampleRate, in: self)
+      }
+  }
+  open var isPlayable: Bool { content != nil }
   open var isExportable: Bool { false }
   open var isReadable: Bool { false }
   open var isComposable: Bool { false }
   open var hasProtectedContent: Bool { false }
   open var preferredRate: Float { 1 }
   open var preferredVolume: Float { 1 }
-  open var metadata: [AVMetadataItem] { [] }
-  open var commonMetadata: [AVMetadataItem] { [] }
+  open var preferredTransform: CGAffineTransform { .identity }
+  /// The descriptions of the media, the same as `commonMetadata`.
+  open var metadata: [AVMetadataItem] { commonMetadata }
+  open var commonMetadata: [AVMetadataItem] {
+    guard let content else { return [] }
+    let texts = content.texts.sorted { $0.key < $1.key }.map { AVMetadataItem($0.value as NSString, $0.key) }
+    return texts + (content.artwork.map { [AVMetadataItem($0 as NSData, "artwork")] } ?? [])
+  }
+  open var availableMetadataFormats: [AVMetadataFormat] { [] }
+  open func metadata(forFormat format: AVMetadataFormat) -> [AVMetadataItem] { [] }
 
-  open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+  open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
+    tracks.filter { $0.mediaType == mediaType }
+  }
+  open func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? {
+    tracks.first { $0.trackID == trackID }
+  }
   open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-    if SimulatedMedia.duration == nil { throw AVError.noDecoder }
-    return []
+    guard content != nil else { throw AVError.noDecoder }
+    return tracks(withMediaType: mediaType)
   }
   open func cancelLoading() {}
 
   open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
-    DispatchQueue.main.async { handler?() }
+    read { handler?() }
+  }
+
+  /// Reads the media in the background, and continues on the main thread. In virtual time the main thread reads it.
+  final func read(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let body = body
+    laterOnMainThread {
+      if self.isContentKnown || FrameClock.shared.mode == .virtual { return body() }
+      DispatchQueue.global(qos: .userInitiated).async {
+        _ = self.content
+        DispatchQueue.main.async { body() }
+      }
+    }
   }
 
   open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?)
     -> AVKeyValueStatus
   {
-    if SimulatedMedia.duration != nil { return .loaded }
+    if content != nil { return .loaded }
     outError?.pointee = AVError.noDecoder as NSError
     return .failed
   }
 
   public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
-    if SimulatedMedia.duration == nil { throw AVError.noDecoder }
+    guard content != nil else { throw AVError.noDecoder }
     return try property.value(self)
   }
+
+  public func load<First, Second>(
+    _ first: AVAsyncProperty<AVAsset, First>, _ second: AVAsyncProperty<AVAsset, Second>
+  ) async throws -> (First, Second) {
+    (try await load(first), try await load(second))
+  }
+
+  public func load<First, Second, Third>(
+    _ first: AVAsyncProperty<AVAsset, First>, _ second: AVAsyncProperty<AVAsset, Second>,
+    _ third: AVAsyncProperty<AVAsset, Third>
+  ) async throws -> (First, Second, Third) {
+    (try await load(first), try await load(second), try await load(third))
+  }
 }
+
+public typealias CMPersistentTrackID = Int32
 
 extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
   public static var duration: AVAsyncProperty { AVAsyncProperty { $0.duration } }
@@ -65,6 +132,13 @@ extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
 
 extension AVAsyncProperty where Root == AVAsset, Value == Bool {
   public static var isPlayable: AVAsyncProperty { AVAsyncProperty { $0.isPlayable } }
+  public static var isExportable: AVAsyncProperty { AVAsyncProperty { $0.isExportable } }
+  public static var isReadable: AVAsyncProperty { AVAsyncProperty { $0.isReadable } }
+  public static var hasProtectedContent: AVAsyncProperty { AVAsyncProperty { $0.hasProtectedContent } }
+}
+
+extension AVAsyncProperty where Root == AVAsset, Value == CGAffineTransform {
+  public static var preferredTransform: AVAsyncProperty { AVAsyncProperty { $0.preferredTransform } }
 }
 
 extension AVAsyncProperty where Root == AVAsset, Value == [AVAssetTrack] {
@@ -81,118 +155,52 @@ extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
 open class AVURLAsset: AVAsset, @unchecked Sendable {
   open var url: URL { source ?? URL(fileURLWithPath: "/") }
 
-  /// The loader of media with a scheme of the app. Differs from iOS: no media is loaded, so the delegate gets no request.
+  /// The loader of media with a scheme of the app. Differs from iOS: media with such a scheme is not loaded, so the delegate gets no
+  /// request.
   public let resourceLoader = AVAssetResourceLoader()
 
   public init(url URL: URL, options: [String: Any]? = nil) { super.init(URL) }
 
-  open class func isPlayableExtendedMIMEType(_ extendedMIMEType: String) -> Bool { false }
-  open class func audiovisualTypes() -> [AVFileType] { [] }
+  open class func isPlayableExtendedMIMEType(_ extendedMIMEType: String) -> Bool {
+    GStreamer.shared != nil && ["video/", "audio/"].contains { extendedMIMEType.hasPrefix($0) }
+  }
+  open class func audiovisualTypes() -> [AVFileType] {
+    GStreamer.shared == nil ? [] : [.mov, .mp4, .m4v, .m4a, .mp3, .wav]
+  }
   open class func audiovisualMIMETypes() -> [String] { [] }
 }
 
 public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
 
-// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
-/// A track of an asset. No asset has tracks.
-open class AVAssetTrack: NSObject, @unchecked Sendable {
-  public let mediaType: AVMediaType
-  public let naturalSize: CGSize
-  public let preferredTransform: CGAffineTransform
-  public let nominalFrameRate: Float
-  public let timeRange: CMTimeRange
-
-  init(_ mediaType: AVMediaType) {
-    self.mediaType = mediaType
-    (naturalSize, preferredTransform, nominalFrameRate, timeRange) = (.zero, .identity, 0, .zero)
-  }
-}
-
-// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
-/// A description of media. No asset has descriptions.
-open class AVMetadataItem: NSObject, @unchecked Sendable {
-  public let value: (any NSCopying & NSObjectProtocol)?
-  open var commonKey: AVMetadataKey? { nil }
-  open var identifier: AVMetadataIdentifier? { nil }
-  open var stringValue: String? { (value as? NSString).map { "\($0)" } }
-  open var dataValue: Data? { nil }
-
-  init(_ value: (any NSCopying & NSObjectProtocol)?) { self.value = value }
-}
-
-public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
-  public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
-  public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
-  public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
-}
-
-public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-// The app configures a generator before it shares it; requests change nothing.
-/// Makes pictures of a film. Each request fails with `AVError.decoderNotFound`.
-open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
-  public enum Result: Int, Sendable { case succeeded, failed, cancelled }
-
-  public struct ApertureMode: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let cleanAperture = ApertureMode(rawValue: "CleanAperture")
-    public static let productionAperture = ApertureMode(rawValue: "ProductionAperture")
-    public static let encodedPixels = ApertureMode(rawValue: "EncodedPixels")
-  }
-
-  public let asset: AVAsset
-  open var appliesPreferredTrackTransform = false
-  open var maximumSize = CGSize.zero
-  open var apertureMode: ApertureMode?
-  open var requestedTimeToleranceBefore = CMTime.positiveInfinity
-  open var requestedTimeToleranceAfter = CMTime.positiveInfinity
-
-  public init(asset: AVAsset) { self.asset = asset }
-
-  open func copyCGImage(
-    at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
-  ) throws -> CGImage { throw AVError.noDecoder }
-
-  open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
-    throw AVError.noDecoder
-  }
-
-  open func generateCGImageAsynchronously(
-    for requestedTime: CMTime, completionHandler handler: @escaping (CGImage?, CMTime, (any Error)?) -> Void
-  ) { DispatchQueue.main.async { handler(nil, .invalid, AVError.noDecoder) } }
-
-  open func generateCGImagesAsynchronously(
-    forTimes requestedTimes: [NSValue],
-    completionHandler handler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
-  ) {
-    DispatchQueue.main.async {
-      for time in requestedTimes { handler(time.timeValue, nil, .invalid, .failed, AVError.noDecoder) }
-    }
-  }
-
-  open func cancelAllCGImageGeneration() {}
-}
-
 extension NSValue {
   public convenience init(time: CMTime) {
-    var seconds = time.seconds
-    self.init(bytes: &seconds, objCType: "d")
+    var time = time
+    self.init(bytes: &time, objCType: timeEncoding)
   }
 
-  /// The time of an object that was made with a time.
+  /// The time of an object that was made with a time; invalid for others.
   public var timeValue: CMTime {
-    var seconds = 0.0
-    getValue(&seconds)
-    return CMTime(seconds: seconds, preferredTimescale: 600)
+    var time = CMTime.invalid
+    if String(cString: objCType) == timeEncoding { getValue(&time) }
+    return time
+  }
+
+  public convenience init(timeRange: CMTimeRange) {
+    var range = timeRange
+    self.init(bytes: &range, objCType: rangeEncoding)
+  }
+
+  /// The range of an object that was made with a range; invalid for others.
+  public var timeRangeValue: CMTimeRange {
+    var range = CMTimeRange.invalid
+    if String(cString: objCType) == rangeEncoding { getValue(&range) }
+    return range
   }
 }
+
+// Three and six words, the sizes of a time and of a range.
+private let timeEncoding = "[3q]"
+private let rangeEncoding = "[6q]"
 
 // No instance exists to share: the initializer returns nil.
 /// Exports an asset. Always fails.

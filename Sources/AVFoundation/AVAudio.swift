@@ -26,21 +26,26 @@ extension AVAudioPlayerDelegate {
 
 /// Plays a sound file.
 ///
-/// Nothing on this device decodes sounds: creating a player throws the error of an unsupported file ('typ?' in
-/// `NSOSStatusErrorDomain`). Simulated media (`TestApp.simulateMedia(duration:)`) play in the time of the frame clock.
+/// Where a sound cannot be decoded, creating a player throws the error of an unsupported file ('typ?' in
+/// `NSOSStatusErrorDomain`). Positions follow the frame clock, which is virtual in tests; no sound is heard there.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioPlayerDelegate)?
   public let url: URL?
   public let data: Data?
-  open var volume: Float = 1
+  open var volume: Float = 1 { didSet { player.volume = volume } }
+  /// Has no effect.
   open var pan: Float = 0
   open var enableRate = false
   open var rate: Float = 1 { didSet { if enableRate, player.rate != 0 { player.rate = rate } } }
   /// The number of repetitions; negative for no end.
   open var numberOfLoops = 0
   open var isMeteringEnabled = false
-  open var settings: [String: Any] { [:] }
-  open var numberOfChannels: Int { 0 }
+  open var settings: [String: Any] {
+    guard let audio = item.asset.content?.audios.first else { return [:] }
+    return [AVSampleRateKey: audio.sampleRate, AVNumberOfChannelsKey: audio.channels]
+  }
+  open var numberOfChannels: Int { item.asset.content?.audios.first?.channels ?? 0 }
+  private let ownFile: URL?
 
   private let player: AVPlayer
   private let item: AVPlayerItem
@@ -61,11 +66,15 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
   private init(url: URL?, data: Data?) throws {
-    guard SimulatedMedia.duration != nil else { throw unsupportedFile }
     self.url = url
     self.data = data
-    item = AVPlayerItem(url: url ?? URL(fileURLWithPath: "/dev/null"))
-    item.load()
+    ownFile = data.flatMap(Self.write)
+    item = AVPlayerItem(url: url ?? ownFile ?? URL(fileURLWithPath: "/dev/null"))
+    guard item.asset.content != nil else {
+      if let ownFile { try? FileManager.default.removeItem(at: ownFile) }
+      throw unsupportedFile
+    }
+    item.status = .readyToPlay
     player = AVPlayer(playerItem: item)
     super.init()
     observer = NotificationCenter.default.addObserver(
@@ -73,7 +82,17 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     ) { [weak self] _ in self?.finish() }
   }
 
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+  deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+    if let ownFile { try? FileManager.default.removeItem(at: ownFile) }
+  }
+
+  /// Writes a sound to a file, because decoders read files.
+  private static func write(_ data: Data) -> URL? {
+    if SimulatedMedia.duration != nil { return nil }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("Sound-\(UUID().uuidString)")
+    return (try? data.write(to: file)) == nil ? nil : file
+  }
 
   private func finish() {
     item.position = 0

@@ -1,10 +1,12 @@
 import Foundation
+import ObjCRuntime
 import QuartzCore
 import SystemPermissions
 
 /// Plays an item. The position follows the frame clock, which is virtual in tests.
 ///
-/// Without a decoder the item fails, and the player keeps waiting at its start: see `AVPlayerItem`.
+/// GStreamer decodes pictures and plays sounds; in virtual time no sound is played. Without a decoder the item fails, and the
+/// player keeps waiting at its start: see `AVPlayerItem`.
 open class AVPlayer: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
@@ -22,17 +24,23 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   public static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
 
-  open internal(set) var currentItem: AVPlayerItem?
+  open internal(set) var currentItem: AVPlayerItem? {
+    willSet { _willChange(self, "currentItem") }
+    didSet { _didChange(self, "currentItem") }
+  }
   open var actionAtItemEnd = ActionAtItemEnd.pause
-  open var volume: Float = 1
-  open var isMuted = false
+  open var volume: Float = 1 { didSet { volumeDidChange() } }
+  open var isMuted = false { didSet { volumeDidChange() } }
   open var automaticallyWaitsToMinimizeStalling = true
   open var allowsExternalPlayback = true
   open var preventsDisplaySleepDuringVideoPlayback = true
   open var isExternalPlaybackActive: Bool { false }
   open var error: (any Error)? { nil }
   open var status: Status { currentItem == nil ? .unknown : .readyToPlay }
-  open private(set) var timeControlStatus = TimeControlStatus.paused
+  open private(set) var timeControlStatus = TimeControlStatus.paused {
+    willSet { _willChange(self, "timeControlStatus") }
+    didSet { _didChange(self, "timeControlStatus") }
+  }
   open private(set) var reasonForWaitingToPlay: WaitingReason?
 
   /// Called on the main thread after a change of the item's status or of the rate.
@@ -41,7 +49,17 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private var start: CFTimeInterval = 0
   private var deadline: AnyObject?
   private var observers: [TimeObserver] = []
-  private var wantedRate: Float = 0
+  private var wantedRate: Float = 0 {
+    willSet { _willChange(self, "rate") }
+    didSet { _didChange(self, "rate") }
+  }
+  private var sound: (item: AVPlayerItem, output: SoundOutput)?
+  /// The sound that is heard; nil after a pause or a jump, so that it starts again at the position.
+  private var heard: (item: AVPlayerItem, rate: Float)?
+  private var layers: [WeakLayer] = []
+  private var ticker: AnyObject?
+
+  private struct WeakLayer { weak var layer: AVPlayerLayer? }
 
   public override init() { super.init() }
 
@@ -59,8 +77,12 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     item?.player = self
     laterOnMainThread { [weak self] in
       guard let self, let item, self.currentItem === item else { return }
-      item.load()
-      self.update()
+      item.load { [weak self, weak item] in
+        guard let self, self.currentItem === item else { return }
+        _willChange(self, "status")
+        self.update()
+        _didChange(self, "status")
+      }
     }
     update()
   }
@@ -128,11 +150,72 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private func plan() {
     (deadline as? FrameClock.Deadline)?.cancel()
     deadline = nil
+    updateSound()
+    showPicture()
     for observer in observers { observer.plan(position: position, rate: isRunning ? Double(wantedRate) : 0) }
     guard isRunning, wantedRate > 0, let item = currentItem else { return }
     let rest = max(0, (end - position) / Double(wantedRate))
     // A background deadline, because a playing film does not keep an app busy.
     deadline = FrameClock.shared.schedule(after: rest, isBackground: true) { [weak self] in self?.finish(item)
+    }
+  }
+
+  @MainActor
+  private func updateSound() {
+    guard isRunning, let item = currentItem, let source = item.asset.source, SimulatedMedia.duration == nil,
+      item.asset.content?.audios.isEmpty == false
+    else {
+      sound?.output.pause()
+      heard = nil
+      if currentItem !== sound?.item { sound = nil }
+      return
+    }
+    if let heard, heard.item === item, heard.rate == wantedRate { return }
+    heard = (item, wantedRate)
+    if wantedRate > 0 { SimulatedMedia.record(source, at: position, volume: isMuted ? 0 : volume) }
+    if sound?.item !== item { sound = SoundOutput(source).map { (item, $0) } }
+    volumeDidChange()
+    sound?.output.play(from: position, rate: Double(wantedRate))
+  }
+
+  private func volumeDidChange() {
+    onMainThread { [self] in sound?.output.setVolume(isMuted ? 0 : volume) }
+  }
+
+  // MARK: Pictures
+
+  @MainActor
+  func add(_ layer: AVPlayerLayer) {
+    layers.removeAll { $0.layer == nil || $0.layer === layer }
+    layers.append(WeakLayer(layer: layer))
+    showPicture()
+  }
+
+  @MainActor
+  func remove(_ layer: AVPlayerLayer) {
+    layers.removeAll { $0.layer == nil || $0.layer === layer }
+    if layers.isEmpty { ticker = nil }
+  }
+
+  /// Shows the picture of the position in the layers, and follows the position while it moves.
+  @MainActor
+  private func showPicture() {
+    layers.removeAll { $0.layer == nil }
+    guard !layers.isEmpty, let item = currentItem, item.status == .readyToPlay, let reader = item.pictures
+    else {
+      ticker = nil
+      for each in layers { each.layer?.show(nil) }
+      return
+    }
+    let picture = reader.picture(at: position)?.image
+    for each in layers { each.layer?.show(picture) }
+    guard isRunning else {
+      ticker = nil
+      return
+    }
+    // In the background, because a playing film does not keep an app busy.
+    if ticker == nil {
+      ticker = FrameClock.shared.addTicker(isBackground: true) { [weak self] _ in self?.showPicture() }
     }
   }
 
@@ -176,6 +259,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     guard let item = currentItem, item.status != .failed, !time.seconds.isNaN else { return false }
     let limit = item.duration.isNumeric ? item.duration.seconds : .infinity
     item.position = min(max(time.seconds, 0), limit)
+    heard = nil
     update()
     return true
   }
@@ -330,7 +414,10 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, ready, failed, cancelled }
   private var observer: (any NSObjectProtocol)?
-  open private(set) var loopCount = 0
+  open private(set) var loopCount = 0 {
+    willSet { _willChange(self, "loopCount") }
+    didSet { _didChange(self, "loopCount") }
+  }
   open private(set) var status = Status.ready
 
   public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
@@ -352,31 +439,4 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
   }
 
   deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
-}
-
-/// A layer for the pictures of a player. Black, because no pictures are decoded.
-open class AVPlayerLayer: CALayer {
-  open var player: AVPlayer?
-  open var videoGravity = AVLayerVideoGravity.resizeAspect
-  open var isReadyForDisplay: Bool { false }
-  open var videoRect: CGRect { bounds }
-
-  public convenience init(player: AVPlayer?) {
-    self.init()
-    self.player = player
-  }
-
-  public override init() {
-    super.init()
-    backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    guard let layer = layer as? AVPlayerLayer else { return }
-    player = layer.player
-    videoGravity = layer.videoGravity
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -5,17 +5,20 @@ import SwiftUI
 
 /// A screen with a player's picture and its controls: play, skip and the position.
 ///
-/// The picture is black, because no media is decoded. Media that fails shows a crossed-out symbol, as on iOS.
+/// Media that fails shows a crossed-out symbol, as on iOS.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer? {
     didSet {
+      pictureLayer.player = player
       if observed != nil || viewIfLoaded?.window != nil { observePlayer() }
       updateControls()
     }
   }
   open var showsPlaybackControls = true { didSet { updateControls() } }
-  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var videoGravity = AVLayerVideoGravity.resizeAspect {
+    didSet { pictureLayer.videoGravity = videoGravity }
+  }
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   open var allowsPictureInPicturePlayback = true
   open var entersFullScreenWhenPlaybackBegins = false
@@ -23,8 +26,9 @@ open class AVPlayerViewController: UIViewController {
   open var canStartPictureInPictureAutomaticallyFromInline = false
   open var updatesNowPlayingInfoCenter = true
   open var requiresLinearPlayback = false
-  open var isReadyForDisplay: Bool { false }
-  open var videoBounds: CGRect { view.bounds }
+  open var isReadyForDisplay: Bool { pictureLayer.isReadyForDisplay }
+  open var videoBounds: CGRect { pictureLayer.videoRect }
+  private let pictureLayer = AVPlayerLayer()
   open private(set) lazy var contentOverlayView: UIView? = UIView()
 
   private let playButton = UIButton(type: .system)
@@ -38,6 +42,7 @@ open class AVPlayerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
+    view.layer.insertSublayer(pictureLayer, at: 0)
     if let overlay = contentOverlayView {
       overlay.frame = view.bounds
       overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -71,6 +76,10 @@ open class AVPlayerViewController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    pictureLayer.frame = bounds
+    CATransaction.commit()
     let area = bounds.inset(by: view.safeAreaInsets)
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     for (button, offset) in [(backButton, -90.0), (playButton, 0), (forwardButton, 90)] {

@@ -61,13 +61,28 @@ extension TestApp {
     PermissionStore.shared.reset()
     SimulatedPlace.current = nil
     SimulatedMedia.duration = nil
+    SimulatedMedia.forgetSounds()
+    SimulatedStore.file = nil
   }
 }
 
 /// Media of tests.
 extension TestApp {
-  /// Makes files and addresses of media playable, each for a duration in seconds; nil returns to a device that decodes none.
+  /// Makes files and addresses of media playable, each for a duration in seconds; nil returns to those that GStreamer decodes.
   ///
   /// Players of AVFoundation then move in the time of the test. Nothing is heard or drawn.
   public func simulateMedia(duration: TimeInterval?) { SimulatedMedia.duration = duration }
+
+  /// The files and addresses of decoded sounds that began to play, or went on at another position, oldest first.
+  ///
+  /// In the time of the test they are not heard.
+  public var playedSounds: [URL] { SimulatedMedia.sounds.map(\.url) }
+}
+
+/// The store of tests.
+extension TestApp {
+  /// Opens a store with the products of a file of Xcode's with the extension `storekit`; nil closes it.
+  ///
+  /// Purchases ask with an alert of the system, whose buttons are “Buy” and “Cancel”.
+  public func simulateStore(_ file: URL?) { SimulatedStore.file = file }
 }
