@@ -78,6 +78,7 @@ let package = Package(
         "PushKit", "CoreNFC", "ExternalAccessory", "UserNotificationsUI", "NotificationCenter", "Social",
         "AVFAudio", "CoreAudio", "CoreText", "PDFKit", "JavaScriptCore", "MetricKit", "DeviceCheck",
         "GameController",
+        "StoreKitTest",
       ]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreData", targets: ["CoreData", "_CoreData_SwiftUI"]),
@@ -276,6 +277,7 @@ let package = Package(
     .target(name: "MetricKit"),
     .target(name: "DeviceCheck"),
     .target(name: "GameController"),
+    .target(name: "StoreKitTest", dependencies: ["StoreKit", "SystemPermissions"]),
     .systemLibrary(name: "zlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // End of services.
 
@@ -553,6 +555,7 @@ let package = Package(
         "NaturalLanguage", "CoreML", "Vision", "VisionKit", "TipKit", "ActivityKit", "PassKit", "CallKit",
         "PushKit", "CoreNFC", "ExternalAccessory", "UserNotificationsUI", "NotificationCenter", "Social",
         "AVFAudio", "CoreAudio", "MetricKit", "DeviceCheck", "GameController",
+        "StoreKitTest",
         "SafariServices", "SystemPermissions", "SwiftUI", "UIKit", "FoundationExtensions",
         "PortolanTesting", "PortolanXCTest",
       ]),

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPermissions
 import UIKit
 
 /// An error of the store.
@@ -39,7 +40,9 @@ extension VerificationResult: Sendable where SignedType: Sendable {}
 
 /// A product of the store.
 ///
-/// The store is empty: `products(for:)` returns no products, as it does for identifiers that the store does not have.
+/// Without a simulated store, `products(for:)` returns no products, as it does for identifiers that the store does not have. A
+/// file of Xcode's with the extension `storekit` simulates one: `SKTestSession`, `TestApp.simulateStore(_:)`, or the environment
+/// variable `PORTOLAN_STORE` with the path of the file.
 public struct Product: Identifiable, Hashable, Sendable {
   public struct ProductType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -54,6 +57,34 @@ public struct Product: Identifiable, Hashable, Sendable {
     public enum Unit: Hashable, Sendable { case day, week, month, year }
     public let unit: Unit
     public let value: Int
+    public static let weekly = SubscriptionPeriod(unit: .week, value: 1)
+    public static let monthly = SubscriptionPeriod(unit: .month, value: 1)
+    public static let yearly = SubscriptionPeriod(unit: .year, value: 1)
+  }
+
+  public struct SubscriptionOffer: Hashable, Sendable {
+    public struct OfferType: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public static let introductory = OfferType(rawValue: "Introductory")
+      public static let promotional = OfferType(rawValue: "Promotional")
+    }
+
+    public struct PaymentMode: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public static let payAsYouGo = PaymentMode(rawValue: "PayAsYouGo")
+      public static let payUpFront = PaymentMode(rawValue: "PayUpFront")
+      public static let freeTrial = PaymentMode(rawValue: "FreeTrial")
+    }
+
+    public let id: String?
+    public let type: OfferType
+    public let price: Decimal
+    public let displayPrice: String
+    public let period: SubscriptionPeriod
+    public let periodCount: Int
+    public let paymentMode: PaymentMode
   }
 
   public struct SubscriptionInfo: Hashable, Sendable {
@@ -61,16 +92,56 @@ public struct Product: Identifiable, Hashable, Sendable {
       case subscribed = 1, expired, inBillingRetryPeriod, inGracePeriod, revoked
     }
 
+    /// How a subscription continues.
+    public struct RenewalInfo: Hashable, Sendable {
+      public let originalTransactionID: UInt64
+      public let currentProductID: String
+      public let willAutoRenew: Bool
+      public let autoRenewPreference: String?
+    }
+
     public struct Status: Sendable {
       public let state: RenewalState
       public let transaction: VerificationResult<Transaction>
+      public let renewalInfo: VerificationResult<RenewalInfo>
     }
 
     public let subscriptionGroupID: String
     public let subscriptionPeriod: SubscriptionPeriod
+    public let introductoryOffer: SubscriptionOffer?
+    public let promotionalOffers: [SubscriptionOffer]
+    /// The rank in the group, where 1 is the highest.
+    public let groupLevel: Int
 
-    public var status: [Status] { get async throws { [] } }
-    public static func status(for groupID: String) async throws -> [Status] { [] }
+    public var status: [Status] { get async throws { try await Self.status(for: subscriptionGroupID) } }
+
+    /// Whether the person never subscribed to the group.
+    public var isEligibleForIntroOffer: Bool {
+      get async { await Self.isEligibleForIntroOffer(for: subscriptionGroupID) }
+    }
+
+    public static func isEligibleForIntroOffer(for groupID: String) async -> Bool {
+      !Store.shared.all.contains { $0.subscriptionGroupID == groupID }
+    }
+
+    public static func status(for groupID: String) async throws -> [Status] {
+      guard let last = Store.shared.all.last(where: { $0.subscriptionGroupID == groupID && !$0.isUpgraded })
+      else {
+        return []
+      }
+      let state: RenewalState =
+        last.revocationDate != nil
+        ? .revoked : (last.expirationDate ?? .distantFuture) > Date() ? .subscribed : .expired
+      let renews = state == .subscribed && Store.shared.isRenewing(last.id)
+      return [
+        Status(
+          state: state, transaction: .verified(last),
+          renewalInfo: .verified(
+            RenewalInfo(
+              originalTransactionID: last.originalID, currentProductID: last.productID, willAutoRenew: renews,
+              autoRenewPreference: renews ? last.productID : nil)))
+      ]
+    }
   }
 
   public enum PurchaseResult: Sendable {
@@ -84,13 +155,25 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 
   public struct PurchaseOption: Hashable, Sendable {
-    let name: String
-    public static func appAccountToken(_ token: UUID) -> PurchaseOption {
-      PurchaseOption(name: token.uuidString)
+    enum Value: Hashable, Sendable {
+      case token(UUID)
+      case quantity(Int)
+      case asksToBuy(Bool)
+      case other(String)
     }
-    public static func quantity(_ quantity: Int) -> PurchaseOption { PurchaseOption(name: "\(quantity)") }
+    let value: Value
+    public static func appAccountToken(_ token: UUID) -> PurchaseOption {
+      PurchaseOption(value: .token(token))
+    }
+    public static func quantity(_ quantity: Int) -> PurchaseOption {
+      PurchaseOption(value: .quantity(quantity))
+    }
     public static func simulatesAskToBuyInSandbox(_ simulate: Bool) -> PurchaseOption {
-      PurchaseOption(name: "\(simulate)")
+      PurchaseOption(value: .asksToBuy(simulate))
+    }
+    /// Has no effect.
+    public static func onStorefrontChange(shouldContinuePurchase: Bool) -> PurchaseOption {
+      PurchaseOption(value: .other("storefront"))
     }
   }
 
@@ -102,23 +185,70 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let displayPrice: String
   public let isFamilyShareable: Bool
   public let subscription: SubscriptionInfo?
-  public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
-
-  /// Returns no products.
-  public static func products<Identifiers: Collection<String>>(
-    for identifiers: Identifiers
-  ) async throws -> [Product] { [] }
-
-  /// Throws `PurchaseError.productUnavailable`.
-  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
-    throw PurchaseError.productUnavailable
+  public var priceFormatStyle: Decimal.FormatStyle.Currency {
+    .currency(code: Store.shared.catalog?.currencyCode ?? "USD")
   }
 
-  public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
-  public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
+  init(_ item: StoreFile.Item, in file: StoreFile) {
+    (id, type, displayName, description) = (item.identifier, item.type, item.name, item.details)
+    (price, displayPrice, isFamilyShareable) = (item.price, file.format(item.price), item.isFamilyShareable)
+    subscription = item.period.map { period in
+      let offer = item.introduction.map { offer in
+        let modes: [String: SubscriptionOffer.PaymentMode] = ["free": .freeTrial, "payUpFront": .payUpFront]
+        return SubscriptionOffer(
+          id: nil, type: .introductory, price: offer.price, displayPrice: file.format(offer.price),
+          period: offer.period, periodCount: offer.count, paymentMode: modes[offer.paymentMode] ?? .payAsYouGo
+        )
+      }
+      return SubscriptionInfo(
+        subscriptionGroupID: item.groupIdentifier ?? "", subscriptionPeriod: period, introductoryOffer: offer,
+        promotionalOffers: [], groupLevel: item.groupLevel)
+    }
+  }
+
+  /// Returns the products with the identifiers, without those that the store does not have.
+  public static func products<Identifiers: Collection<String>>(
+    for identifiers: Identifiers
+  ) async throws -> [Product] {
+    guard let file = Store.shared.catalog else { return [] }
+    return file.items.filter { identifiers.contains($0.identifier) }.map { Product($0, in: file) }
+  }
+
+  /// Asks the person in an alert of the system, and buys the product. Throws `PurchaseError.productUnavailable` without a store.
+  @discardableResult
+  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+    var (quantity, token): (Int, UUID?) = (1, nil)
+    for option in options {
+      switch option.value {
+      case .quantity(let value): quantity = value
+      case .token(let value): token = value
+      case .asksToBuy, .other: break
+      }
+    }
+    guard quantity > 0 else { throw PurchaseError.invalidQuantity }
+    let (count, account) = (quantity, token)
+    let outcome = await withCheckedContinuation { continuation in
+      onMainThread {
+        Store.shared.buy(id, quantity: count, token: account) { continuation.resume(returning: $0) }
+      }
+    }
+    switch outcome {
+    case .bought(let transaction): return .success(.verified(transaction))
+    case .cancelled: return .userCancelled
+    case .pending: return .pending
+    case .failed(let error): throw error
+    }
+  }
+
+  public var currentEntitlement: VerificationResult<Transaction>? {
+    get async { Store.shared.entitlement(id).map { .verified($0) } }
+  }
+  public var latestTransaction: VerificationResult<Transaction>? {
+    get async { Store.shared.latest(id).map { .verified($0) } }
+  }
 }
 
-/// A purchase. The person has none.
+/// A purchase.
 public struct Transaction: Identifiable, Hashable, Sendable {
   public enum OwnershipType: String, Hashable, Sendable {
     case purchased = "PURCHASED", familyShared = "FAMILY_SHARED"
@@ -130,42 +260,67 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let productType: Product.ProductType
   public let purchaseDate: Date
   public let originalPurchaseDate: Date
-  public let expirationDate: Date?
-  public let revocationDate: Date?
-  public let isUpgraded: Bool
+  public internal(set) var expirationDate: Date?
+  public internal(set) var revocationDate: Date?
+  public internal(set) var isUpgraded: Bool
   public let ownershipType: OwnershipType
   public let purchasedQuantity: Int
   public let appAccountToken: UUID?
   public let subscriptionGroupID: String?
 
-  public func finish() async {}
+  public func finish() async { Store.shared.finish(id) }
 
-  /// Transactions, of which there are none.
+  /// Transactions: those of now, or changes from now on.
   public struct Transactions: AsyncSequence, Sendable {
     public typealias Element = VerificationResult<Transaction>
 
     public struct AsyncIterator: AsyncIteratorProtocol {
-      let isEndless: Bool
+      var known: [Transaction]
+      var updates: AsyncStream<Element>.Iterator?
 
       public mutating func next() async -> Element? {
-        // Updates last as long as the app.
-        if isEndless { while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) } }
-        return nil
+        if !known.isEmpty { return .verified(known.removeFirst()) }
+        return await updates?.next()
       }
     }
 
-    let isEndless: Bool
+    enum Kind: Sendable { case all, entitlements, unfinished, updates }
+    let kind: Kind
 
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(isEndless: isEndless) }
+    public func makeAsyncIterator() -> AsyncIterator {
+      let store = Store.shared
+      switch kind {
+      case .all: return AsyncIterator(known: store.all)
+      case .entitlements: return AsyncIterator(known: store.entitlements)
+      case .unfinished: return AsyncIterator(known: store.unfinished)
+      // Updates last as long as the app.
+      case .updates: return AsyncIterator(known: [], updates: store.updates().makeAsyncIterator())
+      }
+    }
   }
 
-  public static var all: Transactions { Transactions(isEndless: false) }
-  public static var currentEntitlements: Transactions { Transactions(isEndless: false) }
-  public static var unfinished: Transactions { Transactions(isEndless: false) }
-  public static var updates: Transactions { Transactions(isEndless: true) }
+  public static var all: Transactions { Transactions(kind: .all) }
+  public static var currentEntitlements: Transactions { Transactions(kind: .entitlements) }
+  public static var unfinished: Transactions { Transactions(kind: .unfinished) }
+  /// Purchases that were made, refunded, renewed or approved outside the app.
+  public static var updates: Transactions { Transactions(kind: .updates) }
 
   public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? {
-    nil
+    Store.shared.entitlement(productID).map { .verified($0) }
   }
-  public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
+  public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
+    Store.shared.latest(productID).map { .verified($0) }
+  }
+}
+
+/// The country of the store.
+public struct Storefront: Hashable, Identifiable, Sendable {
+  /// Three letters, such as "USA".
+  public let countryCode: String
+  public var id: String { countryCode }
+
+  /// Nil without a store.
+  public static var current: Storefront? {
+    get async { Store.shared.isOpen ? Storefront(countryCode: Store.shared.storefront) : nil }
+  }
 }

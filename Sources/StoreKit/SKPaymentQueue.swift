@@ -47,7 +47,7 @@ open class SKProductDiscount: NSObject {
 }
 
 // Immutable: it stores nothing. Unchecked because apps subclass it in their tests.
-/// A product of the store. The store has none; apps create products in their tests.
+/// A product of the store. Apps create products in their tests, too.
 open class SKProduct: NSObject, @unchecked Sendable {
   public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
 
@@ -64,6 +64,37 @@ open class SKProduct: NSObject, @unchecked Sendable {
   open var discounts: [SKProductDiscount] { [] }
 
   public override init() { super.init() }
+}
+
+// Immutable.
+/// A product of a simulated store.
+private final class StoreProduct: SKProduct, @unchecked Sendable {
+  private let item: StoreFile.Item
+  private let locale: Locale
+
+  init(_ item: StoreFile.Item, _ locale: Locale) { (self.item, self.locale) = (item, locale) }
+
+  override var localizedDescription: String { item.details }
+  override var localizedTitle: String { item.name }
+  override var price: NSDecimalNumber { NSDecimalNumber(decimal: item.price) }
+  override var priceLocale: Locale { locale }
+  override var productIdentifier: String { item.identifier }
+  override var isFamilyShareable: Bool { item.isFamilyShareable }
+  override var subscriptionGroupIdentifier: String? { item.groupIdentifier }
+  override var subscriptionPeriod: SKProductSubscriptionPeriod? {
+    item.period.map { SKProductSubscriptionPeriod(numberOfUnits: $0.value, unit: $0.unit.older) }
+  }
+}
+
+extension Product.SubscriptionPeriod.Unit {
+  fileprivate var older: SKProduct.PeriodUnit {
+    switch self {
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    }
+  }
 }
 
 public protocol SKRequestDelegate: NSObjectProtocol {
@@ -112,7 +143,7 @@ open class SKProductsResponse: NSObject {
 }
 
 // The identifiers are immutable; used on the main thread, as its superclass.
-/// Requests products by their identifiers. The store has none of them: all identifiers are invalid.
+/// Requests products by their identifiers. Without a simulated store all identifiers are invalid.
 open class SKProductsRequest: SKRequest, @unchecked Sendable {
   private let identifiers: Set<String>
 
@@ -122,8 +153,12 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
   }
 
   override func respond() {
+    let file = Store.shared.catalog
+    let items = file?.items.filter { identifiers.contains($0.identifier) } ?? []
+    let products = items.map { StoreProduct($0, file?.locale ?? .current) }
+    let invalid = identifiers.subtracting(items.map(\.identifier)).sorted()
     (delegate as? any SKProductsRequestDelegate)?.productsRequest(
-      self, didReceive: SKProductsResponse(products: [], invalidProductIdentifiers: identifiers.sorted()))
+      self, didReceive: SKProductsResponse(products: products, invalidProductIdentifiers: invalid))
   }
 }
 
@@ -146,6 +181,7 @@ open class SKPayment: NSObject, @unchecked Sendable {
   open fileprivate(set) var simulatesAskToBuyInSandbox = false
 
   public init(product: SKProduct) { productIdentifier = product.productIdentifier }
+  init(identifier: String) { productIdentifier = identifier }
 }
 
 // The app changes a payment before it shares it, as on iOS.
@@ -169,20 +205,27 @@ public enum SKPaymentTransactionState: Int, Sendable {
   case purchasing, purchased, failed, restored, deferred
 }
 
-// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
+// The queue changes it on the main thread, where observers read it.
 open class SKPaymentTransaction: NSObject, @unchecked Sendable {
   public let payment: SKPayment
-  public let error: (any Error)?
-  public let transactionState: SKPaymentTransactionState
-  public let transactionDate: Date?
-  open var transactionIdentifier: String? { nil }
-  open var original: SKPaymentTransaction? { nil }
+  open internal(set) var error: (any Error)?
+  open internal(set) var transactionState: SKPaymentTransactionState
+  open internal(set) var transactionDate: Date?
+  open internal(set) var transactionIdentifier: String?
+  open internal(set) var original: SKPaymentTransaction?
 
-  init(payment: SKPayment, error: any Error) {
+  init(payment: SKPayment, _ state: SKPaymentTransactionState) {
     self.payment = payment
+    transactionState = state
+  }
+
+  func become(
+    _ state: SKPaymentTransactionState, _ transaction: Transaction? = nil, error: (any Error)? = nil
+  ) {
+    transactionState = state
     self.error = error
-    transactionState = .failed
-    transactionDate = Date()
+    transactionDate = transaction?.purchaseDate ?? Date()
+    transactionIdentifier = transaction.map { "\($0.id)" }
   }
 }
 
@@ -212,18 +255,22 @@ extension SKPaymentTransactionObserver {
 
 /// The queue of payments.
 ///
-/// As on a device whose restrictions forbid purchases: `canMakePayments()` is false, payments fail with
-/// `SKError.paymentNotAllowed`, and there are no purchases to restore.
+/// Without a simulated store (see `Product`) as on a device whose restrictions forbid purchases: `canMakePayments()` is false,
+/// payments fail with `SKError.paymentNotAllowed`, and there are no purchases to restore.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private static let instance = SKPaymentQueue()
   open class func `default`() -> SKPaymentQueue { instance }
-  open class func canMakePayments() -> Bool { false }
+  open class func canMakePayments() -> Bool { Store.shared.isOpen }
 
   private let lock = NSLock()
   private var added: [any SKPaymentTransactionObserver] = []
   private var waiting: [SKPaymentTransaction] = []
 
-  open var transactions: [SKPaymentTransaction] { lock.withLock { waiting } }
+  open var transactions: [SKPaymentTransaction] {
+    // Purchases of another store are forgotten.
+    _ = Store.shared.isOpen
+    return lock.withLock { waiting }
+  }
   open var transactionObservers: [any SKPaymentTransactionObserver] { lock.withLock { added } }
 
   open func add(_ observer: any SKPaymentTransactionObserver) {
@@ -235,21 +282,61 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   }
 
   open func add(_ payment: SKPayment) {
-    let transaction = SKPaymentTransaction(
-      payment: payment,
-      error: SKError(
-        .paymentNotAllowed,
-        userInfo: [NSLocalizedDescriptionKey: "This device is not able or allowed to make payments"]))
+    let transaction = SKPaymentTransaction(payment: payment, .purchasing)
     lock.withLock { waiting.append(transaction) }
-    DispatchQueue.main.async {
-      for observer in self.transactionObservers {
-        observer.paymentQueue(self, updatedTransactions: [transaction])
+    guard Store.shared.isOpen else {
+      transaction.become(
+        .failed,
+        error: SKError(
+          .paymentNotAllowed,
+          userInfo: [NSLocalizedDescriptionKey: "This device is not able or allowed to make payments"]))
+      return DispatchQueue.main.async { self.update(transaction) }
+    }
+    laterOnMainThread { [self] in
+      update(transaction)
+      Store.shared.buy(payment.productIdentifier, quantity: payment.quantity, token: nil) { [self] outcome in
+        switch outcome {
+        case .bought(let bought): transaction.become(.purchased, bought)
+        case .cancelled: transaction.become(.failed, error: SKError(.paymentCancelled))
+        case .pending: transaction.become(.deferred)
+        case .failed(let error):
+          transaction.become(.failed, error: error is Product.PurchaseError ? SKError(.unknown) : error)
+        }
+        update(transaction)
       }
     }
   }
 
+  private func update(_ transaction: SKPaymentTransaction) {
+    for observer in transactionObservers { observer.paymentQueue(self, updatedTransactions: [transaction]) }
+  }
+
+  /// Adds a purchase that was made outside the app, or completes one that waited for approval.
+  func receive(_ bought: Transaction) {
+    guard bought.revocationDate == nil else { return }
+    let waits = transactions.first {
+      $0.transactionState == .deferred && $0.payment.productIdentifier == bought.productID
+    }
+    let transaction =
+      waits ?? SKPaymentTransaction(payment: SKPayment(identifier: bought.productID), .purchasing)
+    transaction.become(.purchased, bought)
+    if waits == nil { lock.withLock { waiting.append(transaction) } }
+    update(transaction)
+  }
+
+  /// Removes the transaction with an identifier, or all, without telling observers.
+  func forget(_ identifier: String? = nil) {
+    lock.withLock { waiting.removeAll { identifier == nil || $0.transactionIdentifier == identifier } }
+  }
+
+  /// The country of the store; nil without a store.
+  open var storefront: SKStorefront? { Store.shared.isOpen ? SKStorefront(Store.shared.storefront) : nil }
+
   open func finishTransaction(_ transaction: SKPaymentTransaction) {
     lock.withLock { waiting.removeAll { $0 === transaction } }
+    if let identifier = transaction.transactionIdentifier.flatMap(UInt64.init) {
+      Store.shared.finish(identifier)
+    }
     DispatchQueue.main.async {
       for observer in self.transactionObservers {
         observer.paymentQueue(self, removedTransactions: [transaction])
@@ -258,8 +345,18 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   }
 
   open func restoreCompletedTransactions() {
-    DispatchQueue.main.async {
-      for observer in self.transactionObservers {
+    DispatchQueue.main.async { [self] in
+      let restored = Store.shared.entitlements.map { bought in
+        let transaction = SKPaymentTransaction(payment: SKPayment(identifier: bought.productID), .restored)
+        let original = SKPaymentTransaction(payment: transaction.payment, .purchased)
+        original.become(.purchased, bought)
+        transaction.become(.restored, bought)
+        transaction.original = original
+        return transaction
+      }
+      lock.withLock { waiting += restored }
+      for observer in transactionObservers {
+        if !restored.isEmpty { observer.paymentQueue(self, updatedTransactions: restored) }
         observer.paymentQueueRestoreCompletedTransactionsFinished(self)
       }
     }
@@ -270,4 +367,14 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   }
 
   open func presentCodeRedemptionSheet() {}
+}
+
+// Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
+/// The country of the store.
+open class SKStorefront: NSObject, @unchecked Sendable {
+  /// Three letters, such as "USA".
+  public let countryCode: String
+  open var identifier: String { countryCode }
+
+  init(_ countryCode: String) { self.countryCode = countryCode }
 }

@@ -15,10 +15,12 @@ open class SKStoreReviewController: NSObject {
 @preconcurrency @MainActor
 public enum AppStore {
   public static func requestReview(in scene: UIWindowScene) {}
-  /// Whether purchases are possible. Always false.
-  public nonisolated static var canMakePayments: Bool { false }
-  /// Throws `StoreKitError.notAvailableInStorefront`.
-  public nonisolated static func sync() async throws { throw StoreKitError.notAvailableInStorefront }
+  /// Whether purchases are possible: with a simulated store only.
+  public nonisolated static var canMakePayments: Bool { Store.shared.isOpen }
+  /// Throws `StoreKitError.notAvailableInStorefront` without a simulated store, whose purchases are all known.
+  public nonisolated static func sync() async throws {
+    if !Store.shared.isOpen { throw StoreKitError.notAvailableInStorefront }
+  }
   public nonisolated static func showManageSubscriptions(in scene: UIWindowScene) async throws {
     throw StoreKitError.notAvailableInStorefront
   }
