@@ -105,15 +105,19 @@ final class CoverageTests: XCTestCase {
       and MetalKit have declarations; there is no device. SpriteKit draws scenes with actions and bodies, without particles and sounds. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
       LinkPresentation, MapKit, NaturalLanguage, Network, Photos, PhotosUI, QuickLook, SafariServices, Security,
       SystemConfiguration, TipKit, simd and zlib work, with the limits that their declarations name. AppIntents
-      runs intents of the app's own buttons. AVFoundation, AVKit, ActivityKit, AdSupport,
-      AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, CallKit, CloudKit, Contacts,
-      ContactsUI, CoreBluetooth, CoreHaptics, CoreML, CoreMedia, CoreMotion, CoreNFC, CoreTelephony, CoreVideo,
-      DeviceCheck, EventKit, ExternalAccessory, GameController, GameKit, HealthKit, Intents, IntentsUI,
-      LocalAuthentication, MediaPlayer, MessageUI, MetricKit, MultipeerConnectivity, NetworkExtension, PassKit,
-      PushKit, Social, Speech, StoreKit, Vision, VisionKit and WatchConnectivity behave as on a device without
+      runs intents of the app's own buttons. CoreText and PencilKit work. AVFoundation and AVKit play films and sounds
+      with GStreamer, PDFKit reads documents with Poppler, and JavaScriptCore runs scripts with WebKitGTK's engine, where
+      these libraries are installed. StoreKit and StoreKitTest sell the products of a `.storekit` file. CFNetwork,
+      CoreAudioTypes, CoreLocationUI, CoreTransferable, Symbols and VideoToolbox exist in small parts. ARKit, AVRouting,
+      ActivityKit, AdServices, AdSupport, AppClip, AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, CallKit, CarPlay, CloudKit, Contacts,
+      ContactsUI, CoreBluetooth, CoreHaptics, CoreML, CoreMIDI, CoreMedia, CoreMotion, CoreNFC, CoreTelephony, CoreVideo,
+      DeviceActivity, DeviceCheck, EventKit, EventKitUI, ExternalAccessory, FamilyControls, GameController, GameKit, GroupActivities, HealthKit, HomeKit, Intents, IntentsUI,
+      LocalAuthentication, ManagedSettings, MediaAccessibility, MediaPlayer, MessageUI, MetricKit, MultipeerConnectivity,
+      MusicKit, NearbyInteraction, NetworkExtension, PassKit, PushKit, ReplayKit, ScreenTime, SensorKit, ShazamKit, Social,
+      SoundAnalysis, Speech, Translation, Vision, VisionKit, WatchConnectivity and WeatherKit behave as on a device without
       the service: requests get the documented refusals. NotificationCenter and UserNotificationsUI have
       declarations for extensions.
-      Other frameworks are missing, among them ARKit, CoreText and PDFKit. A project that imports a missing
+      Other frameworks are missing, among them RealityKit, GLKit and ClassKit. A project that imports a missing
       framework gets an error with file and line.
       """.components(separatedBy: "\n")
     for framework in ["UIKit", "SwiftUI"] {

@@ -7,11 +7,11 @@ final class ImportCheckTests: CheckTestCase {
     XCTAssertEqual(
       try messages([
         "A.swift":
-          "import UIKit\nimport CarPlay\nimport Combne\n#if canImport(CallKit)\nimport CallKit\n#endif\n",
-        "B.swift": "import Foundation\nimport CarPlay\nimport Unheard\n@testable import App\n",
+          "import UIKit\nimport ClassKit\nimport Combne\n#if canImport(CallKit)\nimport CallKit\n#endif\n",
+        "B.swift": "import Foundation\nimport ClassKit\nimport Unheard\n@testable import App\n",
       ]),
       [
-        "A.swift:2:8: warning: no such module 'CarPlay': it exists on iOS, not yet in Portolan; imported by A.swift, B.swift",
+        "A.swift:2:8: warning: no such module 'ClassKit': it exists on iOS, not yet in Portolan; imported by A.swift, B.swift",
         "A.swift:3:8: warning: no such module 'Combne': it exists neither in the project and its packages, nor on iOS; "
           + "did you mean 'Combine'?; imported by A.swift",
         "B.swift:3:8: warning: no such module 'Unheard': it exists neither in the project and its packages, nor on iOS; "

@@ -1,0 +1,2 @@
+// The types of sounds, which AudioToolbox declares.
+@_exported import AudioToolbox

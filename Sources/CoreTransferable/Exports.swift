@@ -1,0 +1,2 @@
+// Transferable values, which SwiftUI declares.
+@_exported import SwiftUI

@@ -1,0 +1,2 @@
+// The effects of symbols, which SwiftUI declares.
+@_exported import SwiftUI
