@@ -12,10 +12,19 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   private let lock = NSLock()
   private var buffer: PixelBuffer?
   private var make: (() -> PixelBuffer)?
+  /// Makes any rectangle of an image of infinite extent.
+  private let endless: ((CGRect) -> PixelBuffer)?
 
-  init(extent: CGRect, make: @escaping () -> PixelBuffer) {
+  init(extent: CGRect, endless: ((CGRect) -> PixelBuffer)? = nil, make: @escaping () -> PixelBuffer) {
     self.extent = extent.isInfinite || extent.isNull ? extent : extent.integral
+    self.endless = endless
     self.make = make
+  }
+
+  /// Creates an image of infinite extent with one premultiplied color.
+  convenience init(uniform pixel: SIMD4<Float>) {
+    self.init(extent: .infinite) { PixelBuffer(width: 1, height: 1, repeating: pixel) }
+    uniform = pixel
   }
 
   /// Creates an image from the pixels of a `CGImage`.
@@ -25,9 +34,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates an image of infinite extent with one color.
   public convenience init(color: CIColor) {
-    let pixel = color.premultiplied
-    self.init(extent: .infinite) { PixelBuffer(width: 1, height: 1, repeating: pixel) }
-    uniform = pixel
+    self.init(uniform: color.premultiplied)
   }
 
   /// Creates an image from encoded data; nil if the data cannot be decoded.
@@ -68,6 +75,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   func pixels(in bounds: CGRect) -> PixelBuffer {
     let (width, height) = (Int(bounds.width.rounded()), Int(bounds.height.rounded()))
     if let uniform { return PixelBuffer(width: width, height: height, repeating: uniform) }
+    if let endless { return endless(bounds) }
     // Rows are stored from the top; extents are measured from the bottom.
     return pixels.cropped(
       x: Int((bounds.minX - extent.minX).rounded()), y: Int((extent.maxY - bounds.maxY).rounded()),
@@ -112,6 +120,37 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Returns an image of infinite extent that repeats the pixels at the edges.
+  open func clampedToExtent() -> CIImage {
+    let inner = extent
+    guard !inner.isInfinite, !inner.isEmpty else { return self }
+    return CIImage(
+      extent: .infinite,
+      endless: { bounds in
+        let source = self.pixels
+        var result = PixelBuffer(width: Int(bounds.width.rounded()), height: Int(bounds.height.rounded()))
+        for row in 0..<result.height {
+          let y = min(max(Int(inner.maxY - bounds.maxY) + row, 0), source.height - 1)
+          for column in 0..<result.width {
+            let x = min(max(Int(bounds.minX - inner.minX) + column, 0), source.width - 1)
+            result.pixels[row * result.width + column] = source[x, y]
+          }
+        }
+        return result
+      },
+      make: { self.pixels })
+  }
+
+  open func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
+
+  open func applyingGaussianBlur(sigma: Double) -> CIImage {
+    applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+  }
+
+  open func settingAlphaOne(in extent: CGRect) -> CIImage {
+    mapping { $0.mapped { SIMD4($0.x, $0.y, $0.z, 1) } }.cropped(to: extent)
+  }
+
   /// Returns the image composited over another.
   open func composited(over dest: CIImage) -> CIImage {
     let bounds = extent.union(dest.extent)
@@ -130,7 +169,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
 extension PixelBuffer {
   /// Returns the color at a position relative to the top left corner, interpolated between the four pixels around it.
-  fileprivate func sample(x: CGFloat, y: CGFloat) -> SIMD4<Float> {
+  func sample(x: CGFloat, y: CGFloat) -> SIMD4<Float> {
     let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
     let (right, lower) = (Float(x - 0.5 - left), Float(y - 0.5 - top))
     let (column, row) = (Int(left), Int(top))
@@ -183,24 +222,42 @@ open class CIColor: NSObject {
   // Colors are immutable.
   nonisolated(unsafe) public static let black = CIColor(red: 0, green: 0, blue: 0)
   nonisolated(unsafe) public static let white = CIColor(red: 1, green: 1, blue: 1)
+  nonisolated(unsafe) public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
+  nonisolated(unsafe) public static let red = CIColor(red: 1, green: 0, blue: 0)
+  nonisolated(unsafe) public static let green = CIColor(red: 0, green: 1, blue: 0)
+  nonisolated(unsafe) public static let blue = CIColor(red: 0, green: 0, blue: 1)
+  nonisolated(unsafe) public static let yellow = CIColor(red: 1, green: 1, blue: 0)
+  nonisolated(unsafe) public static let cyan = CIColor(red: 0, green: 1, blue: 1)
+  nonisolated(unsafe) public static let magenta = CIColor(red: 1, green: 0, blue: 1)
   nonisolated(unsafe) public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-/// A vector of up to four numbers for filters.
+/// A vector of numbers for filters.
 open class CIVector: NSObject {
-  private let values: [CGFloat]
+  let all: [CGFloat]
 
-  public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { values = [x, y, z, w] }
-  public init(x: CGFloat, y: CGFloat) { values = [x, y, 0, 0] }
+  public init(values: UnsafePointer<CGFloat>, count: Int) {
+    all = Array(UnsafeBufferPointer(start: values, count: max(count, 0)))
+  }
+  public init(x: CGFloat) { all = [x] }
+  public init(x: CGFloat, y: CGFloat) { all = [x, y] }
+  public init(x: CGFloat, y: CGFloat, z: CGFloat) { all = [x, y, z] }
+  public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { all = [x, y, z, w] }
   public convenience init(cgRect: CGRect) {
     self.init(x: cgRect.minX, y: cgRect.minY, z: cgRect.width, w: cgRect.height)
   }
   public convenience init(cgPoint: CGPoint) { self.init(x: cgPoint.x, y: cgPoint.y) }
 
-  open var x: CGFloat { values[0] }
-  open var y: CGFloat { values[1] }
-  open var z: CGFloat { values[2] }
-  open var w: CGFloat { values[3] }
+  open var count: Int { all.count }
+  open var x: CGFloat { value(at: 0) }
+  open var y: CGFloat { value(at: 1) }
+  open var z: CGFloat { value(at: 2) }
+  open var w: CGFloat { value(at: 3) }
+  /// A number; 0 beyond the end.
+  open func value(at index: Int) -> CGFloat { all.indices.contains(index) ? all[index] : 0 }
   open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
   open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CIVector)?.all == all }
+  open override var hash: Int { all.hashValue }
 }

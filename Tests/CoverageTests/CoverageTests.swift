@@ -101,7 +101,7 @@ final class CoverageTests: XCTestCase {
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
       Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit has
       declarations; no host shows widgets.
-      Accelerate, CoreImage, CoreServices and SceneKit exist in the small part that snapshot libraries use. Metal
+      CoreImage has ninety filters. Accelerate, CoreServices and SceneKit exist in the small part that snapshot libraries use. Metal
       and MetalKit have declarations; there is no device. SpriteKit draws scenes with actions and bodies, without particles and sounds. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
       LinkPresentation, MapKit, NaturalLanguage, Network, Photos, PhotosUI, QuickLook, SafariServices, Security,
       SystemConfiguration, TipKit, simd and zlib work, with the limits that their declarations name. AppIntents
