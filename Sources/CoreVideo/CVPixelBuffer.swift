@@ -15,6 +15,8 @@ public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
 public let kCVPixelBufferPixelFormatTypeKey: CFString = "PixelFormatType"
 public let kCVPixelBufferWidthKey: CFString = "Width"
 public let kCVPixelBufferHeightKey: CFString = "Height"
+public let kCVPixelBufferMetalCompatibilityKey: CFString = "MetalCompatibility"
+public let kCVPixelBufferIOSurfacePropertiesKey: CFString = "IOSurfaceProperties"
 public let kCVPixelBufferCGImageCompatibilityKey: CFString = "CGImageCompatibility"
 public let kCVPixelBufferCGBitmapContextCompatibilityKey: CFString = "CGBitmapContextCompatibility"
 

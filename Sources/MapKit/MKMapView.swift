@@ -47,6 +47,16 @@ open class MKMapCamera: NSObject, NSCopying {
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open var mapType = MKMapType.standard { didSet { setNeedsDisplay() } }
+  /// The kind of the map, which sets `mapType`.
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() {
+    didSet {
+      switch preferredConfiguration {
+      case is MKImageryMapConfiguration: mapType = .satellite
+      case is MKHybridMapConfiguration: mapType = .hybrid
+      default: mapType = .standard
+      }
+    }
+  }
   open var isZoomEnabled = true
   open var isScrollEnabled = true { didSet { panRecognizer.isEnabled = isScrollEnabled } }
   open var isRotateEnabled = true

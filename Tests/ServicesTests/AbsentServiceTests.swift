@@ -171,3 +171,34 @@ final class AbsentServiceTests: XCTestCase {
     XCTAssertEqual(image?.height, 1)
   }
 }
+
+/// Tests of engines of sound, which do not start.
+final class AudioEngineTests: XCTestCase {
+  func testAnEngineDoesNotStart() throws {
+    let engine = AVAudioEngine()
+    let player = AVAudioPlayerNode()
+    engine.attach(player)
+    engine.connect(player, to: engine.mainMixerNode, format: nil)
+    XCTAssertTrue(player.engine === engine)
+    XCTAssertThrowsError(try engine.start()) {
+      XCTAssertEqual(($0 as NSError).domain, "com.apple.coreaudio.avfaudio")
+    }
+    XCTAssertFalse(engine.isRunning)
+    XCTAssertThrowsError(try AVAudioFile(forReading: URL(fileURLWithPath: "/nowhere.wav")))
+  }
+
+  func testBuffersKeepSamples() throws {
+    let format = try XCTUnwrap(AVAudioFormat(standardFormatWithSampleRate: 44100, channels: 2))
+    let buffer = try XCTUnwrap(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 8))
+    buffer.frameLength = 8
+    let channels = try XCTUnwrap(buffer.floatChannelData)
+    for frame in 0..<8 {
+      channels[0][frame] = Float(frame)
+      channels[1][frame] = -Float(frame)
+    }
+    XCTAssertEqual((0..<8).map { channels[0][$0] + channels[1][$0] }, [Float](repeating: 0, count: 8))
+    XCTAssertEqual(channels[0][7], 7)
+    XCTAssertNil(buffer.int16ChannelData)
+    XCTAssertNil(AVAudioFormat(standardFormatWithSampleRate: 0, channels: 2))
+  }
+}

@@ -20,6 +20,10 @@ public typealias CFIndex = Int
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
+/// The default allocator. Allocators have no effect.
+public var kCFAllocatorDefault: AnyObject? { nil }
+public let kCFNotFound: CFIndex = -1
+
 /// Creates empty data that can grow. The allocator and the capacity have no effect.
 public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: Int) -> CFMutableData! {
   NSMutableData()
