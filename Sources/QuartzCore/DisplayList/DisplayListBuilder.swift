@@ -6,6 +6,8 @@ import Foundation
 package final class DisplayListBuilder {
   private var list = DisplayList()
   private var lastCounts = (commands: 0, items: 0, retained: 0)
+  /// Identifies the copy of a replicator layer whose sublayers are added; 0 outside of replicator layers.
+  private var instance: UInt64 = 0
 
   /// The state of the tree traversal.
   private struct Place {
@@ -238,7 +240,11 @@ package final class DisplayListBuilder {
         append(encoding.commands[encoding.clipped], 4, layer, inner, encoding.clippedExtent)
         inside = encoding.clippedExtent
       }
-      for child in layer.orderedChildren { inside = inside.union(encode(child, inner)) }
+      if layer.flags.contains(.replicates), let replicator = layer as? CAReplicatorLayer {
+        inside = inside.union(encodeInstances(of: replicator, inner))
+      } else {
+        for child in layer.orderedChildren { inside = inside.union(encode(child, inner)) }
+      }
       if let clip {
         inside = inside.insetBy(dx: -1, dy: -1).intersection(bounds)
         close(clip, .endClip)
@@ -250,6 +256,51 @@ package final class DisplayListBuilder {
       append(encoding.commands[encoding.front], 1, layer, place, encoding.frontExtent)
       extent = extent.union(encoding.frontExtent)
     }
+    return extent
+  }
+
+  /// Adds the sublayers of a replicator layer once for each copy.
+  private func encodeInstances(of layer: CAReplicatorLayer, _ place: Place) -> CGRect {
+    var extent = CGRect.null
+    var accumulated = CATransform3DIdentity
+    let outerInstance = instance
+    defer { instance = outerInstance }
+    let now = FrameClock.shared.now
+    for index in 0..<layer.drawnCount {
+      if index > 0 { accumulated = CATransform3DConcat(layer.instanceTransform, accumulated) }
+      let factors = layer.factors(ofInstance: index)
+      let matrix = layer.transform(ofInstance: index, accumulated)
+      guard factors.w > 0, abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { continue }
+      instance = mix(outerInstance, UInt64(index))
+      if layer.instanceDelay != 0 { layer.evaluateDescendants(at: now - layer.instanceDelay * Double(index)) }
+      var inner = place
+      inner.matrix = matrix.concatenating(place.matrix)
+      let start = open(.beginLayer, layer)
+      list.commands[start].matrix = matrix
+      let firstItem = list.items.count
+      var filter: Int?
+      if factors != .one {
+        var effect = LayerEffect()
+        effect.colors = .multiplication(factors.x, factors.y, factors.z, factors.w)
+        filter = open(.beginFilter, layer)
+        setFilter(FilterContent(effect), filter!, &inner)
+      }
+      var inside = CGRect.null
+      for child in layer.orderedChildren { inside = inside.union(encode(child, inner)) }
+      if let filter {
+        list.commands[filter].rect = inside
+        close(filter, .endFilter)
+        mixState(firstItem, hash(inside))
+      }
+      list.commands[start].rect = inside
+      close(start, .endLayer)
+      if inside.isNull {
+        list.commands.removeSubrange(start...)
+      } else {
+        extent = extent.union(inside.applying(matrix))
+      }
+    }
+    if layer.instanceDelay != 0 { layer.evaluateDescendants(at: now) }
     return extent
   }
 
@@ -411,7 +462,10 @@ package final class DisplayListBuilder {
         rect: clipped(extent, place), reach: 0))
   }
 
-  private func key(_ layer: CALayer, _ slot: UInt8) -> UInt64 { UInt64(layer.layerID) << 8 | UInt64(slot) }
+  /// Identifies an item of a layer in a copy of a replicator layer.
+  private func key(_ layer: CALayer, _ slot: UInt8) -> UInt64 {
+    (UInt64(layer.layerID) << 8 | UInt64(slot)) ^ instance << 40
+  }
 
   private func clipped(_ rect: CGRect, _ place: Place) -> CGRect {
     guard !rect.isNull else { return rect }

@@ -38,6 +38,8 @@ open class CALayer: NSObject, CAMediaTiming {
     static let explicitContentsScale = Flags(rawValue: 1 << 21)
     /// The flag of `CATransformLayer`, whose sublayers keep their depth.
     static let keepsDepth = Flags(rawValue: 1 << 22)
+    /// The flag of `CAReplicatorLayer`, whose sublayers are drawn several times.
+    static let replicates = Flags(rawValue: 1 << 23)
     static let layoutWork: Flags = [.needsLayout, .subtreeLayout]
     static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]
   }
