@@ -31,9 +31,45 @@ final class SymbolTests: XCTestCase {
     XCTAssertEqual(try pixels("folder.of.something"), try pixels("folder"))
     XCTAssertNotEqual(try pixels("folder.badge.gearshape"), try pixels("folder"), "it is composed")
     XCTAssertEqual(try pixels("star.of.something.fill"), try pixels("star.fill"))
-    XCTAssertEqual(try pixels("oilcan"), try pixels("engine.circle"))
-    XCTAssertNotEqual(try pixels("oilcan"), try pixels("folder"))
-    XCTAssertGreaterThan(try symbol("oilcan.fill").inkedPixelCount, 20)
+    XCTAssertEqual(try pixels("suv.side"), try pixels("engine.circle"))
+    XCTAssertNotEqual(try pixels("suv.side"), try pixels("folder"))
+    XCTAssertGreaterThan(try symbol("suv.side.fill").inkedPixelCount, 20)
+  }
+
+  /// Shapes with a filled part, as in the names of panes and layouts.
+  func testPartsOfShapesAreFilled() throws {
+    func ink(_ name: String) throws -> (left: Int, right: Int, top: Int, bottom: Int) {
+      XCTAssertNotNil(SymbolLibrary.ownGlyph(named: name), name)
+      let image = try symbol(name, UIImage.SymbolConfiguration(pointSize: 60))
+      let (width, height) = (Int(image.size.width), Int(image.size.height))
+      var result = (left: 0, right: 0, top: 0, bottom: 0)
+      for y in 0..<height {
+        for x in 0..<width where image.pixel(CGFloat(x), CGFloat(y)).last ?? 0 > 128 {
+          if x < width / 2 { result.left += 1 } else { result.right += 1 }
+          if y < height / 2 { result.top += 1 } else { result.bottom += 1 }
+        }
+      }
+      return result
+    }
+    for name in [
+      "circle.righthalf.fill", "square.trailingthird.inset.filled", "rectangle.portrait.righthalf.filled",
+    ] {
+      let found = try ink(name)
+      XCTAssertGreaterThan(Double(found.right), 1.4 * Double(found.left), name)
+    }
+    for name in [
+      "rectangle.bottomhalf.inset.filled", "triangle.bottomhalf.filled", "square.bottomthird.inset.filled",
+    ] {
+      let found = try ink(name)
+      XCTAssertGreaterThan(Double(found.bottom), 1.4 * Double(found.top), name)
+    }
+    let inset = try ink("square.inset.filled")
+    XCTAssertEqual(Double(inset.left), Double(inset.right), accuracy: 0.05 * Double(inset.left))
+    XCTAssertGreaterThan(inset.left, try ink("square").left)
+    let grid = try ink("square.grid.3x3.topleft.filled")
+    XCTAssertGreaterThan(grid.top, grid.bottom)
+    XCTAssertGreaterThan(grid.left, grid.right)
+    XCTAssertNil(SymbolLibrary.ownGlyph(named: "square.somewhere.filled"))
   }
 
   /// A symbol without a drawing logs a message once.

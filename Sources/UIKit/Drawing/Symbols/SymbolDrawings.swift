@@ -4,7 +4,7 @@ enum SymbolDrawings {
   static let all = [
     arrows, signs, interface, people, objects, media, nature, documents, pastimes, livingThings, places,
     weather, devices,
-    exchange, moreSigns, moreTexts, moreThings,
+    exchange, moreSigns, moreTexts, moreThings, further,
   ]
 
   /// The colors by level of the symbols that have their own.

@@ -107,7 +107,9 @@ enum SymbolLibrary {
           SymbolGlyph.Element(kind: .stroke, path: slash),
         ])
     }
-    if let badged = badged(name) ?? SymbolFrames.glyph(named: name) { return badged }
+    if let badged = badged(name) ?? SymbolFrames.glyph(named: name) ?? SymbolRegions.glyph(named: name) {
+      return badged
+    }
     return filledPlaceholder(name)
   }
 
@@ -127,9 +129,10 @@ enum SymbolLibrary {
 
   /// Returns a symbol with a badge in a disc at its lower trailing corner, such as "folder.badge.gearshape".
   private static func badged(_ name: String) -> SymbolGlyph? {
-    guard let place = name.range(of: ".badge.") else { return nil }
+    guard let place = name.range(of: ".badge.") ?? name.range(of: ".trianglebadge.") else { return nil }
     var stem = String(name[..<place.lowerBound])
     var mark = String(name[place.upperBound...])
+    if name[place] == ".trianglebadge." { return warned(stem, name) }
     if mark.hasSuffix(".fill") {
       mark.removeLast(5)
       if !stem.hasSuffix(".fill"), drawn["\(stem).fill"] != nil { stem += ".fill" }
@@ -146,6 +149,25 @@ enum SymbolLibrary {
         SymbolGlyph.Element(kind: .fill, path: clearing, isCut: true),
         SymbolGlyph.Element(kind: .body, path: disc, level: 1, widthFactor: 0.4),
       ] + sign.elements(scaled: 0.3, offset: corner, widthFactor: 0.6, level: 0, isCut: true))
+  }
+
+  /// Returns a symbol with a warning triangle at its lower trailing corner.
+  private static func warned(_ stem: String, _ name: String) -> SymbolGlyph? {
+    let isFilled = name.hasSuffix(".fill")
+    guard let inner = ownGlyph(named: isFilled ? stem + ".fill" : stem) ?? ownGlyph(named: stem) else {
+      return nil
+    }
+    let clearing = SymbolPathParser.path("M32 -14L68 52H-4Z")
+    let triangle = SymbolPathParser.path("M32 6L54 42H10Z")
+    return SymbolGlyph(
+      name: name,
+      elements: inner.elements + [
+        SymbolGlyph.Element(kind: .fill, path: clearing, isCut: true),
+        SymbolGlyph.Element(kind: .body, path: triangle, level: 1, widthFactor: 0.8),
+        SymbolGlyph.Element(
+          kind: .stroke, path: SymbolPathParser.path("M32 16V28"), isCut: true, widthFactor: 0.6),
+        SymbolGlyph.Element(kind: .fill, path: SymbolPathParser.path("O 32 36 3"), isCut: true),
+      ])
   }
 
   /// Derives a filled form without a drawing of its own from the outline.
