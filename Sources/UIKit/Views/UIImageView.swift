@@ -133,11 +133,92 @@ open class UIImageView: UIView {
     guard let image = _image else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    guard let configuration = preferredSymbolConfiguration, image.isSymbolImage else { return image.size }
+    guard let configuration = preferredSymbolConfiguration, image.isSymbolImage else {
+      let scale = image.isSymbolImage ? 1 : accessibilityScale
+      return CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    }
     return (image.applyingSymbolConfiguration(configuration) ?? image).resolved(for: traitCollection).size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { _image?.size ?? bounds.size }
+
+  // MARK: Symbol effects
+
+  private lazy var effectPlayer = SymbolEffectPlayer(self)
+
+  /// Starts an effect of the symbol. Differs from iOS: the symbol moves as a whole, not by layers.
+  ///
+  /// - Parameter completion: Called when the effect ends.
+  open func addSymbolEffect(
+    _ symbolEffect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) { play(symbolEffect, options, animated, completion) }
+
+  open func addSymbolEffect(
+    _ symbolEffect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { play(symbolEffect, options, animated, completion) }
+
+  open func addSymbolEffect(
+    _ symbolEffect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) { play(symbolEffect, options, animated, completion) }
+
+  private func play(
+    _ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool,
+    _ completion: UISymbolEffectCompletion?
+  ) {
+    guard _image?.isSymbolImage == true else {
+      completion?(UISymbolEffectCompletionContext(isFinished: false, sender: self))
+      return
+    }
+    effectPlayer.add(effect, options, animated: animated) { [weak self] isFinished in
+      completion?(UISymbolEffectCompletionContext(isFinished: isFinished, sender: self))
+    }
+  }
+
+  /// Ends the effects of a type.
+  open func removeSymbolEffect(
+    ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) {
+    effectPlayer.remove(type(of: effect), animated: animated)
+    completion?(UISymbolEffectCompletionContext(isFinished: true, sender: self))
+  }
+
+  open func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
+    effectPlayer.removeAll()
+  }
+
+  /// Replaces the symbol with a transition. Differs from iOS: the two symbols are crossfaded.
+  open func setSymbolImage(
+    _ symbolImage: UIImage, contentTransition transition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
+  ) {
+    UIView.transition(
+      with: self, duration: 0.25 / max(options.speedFactor, 0.01), options: .transitionCrossDissolve
+    ) {
+      self.image = symbolImage
+    } completion: { [weak self] in
+      completion?(UISymbolEffectCompletionContext(isFinished: $0, sender: self))
+    }
+  }
+
+  /// Whether the image grows with text sizes for accessibility.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet {
+      if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The factor of the image's size for the current text size.
+  private var accessibilityScale: CGFloat {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 1 }
+    return max(1, UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traitCollection) / 17)
+  }
 
   // MARK: Sequences
 
