@@ -179,6 +179,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Traits
 
+  /// The traits that the presented controller gets instead of those of its surroundings.
+  open var traitOverrides = UITraitOverrides() { didSet { presentedViewController.updateTraitsIfNeeded() } }
+
   open var traitCollection: UITraitCollection {
     _containerView?.traitCollection ?? presentingViewController.traitCollection
   }

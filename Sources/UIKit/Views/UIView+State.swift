@@ -62,6 +62,8 @@ extension UIView {
     package var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     package var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
     package var traitOverrides: UITraitOverrides?
+    package var minimumContentSizeCategory: UIContentSizeCategory?
+    package var maximumContentSizeCategory: UIContentSizeCategory?
     package var traitChanges: TraitChangeRegistry?
     package var maskView: UIView?
     package var barFit: UIView.BarFit?

@@ -22,6 +22,9 @@ extension UIView: UITraitEnvironment, TraitChangeRegistryOwner {
       if rare.overrideUserInterfaceStyle != .unspecified {
         traits = traits.with { $0.userInterfaceStyle = rare.overrideUserInterfaceStyle }
       }
+      if rare.minimumContentSizeCategory != nil || rare.maximumContentSizeCategory != nil {
+        traits = traits.limiting(rare.minimumContentSizeCategory, rare.maximumContentSizeCategory)
+      }
     }
     setTraits(traits)
   }
@@ -116,6 +119,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
       if let overrides = rare.presentation?.overrideTraitCollection {
         traits = traits.merging(overrides.values)
       }
+      if let presentation = rare.presentation { traits = traits.applying(presentation.traitOverrides) }
       traits = traits.applying(rare.traitOverrides)
       if rare.overrideUserInterfaceStyle != .unspecified {
         traits = traits.with { $0.userInterfaceStyle = rare.overrideUserInterfaceStyle }
@@ -132,5 +136,18 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
       for child in _children where child._view?._superview == nil { child.inheritTraitsFromParent() }
     }
     return traits
+  }
+}
+
+extension UITraitCollection {
+  /// Returns traits with a text size between two limits.
+  fileprivate func limiting(
+    _ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?
+  ) -> UITraitCollection {
+    var size = preferredContentSizeCategory
+    guard size != .unspecified else { return self }
+    if let minimum, size < minimum { size = minimum }
+    if let maximum, maximum < size { size = maximum }
+    return size == preferredContentSizeCategory ? self : with { $0.preferredContentSizeCategory = size }
   }
 }

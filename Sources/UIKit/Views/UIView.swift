@@ -376,6 +376,35 @@ open class UIView: UIResponder {
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { _traits }
+  /// The smallest text size of the view and its subviews; nil for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.minimumContentSizeCategory }
+    set {
+      extendedState.minimumContentSizeCategory = newValue
+      inheritTraits()
+    }
+  }
+
+  /// The largest text size of the view and its subviews; nil for no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.maximumContentSizeCategory }
+    set {
+      extendedState.maximumContentSizeCategory = newValue
+      inheritTraits()
+    }
+  }
+
+  /// A description of the views that limit the text size, for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    sequence(first: self) { $0._superview }.compactMap { view -> String? in
+      let limits = [
+        view.minimumContentSizeCategory.map { "minimum: \($0.rawValue)" },
+        view.maximumContentSizeCategory.map { "maximum: \($0.rawValue)" },
+      ].compactMap { $0 }
+      return limits.isEmpty ? nil : "\(type(of: view)): \(limits.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
