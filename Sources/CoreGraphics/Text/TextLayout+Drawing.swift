@@ -1,6 +1,18 @@
 import CCairo
 
 extension TextLayout {
+  /// The parts of text that are drawn.
+  package struct Parts: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let backgrounds = Parts(rawValue: 1)
+    package static let glyphs = Parts(rawValue: 2)
+    package static let underlines = Parts(rawValue: 4)
+    package static let strikethroughs = Parts(rawValue: 8)
+    package static let all: Parts = [.backgrounds, .glyphs, .underlines, .strikethroughs]
+  }
+
   /// Consecutive glyphs with the same font and color.
   package struct GlyphRun {
     package var font: UnsafeMutablePointer<PangoFont>
@@ -61,19 +73,27 @@ extension TextLayout {
   ///   - origin: The layout's top left corner.
   ///   - color: Replaces the color of all runs, for highlighted and disabled text.
   ///   - lines: The lines to draw; `nil` draws all.
+  ///   - parts: The parts to draw.
   package func draw(
-    in context: CGContext, at origin: CGPoint, color: CGColor? = nil, lines: Range<Int>? = nil
+    in context: CGContext, at origin: CGPoint, color: CGColor? = nil, lines: Range<Int>? = nil,
+    parts: Parts = .all
   ) {
     guard plain == nil, spans.contains(where: { $0.style.shadow != nil }) else {
-      context.withCairo { draw(on: $0, at: origin, color: color, opacity: context.alpha, lines: lines) }
+      context.withCairo {
+        draw(on: $0, at: origin, color: color, opacity: context.alpha, lines: lines, parts: parts)
+      }
       return
     }
-    context.withCairo { drawBackgrounds(on: $0, at: origin, opacity: context.alpha, lines) }
+    if parts.contains(.backgrounds) {
+      context.withCairo { drawBackgrounds(on: $0, at: origin, opacity: context.alpha, lines) }
+    }
     for shadow in Set(spans.map(\.style.shadow)) {
       context.saveGState()
       if let shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
       context.withCairo {
-        drawGlyphs(on: $0, at: origin, color: color, opacity: context.alpha, lines) { $0.shadow == shadow }
+        drawGlyphs(on: $0, at: origin, color: color, opacity: context.alpha, lines, parts) {
+          $0.shadow == shadow
+        }
       }
       context.restoreGState()
     }
@@ -82,15 +102,16 @@ extension TextLayout {
   /// Draws in a Cairo context's user space, ignoring shadows of styles.
   package func draw(
     on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1,
-    lines: Range<Int>? = nil
+    lines: Range<Int>? = nil, parts: Parts = .all
   ) {
     if let plain {
+      guard parts.contains(.glyphs) else { return }
       (color ?? content.runs[0].style.color).setSource(on: cairo, opacity: opacity)
       let start = CGPoint(x: origin.x + plain.origin.x, y: origin.y + plain.origin.y)
       return plain.line.draw(on: cairo, at: start)
     }
-    drawBackgrounds(on: cairo, at: origin, opacity: opacity, lines)
-    drawGlyphs(on: cairo, at: origin, color: color, opacity: opacity, lines) { _ in true }
+    if parts.contains(.backgrounds) { drawBackgrounds(on: cairo, at: origin, opacity: opacity, lines) }
+    drawGlyphs(on: cairo, at: origin, color: color, opacity: opacity, lines, parts) { _ in true }
   }
 
   private func drawBackgrounds(
@@ -109,17 +130,19 @@ extension TextLayout {
 
   private func drawGlyphs(
     on cairo: OpaquePointer, at origin: CGPoint, color: CGColor?, opacity: CGFloat, _ wanted: Range<Int>?,
-    where includes: (TextStyle) -> Bool
+    _ parts: Parts, where includes: (TextStyle) -> Bool
   ) {
     forEachRun(in: wanted) { run in
       guard run.style.attachmentSize == nil, includes(run.style) else { return }
       let paint = color ?? run.style.color
-      paint.setSource(on: cairo, opacity: opacity)
-      show(
-        run.glyphs, of: run.font, on: cairo,
-        at: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y))
+      if parts.contains(.glyphs) {
+        paint.setSource(on: cairo, opacity: opacity)
+        show(
+          run.glyphs, of: run.font, on: cairo,
+          at: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y))
+      }
       if !run.style.underline.isEmpty || !run.style.strikethrough.isEmpty {
-        drawLines(of: run, on: cairo, at: origin, paint: paint, opacity: opacity)
+        drawLines(of: run, on: cairo, at: origin, paint: paint, opacity: opacity, parts)
       }
     }
     cairo_new_path(cairo)
@@ -160,7 +183,8 @@ extension TextLayout {
   }
 
   private func drawLines(
-    of run: GlyphRun, on cairo: OpaquePointer, at origin: CGPoint, paint: CGColor, opacity: CGFloat
+    of run: GlyphRun, on cairo: OpaquePointer, at origin: CGPoint, paint: CGColor, opacity: CGFloat,
+    _ parts: Parts
   ) {
     let style = run.style
     let size = style.face.pointSize
@@ -185,7 +209,8 @@ extension TextLayout {
       cairo_stroke(cairo)
       cairo_restore(cairo)
     }
-    line(style.underline, style.underlineColor, y: size * 0.1)
+    if parts.contains(.underlines) { line(style.underline, style.underlineColor, y: size * 0.1) }
+    guard parts.contains(.strikethroughs) else { return }
     line(style.strikethrough, style.strikethroughColor, y: -style.face.metrics.xHeight / 2 - thickness / 2)
   }
 

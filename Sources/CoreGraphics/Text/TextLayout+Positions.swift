@@ -34,7 +34,13 @@ extension TextLayout {
 
   /// The position between characters nearest to a point, as a UTF-16 index.
   package func closestIndex(to point: CGPoint) -> Int {
-    guard let number = lineIndex(atY: point.y) else { return 0 }
+    guard var number = lineIndex(atY: point.y) else { return 0 }
+    // Lines on both sides of an exclusion path.
+    while number + 1 < lines.count, lines[number + 1].frame.minY == lines[number].frame.minY,
+      point.x >= lines[number + 1].frame.minX
+    {
+      number += 1
+    }
     let line = lines[number]
     var byte: Int32 = 0
     var trailing: Int32 = 0
@@ -106,12 +112,14 @@ extension TextLayout {
               x: line.frame.minX + left, y: line.frame.minY, width: right - left, height: line.frame.height))
         }
       }
-      if goesOn, width.isFinite {
+      let segment = paragraphs[line.paragraph].segment
+      if goesOn, width.isFinite || segment != nil {
+        let (left, right) = (segment?.left ?? 0, segment.map { $0.left + $0.width } ?? width)
         let box =
           line.isRightToLeft
-          ? CGRect(x: 0, y: line.frame.minY, width: line.frame.minX, height: line.frame.height)
+          ? CGRect(x: left, y: line.frame.minY, width: line.frame.minX - left, height: line.frame.height)
           : CGRect(
-            x: line.frame.maxX, y: line.frame.minY, width: max(width - line.frame.maxX, 0),
+            x: line.frame.maxX, y: line.frame.minY, width: max(right - line.frame.maxX, 0),
             height: line.frame.height)
         if box.width > 0 { result.append(box) }
       }

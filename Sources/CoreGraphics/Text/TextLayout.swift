@@ -33,6 +33,8 @@ package final class TextLayout {
     var lines = 0..<0
     /// Whether it begins within a paragraph.
     var isContinued = false
+    /// The segment of the container in which its line was laid out; nil for the whole width.
+    var segment: LineSegment?
   }
 
   /// A style and its range in bytes.
@@ -51,7 +53,7 @@ package final class TextLayout {
   package private(set) var firstBaseline: CGFloat = 0
   package private(set) var lastBaseline: CGFloat = 0
   /// Whether text was omitted or truncated.
-  package private(set) var isTruncated = false
+  package internal(set) var isTruncated = false
   private(set) lazy var map = TextIndexMap(content.string)
   private(set) lazy var spans = Self.spans(of: content, map)
   /// The line and its origin, if the text is a single plain line. Pango is then used only for positions in
@@ -76,12 +78,21 @@ package final class TextLayout {
       content, width: width, height: height, maxLines: maxLines, previous: previous)
   }
 
-  /// - Parameter previous: The layout before an edit, whose unchanged lines are reused.
+  /// - Parameters:
+  ///   - previous: The layout before an edit, whose unchanged lines are reused.
+  ///   - area: The area of the lines, if it is not a rectangle.
   package init(
-    _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int, previous: TextLayout? = nil
+    _ content: TextContent, width: CGFloat, height: CGFloat, maxLines: Int, previous: TextLayout? = nil,
+    area: LineArea? = nil
   ) {
     self.content = content
     self.width = width.isFinite ? max(width, 0) : .infinity
+    if let area, !FontLibrary.shared.isEmpty {
+      plain = nil
+      isBuilt = true
+      build(in: area, maxLines: max(maxLines, 0))
+      return
+    }
     let style = content.runs[0].style
     if let line = PlainLine(content, width: self.width) {
       let paragraph = content.paragraphs[0].style
@@ -289,7 +300,7 @@ package final class TextLayout {
     return points(width)
   }
 
-  private var lineSpacingAbove: CGFloat {
+  var lineSpacingAbove: CGFloat {
     builtLines.last.map { builtParagraphs[$0.paragraph].style.lineSpacing } ?? 0
   }
 
@@ -301,7 +312,7 @@ package final class TextLayout {
   }
 
   /// The distances that a line's styles extend above and below its baseline.
-  private func reach(from start: Int, to end: Int) -> TextStyle.Reach {
+  func reach(from start: Int, to end: Int) -> TextStyle.Reach {
     if spans.count == 1 { return spans[0].style.reach }
     var result: TextStyle.Reach?
     for span in spans where span.start < end && span.end > start {
@@ -324,6 +335,13 @@ package final class TextLayout {
     return style.offset(inRoom: container - usedSize.width)
   }
 
+  /// Measures lines that were aligned in segments.
+  func finishArea() {
+    usedSize = CGSize(
+      width: builtLines.reduce(0) { max($0, $1.frame.maxX) },
+      height: builtLines.reduce(0) { max($0, $1.frame.maxY) })
+  }
+
   func align() {
     var contentWidth = builtLines.reduce(0) { max($0, $1.frame.maxX) }
     if content.paragraphs.contains(where: \.style.clipsLastLine) { contentWidth = min(contentWidth, width) }
@@ -331,11 +349,13 @@ package final class TextLayout {
     for index in builtLines.indices {
       let line = builtLines[index]
       let style = builtParagraphs[line.paragraph].style
+      let segment = builtParagraphs[line.paragraph].segment
+      let container = segment?.width ?? container
       let tail = style.tailIndent > 0 ? max(container - style.tailIndent, 0) : -style.tailIndent
       let room = container - line.frame.minX - tail - line.frame.width
       // Indents are on the leading side, so right-to-left lines are mirrored.
       let mirrored = style.isRightToLeft ? tail - line.frame.minX : 0
-      builtLines[index].frame.origin.x += style.offset(inRoom: room) + mirrored
+      builtLines[index].frame.origin.x += style.offset(inRoom: room) + mirrored + (segment?.left ?? 0)
     }
     guard plain == nil else { return }
     usedSize = CGSize(width: contentWidth, height: builtLines.last?.frame.maxY ?? 0)
@@ -345,7 +365,7 @@ package final class TextLayout {
 }
 
 /// The height of a line and the position of its baseline.
-private struct LineBox {
+struct LineBox {
   let height: CGFloat
   let baseline: CGFloat
 
@@ -361,12 +381,12 @@ private struct LineBox {
 
 extension TextStyle {
   /// The distances that a style extends above and below the baseline.
-  fileprivate struct Reach {
+  struct Reach {
     var ascent: CGFloat
     var descent: CGFloat
   }
 
-  fileprivate var reach: Reach {
+  var reach: Reach {
     if let size = attachmentSize {
       return Reach(ascent: size.height + baselineOffset, descent: -baselineOffset)
     }

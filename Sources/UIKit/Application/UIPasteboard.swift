@@ -113,6 +113,100 @@ open class UIPasteboard: NSObject {
 
   open func setData(_ data: Data, forPasteboardType type: String) { items = [[type: data]] }
 
+  // MARK: Item providers
+
+  /// The items as providers that load their values.
+  open var itemProviders: [NSItemProvider] {
+    get {
+      items.map { item in
+        let provider = NSItemProvider()
+        for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+          guard let data = PasteboardType.encode(value) else { continue }
+          provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+            completion(data, nil)
+            return nil
+          }
+        }
+        return provider
+      }
+    }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+
+  /// Replaces the items by those of providers, whose values are loaded now.
+  open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+    var found = Array(repeating: [String: Any](), count: itemProviders.count)
+    for (index, provider) in itemProviders.enumerated() {
+      for type in provider.registeredTypeIdentifiers {
+        provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+          onMainThread {
+            // On the main thread, as `onMainThread` ensures.
+            MainActor.assumeIsolated {
+              found[index][type] = data
+              self.setItems(found.filter { !$0.isEmpty }, options: localOnly ? [.localOnly: true] : [:])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Replaces the items by objects that provide data.
+  open func setObjects(_ objects: [any NSItemProviderWriting]) {
+    setObjects(objects, localOnly: false, expirationDate: nil)
+  }
+
+  open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+    setItemProviders(
+      objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
+  }
+
+  // MARK: Patterns
+
+  /// A kind of text that can be detected without reading the pasteboard.
+  public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A link without other text.
+    public static let probableWebURL = DetectionPattern(
+      rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
+    /// Text for a search, without a link.
+    public static let probableWebSearch = DetectionPattern(
+      rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
+    /// A number without other text.
+    public static let number = DetectionPattern(
+      rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
+  }
+
+  private var detectedValues: [DetectionPattern: Any] {
+    guard let text = string?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else {
+      return url.map { [.probableWebURL: $0.absoluteString] } ?? [:]
+    }
+    if let number = Double(text) { return [.number: number] }
+    let isLink =
+      !text.contains(where: \.isWhitespace) && text.contains(".")
+      && URL(string: text.contains("://") ? text : "https://" + text)?.host?.contains(".") == true
+    return isLink ? [.probableWebURL: text] : [.probableWebSearch: text]
+  }
+
+  /// Detects patterns in the text without asking for permission to read it.
+  open func detectPatterns(
+    for patterns: Set<DetectionPattern>,
+    completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
+  ) {
+    let found = patterns.intersection(detectedValues.keys)
+    DispatchQueue.main.async { completionHandler(.success(found)) }
+  }
+
+  /// Detects patterns in the text, and reads the found values.
+  open func detectValues(
+    for patterns: Set<DetectionPattern>,
+    completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void
+  ) {
+    let found = detectedValues.filter { patterns.contains($0.key) }
+    DispatchQueue.main.async { completionHandler(.success(found)) }
+  }
+
   // MARK: Text, links and colors
 
   open var string: String? {

@@ -83,6 +83,55 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // MARK: Pasting
+
+  /// The types of pasted and dropped items that the object accepts.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { objc_getAssociatedObject(self, &Self.pasting) as? UIPasteConfiguration }
+    set { objc_setAssociatedObject(self, &Self.pasting, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+  private static var pasting = 0
+
+  /// Pastes items. Subclasses that set a configuration override it.
+  open func paste(itemProviders: [NSItemProvider]) {}
+
+  /// Returns whether the object accepts all of the items.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let types = pasteConfiguration?.acceptableTypeIdentifiers, !itemProviders.isEmpty else {
+      return false
+    }
+    return itemProviders.allSatisfy { provider in
+      types.contains { provider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+
+  // MARK: Input
+
+  /// The buttons beside the typing suggestions of a text view.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    if let item = objc_getAssociatedObject(self, &Self.assistantItem) as? UITextInputAssistantItem {
+      return item
+    }
+    let item = UITextInputAssistantItem()
+    objc_setAssociatedObject(self, &Self.assistantItem, item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return item
+  }
+  private static var assistantItem = 0
+
+  /// The controller of the view that replaces the keyboard.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of the view above the keyboard.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// The language of the keyboard; nil while the object is not the first responder.
+  open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.current : nil }
+  /// The name under which the language of the keyboard is kept. Differs from iOS: all text has one language.
+  open var textInputContextIdentifier: String? { nil }
+  /// The gestures with three fingers. Differs from iOS: without effect.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+  /// Called for the buttons of headphones. Differs from iOS: media keys of the keyboard are sent as commands of `MPRemoteCommandCenter`.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
   // MARK: Touches and presses
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -128,6 +177,10 @@ open class UIResponder: NSObject {
   /// with that name; standard edit actions count only if the class overrides them.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if let edit = StandardEditAction.named(action) {
+      if action == Selector("paste:"), pasteConfiguration != nil, canPaste(UIPasteboard.general.itemProviders)
+      {
+        return true
+      }
       return edit.isOverridden(by: type(of: self)) || performsThroughInteraction(action)
     }
     return responds(to: action)
@@ -142,7 +195,10 @@ open class UIResponder: NSObject {
 
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
-  open func paste(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {
+    let providers = pasteConfiguration == nil ? [] : UIPasteboard.general.itemProviders
+    if canPaste(providers) { paste(itemProviders: providers) }
+  }
   open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}

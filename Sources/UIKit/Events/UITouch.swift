@@ -87,6 +87,9 @@ open class UITouch: NSObject {
     startTime = timestamp
   }
 
+  /// The rotation of a pen around its axis, which hosts do not report.
+  open var rollAngle: CGFloat { 0 }
+
   open func location(in view: UIView?) -> CGPoint { place(position, in: view) }
   open func previousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
   open func preciseLocation(in view: UIView?) -> CGPoint { place(position, in: view) }

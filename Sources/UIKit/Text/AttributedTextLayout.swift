@@ -7,6 +7,8 @@ package struct AttributedTextLayout {
     package var paragraph: ParagraphStyle
     /// The color of links; nil keeps the color of the text.
     package var linkColor: UIColor?
+    /// The container that attachments are asked for their bounds in.
+    weak var container: NSTextContainer?
 
     package init(
       font: UIFont, color: UIColor, paragraph: ParagraphStyle = ParagraphStyle(), linkColor: UIColor? = nil
@@ -35,14 +37,21 @@ package struct AttributedTextLayout {
   ///   - size: The available size, in points; an infinite width breaks only at line breaks.
   ///   - maxLines: 0 for no limit.
   ///   - previous: The layout of the same text before a change, whose lines are reused where equal.
+  ///   - area: The area of the lines, if it is not a rectangle.
   package init(
     _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection, size: CGSize,
     maxLines: Int = 0,
-    previous: AttributedTextLayout? = nil
+    previous: AttributedTextLayout? = nil, area: LineArea? = nil
   ) {
-    let builder = Builder(text, defaults, traits)
-    layout = TextLayout.make(
-      builder.content, width: size.width, height: size.height, maxLines: maxLines, previous: previous?.layout)
+    let builder = Builder(text, defaults, traits, width: size.width)
+    if area != nil {
+      layout = TextLayout(
+        builder.content, width: size.width, height: size.height, maxLines: maxLines, area: area)
+    } else {
+      layout = TextLayout.make(
+        builder.content, width: size.width, height: size.height, maxLines: maxLines,
+        previous: previous?.layout)
+    }
     attachments = builder.attachments
     self.traits = traits
   }
@@ -52,12 +61,20 @@ package struct AttributedTextLayout {
   /// - Parameters:
   ///   - color: Overrides the colors of the text, for highlighted and disabled text.
   ///   - lines: The lines to draw; all by default.
+  ///   - parts: The parts to draw; attachments are drawn with the glyphs.
   package func draw(
-    on context: CGContext, at origin: CGPoint, color: UIColor? = nil, lines: Range<Int>? = nil
+    on context: CGContext, at origin: CGPoint, color: UIColor? = nil, lines: Range<Int>? = nil,
+    parts: TextLayout.Parts = .all
   ) {
-    layout.draw(in: context, at: origin, color: color?.cgColor(with: traits), lines: lines)
-    if attachments.isEmpty { return }
-    for (index, frame) in layout.attachments {
+    layout.draw(in: context, at: origin, color: color?.cgColor(with: traits), lines: lines, parts: parts)
+    if attachments.isEmpty || !parts.contains(.glyphs) { return }
+    let shown = lines.map { numbers in
+      layout.lines.indices.contains(numbers.lowerBound) && !numbers.isEmpty
+        ? layout.lines[numbers.lowerBound].range
+          .lowerBound..<layout.lines[numbers.upperBound - 1].range.upperBound
+        : 0..<0
+    }
+    for (index, frame) in layout.attachments where shown?.contains(index) ?? true {
       guard let attachment = attachments.first(where: { $0.index == index }) else { continue }
       attachment.image.draw(
         in: frame.offsetBy(dx: origin.x, dy: origin.y), on: context, tint: color ?? attachment.tint,
@@ -97,7 +114,10 @@ package struct AttributedTextLayout {
     var content: TextContent
     var attachments: [Attachment] = []
 
-    init(_ text: NSAttributedString, _ defaults: Defaults, _ traits: UITraitCollection) {
+    init(
+      _ text: NSAttributedString, _ defaults: Defaults, _ traits: UITraitCollection,
+      width: CGFloat = .infinity
+    ) {
       let string = text.string
       let whole = NSRange(location: 0, length: text.length)
       var runs: [TextContent.Run] = []
@@ -106,7 +126,10 @@ package struct AttributedTextLayout {
         var style = Builder.style(attributes, defaults, traits)
         if let attachment = attributes[.attachment] as? NSTextAttachment {
           let font = attributes[.font] as? UIFont ?? defaults.font
-          let place = attachment.placement(font: font, traits: traits)
+          let place = attachment.placement(
+            font: font, traits: traits, container: defaults.container,
+            line: CGRect(x: 0, y: 0, width: width.isFinite ? width : 1e7, height: font.lineHeight),
+            index: range.location)
           style.attachmentSize = place.bounds.size
           style.baselineOffset += place.bounds.minY
           if let image = place.image {

@@ -1,5 +1,5 @@
 /// An image in text.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSCoding {
   /// The character that represents an attachment.
   open class var character: Int { 0xfffc }
 
@@ -31,8 +31,79 @@ open class NSTextAttachment: NSObject {
     self.init(data: nil, ofType: nil)
   }
 
+  public required init?(coder: NSCoder) {
+    contents = coder.decodeObject(forKey: "contents") as? Data
+    fileType = coder.decodeObject(forKey: "fileType") as? String
+    bounds = CGRect(
+      x: coder.decodeDouble(forKey: "bounds.x"), y: coder.decodeDouble(forKey: "bounds.y"),
+      width: coder.decodeDouble(forKey: "bounds.width"), height: coder.decodeDouble(forKey: "bounds.height"))
+    image = contents.flatMap(UIImage.init(data:))
+  }
+
+  /// Encodes the bounds and the contents; an image without contents is encoded as a PNG file.
+  open func encode(with coder: NSCoder) {
+    coder.encode(contents ?? image.flatMap { $0.pngData() }, forKey: "contents")
+    coder.encode(fileType, forKey: "fileType")
+    coder.encode(Double(bounds.minX), forKey: "bounds.x")
+    coder.encode(Double(bounds.minY), forKey: "bounds.y")
+    coder.encode(Double(bounds.width), forKey: "bounds.width")
+    coder.encode(Double(bounds.height), forKey: "bounds.height")
+  }
+
+  /// The file of the attachment; its contents become the attachment's contents and image.
+  open var fileWrapper: FileWrapper? {
+    didSet {
+      contents = fileWrapper?.regularFileContents
+      image = contents.flatMap(UIImage.init(data:))
+    }
+  }
+
+  // MARK: Layout
+
+  /// Returns the bounds of the attachment relative to the baseline, with y upwards. Subclasses override it to fit the attachment to
+  /// its line.
+  ///
+  /// - Parameters:
+  ///   - textContainer: The container of the text; nil for labels and drawn strings.
+  ///   - lineFrag: The line, as wide as the container and as high as its font.
+  ///   - position: The position of the attachment in its line. Differs from iOS: always zero.
+  ///   - charIndex: The index of the attachment in its paragraph.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds != .zero { return bounds }
+    return CGRect(
+      origin: CGPoint(x: 0, y: -(image?.baselineOffsetFromBottom ?? 0)), size: image?.size ?? .zero)
+  }
+
+  /// Returns the displayed image. Subclasses override it to draw the attachment.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
+  /// Returns the provider of the view that shows the attachment in a text view; nil for an image.
+  open func viewProvider(
+    for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider? {
+    guard usesTextAttachmentView, let fileType,
+      let type = Self.textAttachmentViewProviderClass(forFileType: fileType)
+        as? NSTextAttachmentViewProvider.Type
+    else { return nil }
+    return type.init(textAttachment: self, parentView: parentView, textLayoutManager: nil, location: location)
+  }
+
   /// Returns the image and its bounds for text in a font.
-  func placement(font: UIFont, traits: UITraitCollection) -> (image: UIImage?, bounds: CGRect) {
+  func placement(
+    font: UIFont, traits: UITraitCollection, container: NSTextContainer?, line: CGRect, index: Int
+  ) -> (image: UIImage?, bounds: CGRect) {
+    if type(of: self) != NSTextAttachment.self {
+      let bounds = attachmentBounds(
+        for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+      let image = image(forBounds: bounds, textContainer: container, characterIndex: index)
+      if image !== self.image || bounds != self.bounds, bounds != .zero { return (image, bounds) }
+    }
     var shown = image
     if let image, image.isSymbolImage, image.symbolConfiguration?.values.pointSize == nil,
       image.symbolConfiguration?.values.textStyle == nil

@@ -26,6 +26,8 @@ package final class TextFlow {
     var top: CGFloat = 0
     var spacingBefore: CGFloat = 0
     var spacingAfter: CGFloat = 0
+    /// Whether the paragraph lies below the last line that is shown.
+    var isHidden = false
   }
 
   private let source: () -> StyledText
@@ -45,6 +47,10 @@ package final class TextFlow {
   package var alignsByDirection = false { didSet { if alignsByDirection != oldValue { invalidate() } } }
   /// The maximum number of lines; 0 for no limit.
   package var maxLines = 0 { didSet { if maxLines != oldValue { invalidate() } } }
+  /// The area of the lines, if it is not a rectangle.
+  package var area: LineArea? { didSet { invalidate() } }
+  /// The container that attachments are asked for their bounds in.
+  package weak var container: NSTextContainer?
 
   /// - Parameter source: Returns the displayed text.
   package init(
@@ -92,22 +98,58 @@ package final class TextFlow {
     guard firstDirty < entries.count else { return }
     let text = source()
     if entries.count != text.paragraphs.count { invalidate() }
-    let limited = maxLines > 0 && text.paragraphs.count == 1
+    var lines = 0
+    // A limit of lines counts those of all paragraphs.
+    if maxLines > 0 { firstDirty = 0 }
     for index in firstDirty..<entries.count {
-      if entries[index].layout == nil { layOut(index, text, maxLines: limited ? maxLines : 0) }
-      var top: CGFloat = 0
-      if index > 0 {
-        let above = entries[index - 1]
-        top = above.top + above.height + above.spacingAfter + entries[index].spacingBefore
+      if area != nil || (maxLines > 0 && text.paragraphs.count > 1) { entries[index].layout = nil }
+      let end =
+        index > 0 ? entries[index - 1].top + entries[index - 1].height + entries[index - 1].spacingAfter : 0
+      if entries[index].layout == nil {
+        layOut(index, text, maxLines: maxLines > 0 ? max(maxLines - lines, 1) : 0, below: end)
       }
-      entries[index].top = top
+      entries[index].isHidden = maxLines > 0 && lines >= maxLines
+      if maxLines > 0 { lines += entries[index].layout?.layout.lines.count ?? 0 }
+      if entries[index].isHidden {
+        entries[index].height = 0
+        entries[index].top = end
+        continue
+      }
+      entries[index].top = index > 0 ? end + entries[index].spacingBefore : 0
     }
-    usedWidth = entries.reduce(0) { max($0, $1.layout?.layout.usedSize.width ?? 0) }
-    totalHeight = entries.last.map { $0.top + $0.height } ?? 0
+    let shown = entries.prefix { !$0.isHidden }
+    usedWidth = shown.reduce(0) { max($0, $1.layout?.layout.usedSize.width ?? 0) }
+    totalHeight = shown.last.map { $0.top + $0.height } ?? 0
     firstDirty = entries.count
   }
 
-  private func layOut(_ index: Int, _ text: StyledText, maxLines: Int) {
+  /// Returns the area for a paragraph that begins at a distance from the first line and at an offset in the text.
+  private func area(below top: CGFloat, from start: Int) -> LineArea? {
+    guard let area else { return nil }
+    return LineArea(
+      row: { y, height, index in
+        guard var row = area.row(top + y, height, start + index) else { return nil }
+        row.top -= top
+        return row
+      },
+      spacing: { area.spacing(start + $0) },
+      adjust: area.adjust.map { adjust in
+        { draft in
+          let range = draft.range
+          draft.range = (range.lowerBound + start)..<(range.upperBound + start)
+          draft.frame.origin.y += top
+          draft.used.origin.y += top
+          defer {
+            draft.range = range
+            draft.frame.origin.y -= top
+            draft.used.origin.y -= top
+          }
+          return adjust(&draft)
+        }
+      })
+  }
+
+  private func layOut(_ index: Int, _ text: StyledText, maxLines: Int, below end: CGFloat) {
     let range = text.contentRange(ofParagraph: index)
     let paragraph = text.paragraphs[index]
     let shown =
@@ -123,10 +165,23 @@ package final class TextFlow {
     if alignsByDirection, defaults.paragraph.alignment == .natural, Self.runsFromRight(shown.string) {
       defaults.paragraph.baseDirection = .rightToLeft
     }
-    let layout = AttributedTextLayout(
-      decoration?(shown) ?? shown, defaults: defaults, traits: traits,
-      size: CGSize(width: width, height: .infinity),
-      maxLines: maxLines, previous: entries[index].previous)
+    defaults.container = container
+    let before =
+      index > 0 && !range.isEmpty
+      ? (shown.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?
+        .paragraphSpacingBefore ?? defaults.paragraph.paragraphSpacingBefore : 0
+    func make(_ shown: NSAttributedString) -> AttributedTextLayout {
+      AttributedTextLayout(
+        decoration?(shown) ?? shown, defaults: defaults, traits: traits,
+        size: CGSize(width: width, height: .infinity),
+        maxLines: maxLines, previous: entries[index].previous,
+        area: area(below: end + before, from: text.start(ofParagraph: index)))
+    }
+    var layout = make(shown)
+    if maxLines > 0, index + 1 < entries.count, layout.layout.lines.count >= maxLines, area == nil {
+      // The line break tells the layout that more text follows, so that the last line is truncated.
+      layout = make(paragraph)
+    }
     entries[index].previous = nil
     laidOutCount += 1
     let style = layout.layout.content.paragraphs[0].style
@@ -171,12 +226,23 @@ package final class TextFlow {
 
   package var isTruncated: Bool {
     layOutIfNeeded()
-    return entries.contains { $0.layout?.layout.isTruncated ?? false }
+    return entries.contains { $0.isHidden || $0.layout?.layout.isTruncated ?? false }
   }
 
   package func layout(ofParagraph index: Int) -> TextLayout {
     layOutIfNeeded()
     return entries[index].layout!.layout
+  }
+
+  /// The number of paragraphs that are shown.
+  package var shownParagraphCount: Int {
+    layOutIfNeeded()
+    return entries.prefix { !$0.isHidden }.count
+  }
+
+  package func attributedLayout(ofParagraph index: Int) -> AttributedTextLayout {
+    layOutIfNeeded()
+    return entries[index].layout!
   }
 
   package func top(ofParagraph index: Int) -> CGFloat {
@@ -213,7 +279,7 @@ package final class TextFlow {
     var result: [Fragment] = []
     var index = paragraphIndex(atY: top)
     while index < entries.count, entries[index].top <= bottom {
-      if let layout = entries[index].layout {
+      if let layout = entries[index].layout, !entries[index].isHidden {
         let width = self.width.isFinite ? self.width : usedWidth
         for block in layout.layout.blocks {
           let (first, last) = layout.layout.verticalRange(of: block)

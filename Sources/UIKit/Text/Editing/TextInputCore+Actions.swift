@@ -31,8 +31,17 @@ extension TextInputCore {
   }
 
   func paste() {
-    guard owner.isTextEditable, let string = UIPasteboard.general.string else { return }
+    guard owner.isTextEditable, var string = UIPasteboard.general.string else { return }
     let range = TextOffsetRange(editor.rangeForInsertion)
+    if let view = owner as? any UITextPasteConfigurationSupporting, let delegate = view.pasteDelegate {
+      let item = PastedText(string, attributes: typingAttributes)
+      delegate.textPasteConfigurationSupporting(view, transform: item)
+      let parts = item.result.map { [$0] } ?? []
+      let pasted = delegate.textPasteConfigurationSupporting(
+        view, combineItemAttributedStrings: parts, for: range)
+      string = pasted.string
+      if string.isEmpty { return }
+    }
     guard owner.shouldChangeText(in: range, replacementText: string) else { return }
     endTyping()
     owner.insertText(string)

@@ -164,6 +164,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { core.typingAttributes = newValue ?? [:] }
   }
   open var allowsEditingTextAttributes = false
+  /// The delegate that changes what is pasted.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+  /// The first responder state and the selection, to be stored and set again.
+  open var interactionState: Any {
+    get { [isFirstResponder ? 1 : 0, core.selection.range.lowerBound, core.selection.range.upperBound] }
+    set {
+      guard let values = newValue as? [Int], values.count == 3, values[1] <= values[2] else { return }
+      if values[0] == 1 { becomeFirstResponder() }
+      core.select(TextSelection(core.text.clamped(values[1]..<values[2])))
+    }
+  }
 
   /// The font in use: smaller than `font` if the text must fit.
   var fittingFont: UIFont { _fittingFont ?? font! }

@@ -21,6 +21,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var changeInLength = 0
   /// Called with the changed range, as it is after the change, and the change in length.
   package final var onChange: ((NSRange, Int) -> Void)?
+  /// The content storage that shows this text.
+  final weak var contentStorage: NSTextContentStorage?
 
   public override init(string: String) { super.init(string: string) }
 
@@ -86,9 +88,21 @@ open class NSTextStorage: NSMutableAttributedString {
     let range = pending.map { NSUnionRange($0.range, edit.range) } ?? edit.range
     pending = nil
     onChange?(NSIntersectionRange(range, NSRange(location: 0, length: length)), edit.change)
-    for manager in layoutManagers { MainActor.assumeIsolated { manager.textDidChange() } }
+    let shown = NSIntersectionRange(range, NSRange(location: 0, length: length))
+    if let contentStorage { MainActor.assumeIsolated { contentStorage.contentDidChange() } }
+    for manager in layoutManagers {
+      MainActor.assumeIsolated {
+        manager.processEditing(
+          for: self, edited: edit.mask, range: shown, changeInLength: edit.change, invalidatedRange: shown)
+      }
+    }
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
   }
+
+  /// Attributes are fixed while an edit is processed.
+  open var fixesAttributesLazily: Bool { false }
+  open func ensureAttributesAreFixed(in range: NSRange) {}
+  open func invalidateAttributes(in range: NSRange) {}
 
   // MARK: Changing
 

@@ -3,9 +3,13 @@
 final class TextViewContent {
   @OwnerReference private var view: UITextView
   /// The view of the content's size that contains the paragraphs.
-  let content = UIView()
+  let content: UIView = TextContentView()
   let interaction = UITextInteraction(for: .editable)
   private var fragments: [TextFragmentView] = []
+  /// The view that a layout manager of the app draws into.
+  private var managed: ManagedTextView?
+  private let attachments = AttachmentViews()
+  private var areaVersion = 0
   var isMeasured = false
 
   /// The margin beyond the visible area within which paragraphs are kept, in points.
@@ -15,7 +19,6 @@ final class TextViewContent {
 
   init(_ view: UITextView) {
     _view = OwnerReference(wrappedValue: view)
-    content.isUserInteractionEnabled = false
   }
 
   func listen() {
@@ -32,10 +35,22 @@ final class TextViewContent {
 
   /// The layout for the width of the view.
   var measuredFlow: TextFlow {
-    let width = max(0, view.bounds.width - sideRoom)
+    let container = view.textContainer
+    let insets = view.textContainerInset
+    if container.widthTracksTextView {
+      container.setTrackedSize(
+        CGSize(width: max(0, view.bounds.width - insets.left - insets.right), height: container.size.height))
+    }
+    let width = max(0, container.lineWidth)
     flow.alignsByDirection = true
     if flow.width != width {
       flow.width = width
+      isMeasured = false
+    }
+    if flow.container == nil { flow.container = container }
+    if areaVersion != container.areaVersion {
+      areaVersion = container.areaVersion
+      if flow.area != nil || container.needsArea { flow.area = container.needsArea ? container.area() : nil }
       isMeasured = false
     }
     if flow.maxLines != view.textContainer.maximumNumberOfLines {
@@ -71,7 +86,8 @@ final class TextViewContent {
     if !isMeasured {
       isMeasured = true
       let insets = view.textContainerInset
-      let height = flow.size.height + insets.top + insets.bottom
+      let region = view.textContainer.region
+      let height = min(max(flow.size.height - region.top, 0), region.height) + insets.top + insets.bottom
       view.contentSize = CGSize(width: view.bounds.width, height: height)
       if !view.isScrollEnabled { view.invalidateIntrinsicContentSize() }
     }
@@ -81,6 +97,9 @@ final class TextViewContent {
       view.contentSize = CGSize(width: view.bounds.width, height: view.contentSize.height)
     }
     placeFragments(flow)
+    let origin = view.flowOrigin
+    attachments.layOut(
+      flow, in: view, content: content, visible: view.bounds.offsetBy(dx: -origin.x, dy: -origin.y))
     view.search.found.layOut(in: content, visible: view.bounds) { view.core.selectionRects(for: $0) }
     interaction.updateSelection()
   }
@@ -89,8 +108,14 @@ final class TextViewContent {
   private func placeFragments(_ flow: TextFlow) {
     let origin = view.flowOrigin
     let visible = view.bounds
+    if view.textContainer.layoutManager?.drawsItself == true { return placeManaged(by: view.layoutManager) }
+    managed?.removeFromSuperview()
+    managed = nil
+    let region = view.textContainer.region
     let wanted = flow.fragments(
-      from: visible.minY - origin.y - Self.margin, to: visible.maxY - origin.y + Self.margin)
+      from: max(visible.minY - origin.y - Self.margin, region.top),
+      to: min(visible.maxY - origin.y + Self.margin, region.top + region.height)
+    ).filter { $0.frame.minY >= region.top && $0.frame.minY < region.top + region.height }
     var spare: [UInt: [TextFragmentView]] = [:]
     var free: [TextFragmentView] = []
     let kept = Set(wanted.map(\.block.identifier))
@@ -115,11 +140,38 @@ final class TextViewContent {
     fragments = placed
   }
 
+  /// Lets a layout manager of the app draw the visible text.
+  private func placeManaged(by manager: NSLayoutManager) {
+    for fragment in fragments { fragment.removeFromSuperview() }
+    fragments = []
+    let shown = managed ?? ManagedTextView(frame: .zero)
+    if managed == nil {
+      managed = shown
+      shown.isUserInteractionEnabled = false
+      content.insertSubview(shown, at: 0)
+    }
+    shown.manager = manager
+    shown.container = view.textContainer
+    shown.origin = CGPoint(x: view.textContainerInset.left, y: view.textContainerInset.top)
+    shown.frame = content.bounds.intersection(
+      view.bounds.insetBy(dx: 0, dy: -Self.margin).union(view.bounds))
+    shown.bounds.origin = shown.frame.origin
+    shown.setNeedsDisplay()
+  }
+
   private func makeFragment() -> TextFragmentView {
     let made = TextFragmentView(frame: .zero)
     made.isUserInteractionEnabled = false
     content.addSubview(made)
     return made
+  }
+}
+
+/// The content of a text view. Only the views of attachments receive touches.
+private final class TextContentView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }
 
@@ -139,5 +191,20 @@ private final class TextFragmentView: UIView {
 
   override func draw(_ rect: CGRect) {
     if let context = UIGraphicsGetCurrentContext() { shown?.draw(on: context, at: origin) }
+  }
+}
+
+/// The visible text as a layout manager of the app draws it. Its coordinates are those of the text view.
+private final class ManagedTextView: UIView {
+  weak var manager: NSLayoutManager?
+  weak var container: NSTextContainer?
+  var origin = CGPoint.zero
+
+  override func draw(_ rect: CGRect) {
+    guard let manager, let container else { return }
+    let visible = bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+    let range = manager.glyphRange(forBoundingRect: visible, in: container)
+    manager.drawBackground(forGlyphRange: range, at: origin)
+    manager.drawGlyphs(forGlyphRange: range, at: origin)
   }
 }

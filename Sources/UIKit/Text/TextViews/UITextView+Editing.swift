@@ -1,6 +1,8 @@
 extension UITextView: TextInputOwner {
   package var flowOrigin: CGPoint {
-    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding,
+      y: textContainerInset.top - textContainer.region.top)
   }
 
   package func coreShownText(_ text: StyledText) -> StyledText { text }

@@ -168,6 +168,18 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   }
   open var allowsEditingTextAttributes = false
   open var usesStandardTextScaling = false
+  /// The delegate that changes what is pasted.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+  /// The first responder state and the selection, to be stored and set again.
+  open var interactionState: Any {
+    get { [isFirstResponder ? 1 : 0, core.selection.range.lowerBound, core.selection.range.upperBound] }
+    set {
+      guard let values = newValue as? [Int], values.count == 3, values[1] <= values[2] else { return }
+      if values[0] == 1 { becomeFirstResponder() }
+      core.select(TextSelection(core.text.clamped(values[1]..<values[2])))
+    }
+  }
 
   func contentDidChange() {
     textViews.isMeasured = false
@@ -176,6 +188,9 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   }
 
   // MARK: Text storage
+
+  /// The text layout manager. Differs from iOS: nil, as for a view that uses a layout manager.
+  open var textLayoutManager: NSTextLayoutManager? { nil }
 
   /// The text as a mutable object.
   open var textStorage: NSTextStorage {
