@@ -239,6 +239,26 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   open var scopeBarBackgroundImage: UIImage?
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  /// The offset of the text in the field, in points.
+  open var searchTextPositionAdjustment = UIOffset.zero { didSet { field.setNeedsLayout() } }
+  private var iconOffsets: [Icon: UIOffset] = [:]
+
+  /// Moves an icon of the field.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    iconOffsets[icon] = adjustment
+    field.setNeedsLayout()
+  }
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
+
+  private var scopeImages: [UInt: UIImage] = [:]
+  /// Sets the background of the scope buttons.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    scopeImages[state.rawValue] = backgroundImage
+    scopeControl?.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+  }
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopeImages[state.rawValue]
+  }
 
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
@@ -256,6 +276,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     field.background = backgroundImage
     field.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
   }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { field.background }
 
   private func updateAppearances() {
     let appearance = UINavigationBarAppearance()

@@ -174,6 +174,44 @@ open class UISearchController: UIViewController {
     }
   }
 
+  // MARK: Suggestions
+
+  /// The suggestions below the field while the search is active; nil or empty for none. A chosen suggestion is told to the updater,
+  /// and the list is hidden.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+  /// Whether suggestions are hidden for a search field below the title. Without effect: they are shown for each placement.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+  private var suggestionList: SearchSuggestionList?
+
+  private func updateSuggestions() {
+    guard isViewLoaded else { return }
+    let suggestions = isRunning ? searchSuggestions ?? [] : []
+    guard !suggestions.isEmpty else {
+      suggestionList?.willMove(toParent: nil)
+      suggestionList?.viewIfLoaded?.removeFromSuperview()
+      suggestionList?.removeFromParent()
+      suggestionList = nil
+      return
+    }
+    let list = suggestionList ?? SearchSuggestionList(style: .plain)
+    list.suggestions = suggestions
+    view.isUserInteractionEnabled = true
+    guard suggestionList == nil else { return }
+    suggestionList = list
+    list.select = { [weak self] in self?.choose($0) }
+    addChild(list)
+    list.view.frame = view.bounds
+    list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list.view)
+    list.didMove(toParent: self)
+  }
+
+  private func choose(_ suggestion: any UISearchSuggestion) {
+    searchSuggestions = nil
+    guard let updater = searchResultsUpdater else { return }
+    updater.updateSearchResults(for: self, selecting: suggestion)
+  }
+
   // MARK: Results
 
   open override func viewDidLoad() {
@@ -219,6 +257,7 @@ open class UISearchController: UIViewController {
     rare?.searchedScreen?.rare?.runningSearch = nil
     rare?.searchedScreen = nil
     showResults(false)
+    updateSuggestions()
     willMove(toParent: nil)
     leaveParent()
   }
@@ -278,6 +317,7 @@ open class UISearchController: UIViewController {
   private func updateResults() {
     guard isViewLoaded else { return }
     guard isRunning else { return }
+    defer { updateSuggestions() }
     showResults(automaticallyShowsSearchResultsController ? hasSearch : wantsResults)
     let shades = obscuresBackgroundDuringPresentation && !isResultsShown
     UIView.animate(withDuration: 0.2) { [self] in shade.alpha = shades ? 0.2 : 0 }
@@ -408,6 +448,18 @@ open class UISearchController: UIViewController {
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the text, the tokens or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
+  /// Called when a suggestion was chosen. By default, its text becomes the text of the search.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {
+    searchController.searchBar.text = searchSuggestion.localizedSuggestion
+    updateSearchResults(for: searchController)
+  }
 }
 
 /// Receives the beginning and end of a search.

@@ -97,7 +97,23 @@ open class UISearchTextField: UITextField {
     guard leftView === head else { return super.leftViewRect(forBounds: bounds) }
     let width = min(head.fittingWidth, bounds.width - 60)
     let x = isRightToLeft ? bounds.maxX - width : bounds.minX
+    let offset = searchBar?.positionAdjustment(for: .search) ?? .zero
     return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect { moved(super.textRect(forBounds: bounds)) }
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.editingRect(forBounds: bounds))
+  }
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let offset = searchBar?.positionAdjustment(for: .clear) ?? .zero
+    return super.clearButtonRect(forBounds: bounds).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
+  private func moved(_ rect: CGRect) -> CGRect {
+    guard let offset = searchBar?.searchTextPositionAdjustment, offset != .zero else { return rect }
+    return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
   open override var intrinsicContentSize: CGSize {
