@@ -188,6 +188,12 @@ open class UIButton: UIControl {
     change(state) { $0.symbolConfiguration = configuration }
   }
 
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content[state.rawValue]?.symbolConfiguration
+  }
+  /// Whether a symbol that replaces another is crossfaded.
+  open var isSymbolAnimationEnabled = false
+
   private func change(_ state: State, _ mutate: (inout StateContent) -> Void) {
     mutate(&content[state.rawValue, default: StateContent()])
     updateContent()

@@ -89,6 +89,24 @@ open class UIPageControl: UIControl {
   @available(*, deprecated, message: "The current page is shown as it changes.")
   open func updateCurrentPageDisplay() {}
 
+  // MARK: Progress
+
+  /// The progress of the current page; nil for dots only. Differs from iOS: the current dot fades in with its progress, instead of a
+  /// bar that fills.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.pageControl = nil
+      progress?.pageControl = self
+      refresh(animated: false)
+    }
+  }
+
+  func progressDidChange() { refresh(animated: false) }
+
+  /// The opacity of the current dot.
+  private var currentAlpha: CGFloat { progress.map { 0.4 + 0.6 * CGFloat($0.currentProgress) } ?? 1 }
+
   // MARK: Appearance
 
   open var pageIndicatorTintColor: UIColor? {
@@ -146,6 +164,7 @@ open class UIPageControl: UIControl {
         view.tintColor = color
         view.backgroundColor = image == nil ? color : nil
         view.isHidden = hidesForSinglePage && numberOfPages < 2
+        view.alpha = !isEnabled ? 0.5 : isCurrent ? currentAlpha : 1
       }
       background.alpha =
         backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous)
@@ -160,7 +179,9 @@ open class UIPageControl: UIControl {
 
   package override func stateDidChange() {
     super.stateDidChange()
-    for view in dots { view.alpha = isEnabled ? 1 : 0.5 }
+    for (page, view) in dots.enumerated() {
+      view.alpha = !isEnabled ? 0.5 : page == currentPage ? currentAlpha : 1
+    }
   }
 
   // MARK: Layout
