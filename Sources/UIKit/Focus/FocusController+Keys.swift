@@ -96,7 +96,8 @@ extension FocusController {
   /// Scrolls the nearest scrollable content: by 40 points, by a page, or to an end.
   private func scroll(_ key: ControlKey) -> Bool {
     guard let window = itemWindow,
-      let view = item?.enclosingScrollView(for: key) ?? scrollView(in: window, for: key)
+      let view = item?.enclosingScrollView(for: key) ?? scrollView(in: window, for: key),
+      view.allowsKeyboardScrolling
     else { return false }
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     var offset = view.contentOffset

@@ -84,11 +84,13 @@ package final class ScrollEngine {
   }
 
   var canScrollHorizontally: Bool {
-    xRange.upperBound > xRange.lowerBound || (view.bounces && view.alwaysBounceHorizontal)
+    xRange.upperBound > xRange.lowerBound || (bouncesX && view.alwaysBounceHorizontal)
   }
   var canScrollVertically: Bool {
-    yRange.upperBound > yRange.lowerBound || (view.bounces && view.alwaysBounceVertical)
+    yRange.upperBound > yRange.lowerBound || (bouncesY && view.alwaysBounceVertical)
   }
+  private var bouncesX: Bool { view.bounces && view.bouncesHorizontally }
+  private var bouncesY: Bool { view.bounces && view.bouncesVertically }
 
   // MARK: Dragging
 
@@ -170,17 +172,19 @@ package final class ScrollEngine {
     let translation = pan.translation(in: view)
     var offset = view.contentOffset
     if canScrollHorizontally, lockedAxis != .vertical {
-      offset.x = banded(anchor.x - translation.x, in: xRange, extent: view.bounds.width)
+      offset.x = banded(anchor.x - translation.x, in: xRange, extent: view.bounds.width, bouncesX)
     }
     if canScrollVertically, lockedAxis != .horizontal {
-      offset.y = banded(anchor.y - translation.y, in: yRange, extent: view.bounds.height)
+      offset.y = banded(anchor.y - translation.y, in: yRange, extent: view.bounds.height, bouncesY)
     }
     move(to: offset)
   }
 
-  private func banded(_ value: CGFloat, in range: ClosedRange<CGFloat>, extent: CGFloat) -> CGFloat {
+  private func banded(
+    _ value: CGFloat, in range: ClosedRange<CGFloat>, extent: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
     let clamped = min(max(value, range.lowerBound), range.upperBound)
-    guard view.bounces else { return clamped }
+    guard bounces else { return clamped }
     return clamped + CGFloat(ScrollMotion.rubberBand(Double(value - clamped), extent: Double(extent)))
   }
 
@@ -266,7 +270,7 @@ package final class ScrollEngine {
     let offset = view.contentOffset
     let rate = Double(view.decelerationRate.rawValue)
     func motion(
-      _ position: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ goal: CGFloat?
+      _ position: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ goal: CGFloat?, _ bounces: Bool
     ) -> ScrollMotion {
       if let goal, view.isPagingEnabled || abs(speed) < 100 {
         return ScrollMotion(
@@ -275,11 +279,12 @@ package final class ScrollEngine {
       }
       return ScrollMotion(
         position: Double(position), velocity: Double(speed),
-        range: Double(range.lowerBound)...Double(range.upperBound), rate: rate, bounces: view.bounces, at: now
+        range: Double(range.lowerBound)...Double(range.upperBound), rate: rate, bounces: bounces, at: now
       )
     }
     activity = .coasting(
-      x: motion(offset.x, velocity.x, xRange, target?.x), y: motion(offset.y, velocity.y, yRange, target?.y))
+      x: motion(offset.x, velocity.x, xRange, target?.x, bouncesX),
+      y: motion(offset.y, velocity.y, yRange, target?.y, bouncesY))
     view.showIndicators()
     startTicking()
   }

@@ -177,6 +177,34 @@ open class UIScrollView: UIView {
   }
   open var isDirectionalLockEnabled = false
   open var bounces = true
+  /// Whether scrolling beyond the top and bottom bounces back, while `bounces` is true.
+  open var bouncesVertically = true
+  /// Whether scrolling beyond the sides bounces back, while `bounces` is true.
+  open var bouncesHorizontally = true
+  /// Whether keys scroll.
+  open var allowsKeyboardScrolling = true
+  /// The place of content that is smaller than the view, in fractions of the free space. Without effect: content is at the top left.
+  open var contentAlignmentPoint = CGPoint.zero
+  /// Whether a horizontal drag beyond the end scrolls the enclosing scroll view.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a vertical drag beyond the end scrolls the enclosing scroll view.
+  open var transfersVerticalScrollingToParent = true
+
+  /// Stops dragging, deceleration and zooming where they are.
+  open func stopScrollingAndZooming() {
+    setContentOffset(contentOffset, animated: false)
+    for recognizer in [panGestureRecognizer, pinchGestureRecognizer].compactMap({ $0 })
+    where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+  }
+
+  /// Performs changes of the content offset, and shows the indicators as during scrolling.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    flashScrollIndicators()
+    changes()
+  }
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateSystemInset() } }
   }

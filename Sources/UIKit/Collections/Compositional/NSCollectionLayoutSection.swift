@@ -73,6 +73,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The deceleration and bounce of orthogonal scrolling.
+  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Whether headers and footers use the content's horizontal insets.
   open var supplementariesFollowContentInsets = true
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
@@ -93,6 +95,30 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The deceleration and bounce of a section that scrolls orthogonally.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
+  public enum Bounce: Int, Sendable { case automatic, always, never }
+
+  /// The deceleration; automatic follows from the section's behavior.
+  open var decelerationRate = UIScrollView.DecelerationRate(rawValue: 0)
+  open var bounce = Bounce.automatic
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Layouts are copied on the main thread, as on iOS.
+    MainActor.assumeIsolated {
+      let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+      (copy.decelerationRate, copy.bounce) = (decelerationRate, bounce)
+      return copy
+    }
+  }
+}
+
+extension UIScrollView.DecelerationRate {
+  /// The rate that a section's behavior implies.
+  public static let automatic = UIScrollView.DecelerationRate(rawValue: 0)
 }
 
 /// The configuration of all sections of a compositional layout.

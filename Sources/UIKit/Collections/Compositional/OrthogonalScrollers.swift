@@ -77,7 +77,11 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
         width: content.breadth, height: section.insets.top + content.length + section.insets.bottom)
     }
     let behavior = content.spec.orthogonalScrollingBehavior
-    scroller.decelerationRate = behavior == .continuous ? .normal : .fast
+    let properties = content.spec.orthogonalScrollingProperties
+    scroller.decelerationRate =
+      properties.decelerationRate != .automatic
+      ? properties.decelerationRate : behavior == .continuous ? .normal : .fast
+    scroller.bounces = properties.bounce != .never
     if behavior == .groupPagingCentered {
       // The first and last groups can be centered as well.
       let room = (layout.isVertical ? layout.size.width : layout.size.height)
