@@ -50,7 +50,40 @@ open class UIApplication: UIResponder {
   open var isRegisteredForRemoteNotifications: Bool { false }
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   open var supportsAlternateIcons: Bool { false }
-  open var alternateIconName: String? { nil }
+  /// The name of the icon that the app has chosen; nil for its usual one. Differs from iOS: desktops show the icon of the installed
+  /// package.
+  open private(set) var alternateIconName: String?
+
+  /// Chooses another icon of the app's information property list.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    let icons = Bundle.main.object(forInfoDictionaryKey: "CFBundleIcons") as? [String: Any]
+    let named = icons?["CFBundleAlternateIcons"] as? [String: Any] ?? [:]
+    let isKnown = alternateIconName.map { named[$0] != nil } ?? true
+    if isKnown { self.alternateIconName = alternateIconName }
+    DispatchQueue.main.async { completionHandler?(isKnown ? nil : CocoaError(.fileNoSuchFile)) }
+  }
+
+  /// Chooses another icon of the app's information property list.
+  open func setAlternateIconName(_ alternateIconName: String?) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      setAlternateIconName(alternateIconName) { error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+      }
+    }
+  }
+
+  /// Whether an indicator for network activity is shown. Without effect: as on iOS 13 and later, status bars have none.
+  open var isNetworkActivityIndicatorVisible = false
+  /// Requests launches in the background. Without effect: apps are not launched in the background.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  /// Begins to receive events of headphones. Without effect: media keys are sent to `MPRemoteCommandCenter`.
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+  /// Delays the end of state restoration. Without effect: restoration ends with the launch.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
 
   /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {

@@ -64,6 +64,18 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Returns a view with a picture of the windows.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let picture = UIView(frame: bounds)
+    let scenes = UIApplication.instance?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+    for window in scenes.flatMap(\.windows) where !window.isHidden {
+      guard let part = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      part.frame = window.frame
+      picture.addSubview(part)
+    }
+    return picture
+  }
+
   /// Creates a display link.
   open func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: selector)

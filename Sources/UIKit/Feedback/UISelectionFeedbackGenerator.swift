@@ -1,4 +1,5 @@
 /// Feedback for a selection that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
+  open func selectionChanged(at location: CGPoint) {}
 }

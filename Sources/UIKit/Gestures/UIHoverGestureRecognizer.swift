@@ -3,6 +3,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The distance of a pen from the display, which hosts do not report.
   open var zOffset: CGFloat { 0 }
   open var altitudeAngle: CGFloat { .pi / 2 }
+  /// The rotation of a pen around its axis, which hosts do not report.
+  open var rollAngle: CGFloat { 0 }
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 

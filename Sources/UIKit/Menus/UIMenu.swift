@@ -26,6 +26,8 @@ open class UIMenu: UIMenuElement {
   open private(set) var identifier: Identifier
   open private(set) var options: Options
   open var preferredElementSize: ElementSize
+  /// The limits of titles.
+  open var displayPreferences: UIMenuDisplayPreferences?
   open private(set) var children: [UIMenuElement]
 
   public init(

@@ -76,6 +76,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Data and delegates
 
+  /// The elements that are as wide as their content. Without effect: rows have the width of the table.
+  open var contentHuggingElements = ContentHuggingElements()
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let sectionHeaders = ContentHuggingElements(rawValue: 1)
+  }
+
   open weak var dataSource: (any UITableViewDataSource)? {
     get { storedDataSource }
     set { storedDataSource = newValue }

@@ -249,6 +249,11 @@ open class UIViewController: UIResponder {
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
+  /// Whether the pointer stays in the window. Without effect: desktops do not let apps hold the pointer.
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -256,6 +261,28 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   // MARK: Presentation
+
+  /// Whether the keyboard stays while the first responder changes to a controller that takes no text. As on iOS, form sheets keep it.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// The presentation controller, while the controller is presented.
+  open var activePresentationController: UIPresentationController? {
+    presentingViewController == nil ? nil : presentationController
+  }
+  /// Whether actions of the controllers behind are performed while this one is presented.
+  open var performsActionsWhilePresentingModally: Bool { false }
+  /// The transition to this controller.
+  open var preferredTransition: Transition? {
+    didSet { if let style = preferredTransition?.style { modalTransitionStyle = style } }
+  }
+  /// Whether the focus returns to where it was in this controller.
+  open var restoresFocusAfterTransition = true
+  /// The group of the focus system.
+  open var focusGroupIdentifier: String? {
+    get { viewIfLoaded?.focusGroupIdentifier }
+    set { view.focusGroupIdentifier = newValue }
+  }
+  /// The name of the screen in reports of metrics. Without effect: nothing is reported.
+  open var interactionActivityTrackingBaseName: String?
 
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { rare?.modalPresentationStyle ?? .automatic }

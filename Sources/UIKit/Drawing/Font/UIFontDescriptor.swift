@@ -193,6 +193,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(specification, otherAttributes: otherAttributes)
   }
 
+  /// Returns the descriptors of installed fonts that have the attributes of this one.
+  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?)
+    -> [UIFontDescriptor]
+  {
+    let families = mandatoryKeys?.contains(.family) ?? (object(forKey: .family) != nil)
+    guard families, let family = object(forKey: .family) as? String else { return [self] }
+    return UIFont.fontNames(forFamilyName: family).map { UIFontDescriptor(name: $0, size: pointSize) }
+  }
+
   // MARK: NSObject
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -431,6 +431,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
   /// Returns the upright image as a PNG file; nil for an image without pixels.
   open func pngData() -> Data? { defaultPngData() }
+  /// Returns the image as HEIC. Differs from iOS: nil, since there is no encoder.
+  open func heicData() -> Data? { nil }
+  /// The width of the left cap of a stretchable image.
+  open var leftCapWidth: Int { Int(capInsets.left) }
+  /// The height of the top cap of a stretchable image.
+  open var topCapHeight: Int { Int(capInsets.top) }
+  /// Whether the image has a baseline.
+  open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
   /// Returns the upright image as a JPEG file; nil for an image without pixels.
   ///
   /// - Parameter compressionQuality: From 0, small, to 1, high quality.

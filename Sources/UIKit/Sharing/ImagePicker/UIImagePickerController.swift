@@ -51,6 +51,35 @@ open class UIImagePickerController: UINavigationController {
   open var videoMaximumDuration: TimeInterval = 600
   open var videoQuality: QualityType = .typeMedium
 
+  /// The form in which pictures are provided. Without effect: pictures keep their format.
+  open var imageExportPreset = ImageURLExportPreset.compatible
+  /// The format of videos. Without effect: the picker shows images only.
+  open var videoExportPreset = ""
+
+  /// The form of provided pictures.
+  public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
+
+  // MARK: Camera
+
+  /// Whether the standard controls are shown. There is no camera, so that this and the following properties have no effect.
+  open var showsCameraControls = true
+  /// A view over the preview of the camera. Without effect.
+  open var cameraOverlayView: UIView?
+  /// The transform of the preview. Without effect.
+  open var cameraViewTransform = CGAffineTransform.identity
+  /// The camera. Without effect.
+  open var cameraDevice = CameraDevice.rear
+  /// The kind of recording. Without effect.
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  /// The flash. Without effect.
+  open var cameraFlashMode = CameraFlashMode.auto
+
+  /// Takes a picture. Without effect: there is no camera.
+  open func takePicture() {}
+  /// Starts recording. Returns false: there is no camera.
+  open func startVideoCapture() -> Bool { false }
+  open func stopVideoCapture() {}
+
   private let library = PictureGridViewController()
 
   public init() {
