@@ -78,6 +78,8 @@ open class PDFView: UIView, UIScrollViewDelegate {
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.delegate = self
+    // Pages scroll below bars, and start below them.
+    scrollView.contentInsetAdjustmentBehavior = .always
     addSubview(scrollView)
     scrollView.addSubview(content)
     tapRecognizer.addHandler { [weak self] _ in self?.tapped() }
@@ -298,13 +300,15 @@ open class PDFView: UIView, UIScrollViewDelegate {
     guard isContinuous, let view = pageViews.first(where: { $0.page === page }) else { return }
     let height = page.bounds(for: displayBox).height
     let top = view.frame.minY + (height - min(y ?? height, height)) * scaleFactor
+    let insets = scrollView.adjustedContentInset
     let atTop = y == nil || y! >= height
+    let isFirst = atTop && page === document?.page(at: 0)
     let target = CGPoint(
       x: displayDirection == .horizontal ? view.frame.minX : 0,
-      y: displayDirection == .horizontal ? 0 : atTop && page === document?.page(at: 0) ? 0 : top)
+      y: displayDirection == .horizontal ? 0 : isFirst ? -insets.top : top - insets.top)
     scrollView.contentOffset = CGPoint(
       x: min(target.x, max(scrollView.contentSize.width - bounds.width, 0)),
-      y: min(target.y, max(scrollView.contentSize.height - bounds.height, 0)))
+      y: max(min(target.y, scrollView.contentSize.height + insets.bottom - bounds.height), -insets.top))
     showVisiblePages()
   }
 
