@@ -109,10 +109,10 @@ final class CoverageTests: XCTestCase {
       with GStreamer, PDFKit reads documents with Poppler, and JavaScriptCore runs scripts with WebKitGTK's engine, where
       these libraries are installed. StoreKit and StoreKitTest sell the products of a `.storekit` file. CFNetwork,
       CoreAudioTypes, CoreLocationUI, CoreTransferable, Symbols and VideoToolbox exist in small parts. ARKit, AVRouting,
-      ActivityKit, AdServices, AdSupport, AppClip, AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, CallKit, CarPlay, CloudKit, Contacts,
+      ActivityKit, AdAttributionKit, AdServices, AdSupport, AppClip, AppTrackingTransparency, AudioToolbox, AuthenticationServices, BackgroundTasks, CallKit, CarPlay, ClockKit, CloudKit, Contacts,
       ContactsUI, CoreBluetooth, CoreHaptics, CoreML, CoreMIDI, CoreMedia, CoreMotion, CoreNFC, CoreTelephony, CoreVideo,
       DeviceActivity, DeviceCheck, EventKit, EventKitUI, ExternalAccessory, FamilyControls, GameController, GameKit, GroupActivities, HealthKit, HomeKit, Intents, IntentsUI,
-      LocalAuthentication, ManagedSettings, MediaAccessibility, MediaPlayer, MessageUI, MetricKit, MultipeerConnectivity,
+      LocalAuthentication, ManagedSettings, MediaAccessibility, MediaPlayer, MessageUI, Messages, MetricKit, MultipeerConnectivity,
       MusicKit, NearbyInteraction, NetworkExtension, PassKit, PushKit, ReplayKit, ScreenTime, SensorKit, ShazamKit, Social,
       SoundAnalysis, Speech, Translation, Vision, VisionKit, WatchConnectivity and WeatherKit behave as on a device without
       the service: requests get the documented refusals. NotificationCenter and UserNotificationsUI have

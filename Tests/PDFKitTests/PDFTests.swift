@@ -104,6 +104,10 @@ final class PDFTests: XCTestCase {
     XCTAssertEqual(changes, 1)
     XCTAssertTrue(view.currentPage === document.page(at: 0))
     XCTAssertEqual(view.scaleFactor, (root.view.bounds.width - 8) / 200, accuracy: 0.001)
+    // The first page starts below the status bar.
+    let top = view.convert(CGPoint(x: 0, y: 300), from: try XCTUnwrap(document.page(at: 0)))
+    XCTAssertGreaterThanOrEqual(top.y, root.view.safeAreaInsets.top)
+    XCTAssertGreaterThan(root.view.safeAreaInsets.top, 0)
     XCTAssertTrue(view.canGoToNextPage)
     XCTAssertFalse(view.canGoToPreviousPage)
     view.goToNextPage(nil)

@@ -1,7 +1,9 @@
 import ARKit
 import AVRouting
+import AdAttributionKit
 import AdServices
 import CFNetwork
+import ClockKit
 import CoreLocationUI
 import CoreMIDI
 import DeviceActivity
@@ -9,6 +11,7 @@ import EventKitUI
 import FamilyControls
 import GroupActivities
 import HomeKit
+import Messages
 import MusicKit
 import NearbyInteraction
 import PortolanTesting
@@ -98,6 +101,12 @@ final class AbsentServiceTests: XCTestCase {
       _ = try await WeatherService.shared.weather(for: CLLocation(latitude: 44, longitude: 9))
       XCTFail("there was weather")
     } catch { XCTAssertEqual(error as? WeatherError, .permissionDenied) }
+    do {
+      try await Postback.updateConversionValue(1, lockPostback: false)
+      XCTFail("the report was sent")
+    } catch { XCTAssertEqual(error as? AdAttributionKitError, .unknown) }
+    XCTAssertNil(CLKComplicationServer.sharedInstance().activeComplications)
+    XCTAssertNil(MSMessagesAppViewController().activeConversation)
     let languages = await LanguageAvailability().supportedLanguages
     XCTAssertTrue(languages.isEmpty)
     XCTAssertEqual(SRSensorReader(sensor: .accelerometer).authorizationStatus, .denied)
