@@ -32,6 +32,10 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
   .linkedLibrary("SwiftOperators"),
 ]
 
+/// Links programs and tests with the toolchain's linker, which takes half the time of the system's. The flag is on targets of
+/// programs only, because packages may not depend on products with unsafe flags.
+let quickLinker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))]
+
 /// The equivalent of `--static-swift-stdlib` for a single release executable. Packs relocations, which would otherwise
 /// cost several megabytes of memory.
 let staticLibraries: [LinkerSetting] = [
@@ -410,7 +414,7 @@ let package = Package(
       dependencies: [
         "CommandLineTool", "Projects", "StoryboardTools", "OffscreenHost", "PreviewHost", "MarkupEscaping",
       ],
-      swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+      swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries + quickLinker),
     // Independent of UIKit, because executables of plugins are built twice, for the host and for the target.
     .executableTarget(
       name: "UITestBenchmark", dependencies: ["XCUIAutomation", "BenchmarkSupport"],
@@ -422,7 +426,8 @@ let package = Package(
     // Floor 7.
     .target(
       name: "BenchmarkSupport", path: "Benchmarks/Support",
-      exclude: ["common.sh", "medians", "medians.awk", "quick", "ratios.awk", "table", "table.awk"]),
+      exclude: ["common.sh", "medians", "medians.awk", "quick", "ratios.awk", "table", "table.awk"],
+      linkerSettings: quickLinker),
     .executableTarget(
       name: "EmptyStart", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Start/Empty"),
     .target(
@@ -470,7 +475,9 @@ let package = Package(
     .executableTarget(
       name: "TextBenchmark", dependencies: ["UIKit", "CoreGraphics", "CCairo", "BenchmarkSupport"],
       path: "Benchmarks/Text", exclude: ["run.sh"]),
-    .target(name: "Tours", dependencies: ["PortolanTesting", "MarkupEscaping"], path: "Examples/Tour"),
+    .target(
+      name: "Tours", dependencies: ["PortolanTesting", "MarkupEscaping"], path: "Examples/Tour",
+      linkerSettings: quickLinker),
     .target(name: "AlbumsApp", dependencies: ["UIKit"], path: "Examples/Albums/Sources"),
     .executableTarget(
       name: "Albums", dependencies: ["AlbumsApp", "GTKHost", "PortolanTesting", "Tours"],
@@ -535,7 +542,7 @@ let package = Package(
       path: "Tests/ReaderFuzz",
       exclude: ["Corpus"]),
 
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", linkerSettings: quickLinker),
     .testTarget(
       name: "CoverageTests", dependencies: ["UIKit", "PortolanXCTest", "MarkupEscaping"], exclude: ["Symbols"]
     ),
@@ -681,7 +688,8 @@ let package = Package(
       path: "Examples/Cookbook/UITests"
     ),
     .executableTarget(
-      name: "AutomationSample", dependencies: ["CoreLocation", "GTKHost"], path: "Tests/AutomationSample"),
+      name: "AutomationSample", dependencies: ["CoreLocation", "GTKHost"], path: "Tests/AutomationSample",
+      linkerSettings: quickLinker),
     .testTarget(
       name: "AutomationSampleUITests",
       dependencies: ["AutomationSample", "Cookbook", "Projects", "XCUIAutomation"]),
@@ -708,7 +716,9 @@ let package = Package(
       name: "InterfaceInspectorTests",
       dependencies: ["InterfaceInspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting", "PortolanXCTest"]),
-    .executableTarget(name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest"),
+    .executableTarget(
+      name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest",
+      linkerSettings: quickLinker),
     .testTarget(
       name: "GTKHostTests",
       dependencies: [
