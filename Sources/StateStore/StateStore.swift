@@ -239,15 +239,14 @@ package final class StateStore {
     return nil
   }
 
-  /// A checksum (FNV-1a) of names and value, to detect damage on disk.
+  /// A checksum of names and value, to detect damage on disk.
   static func sum(_ scope: String, _ name: String, _ value: Data) -> Int64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    for byte in scope.utf8 { add(byte) }
-    add(0xff)
-    for byte in name.utf8 { add(byte) }
-    add(0xff)
-    value.withUnsafeBytes { for byte in $0 { add(byte) } }
-    return Int64(bitPattern: hash)
+    var hash = ContentHash()
+    hash.combine(scope.utf8)
+    hash.combine(0xff)
+    hash.combine(name.utf8)
+    hash.combine(0xff)
+    value.withUnsafeBytes { hash.combine($0) }
+    return Int64(bitPattern: hash.value)
   }
 }

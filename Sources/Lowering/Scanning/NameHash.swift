@@ -1,6 +1,6 @@
-/// A hash of a name that is stable across runs because it is used in generated names.
-enum NameHash {
-  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+/// The 64-bit FNV-1a hash of a name, which is the same in every process because it is used in generated names.
+package enum NameHash {
+  package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return hash

@@ -1,3 +1,5 @@
+import StateStore
+
 /// A drawing, glyph or image that pages keep by its digest.
 struct PageResource {
   /// The kinds of resources, numbered as in the page's script.
@@ -24,10 +26,10 @@ struct PageResource {
 
   init(_ kind: Kind, _ text: String) { self.init(kind, Array(text.utf8)) }
 
-  /// The 64-bit FNV-1a digest, identical in every process, so that pages can keep resources beyond one.
+  /// The digest, identical in every process, so that pages can keep resources beyond one.
   static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return digest
+    var hash = ContentHash()
+    hash.combine(bytes)
+    return hash.value
   }
 }
