@@ -51,6 +51,12 @@ public final class TourReport {
     TestFailure.handler = { [weak self] message in self?.failure = self?.failure ?? message }
   }
 
+  /// Begins a chapter for the following steps, with an app and the trace of its screens.
+  public func begin(_ title: String, _ app: TestApp) -> TourChapter {
+    begin(title)
+    return TourChapter(report: self, app: app)
+  }
+
   /// Begins a chapter for the following steps on a device.
   public func begin(_ title: String) { chapters.append(Chapter(title: title)) }
 

@@ -17,14 +17,9 @@ enum Tour {
   }
 
   private static func playOnPhone(_ report: TourReport) throws {
-    report.begin("iPhone")
-    let app = TestApp(launching: AppDelegate.self)
-    let trace = LifecycleTrace()
-    defer {
-      trace.stop()
-      app.end()
-    }
-    func add(_ name: String, _ caption: String) throws { try report.add(name, caption, app, trace) }
+    let chapter = report.begin("iPhone", TestApp(launching: AppDelegate.self))
+    defer { chapter.end() }
+    let (app, add) = (chapter.app, chapter.add)
     /// Opens a screen from the list, performs the steps and goes back.
     func visit(_ title: String, _ steps: () throws -> Void) throws {
       scroll(to: title, in: app)
@@ -33,7 +28,7 @@ enum Tour {
       try steps()
       app.tap("Catalog")
       app.settle()
-      trace.clear()
+      chapter.trace.clear()
     }
 
     try add("List", "The list of all screens")
@@ -77,19 +72,16 @@ enum Tour {
   }
 
   private static func playOnPad(_ report: TourReport) throws {
-    report.begin("iPad")
-    let app = TestApp(launching: AppDelegate.self, device: .iPad, orientation: .landscapeLeft)
-    let trace = LifecycleTrace()
-    defer {
-      trace.stop()
-      app.end()
-    }
-    try report.add("Pad", "The list on an iPad", app, trace)
+    let chapter = report.begin(
+      "iPad", TestApp(launching: AppDelegate.self, device: .iPad, orientation: .landscapeLeft))
+    defer { chapter.end() }
+    let (app, add) = (chapter.app, chapter.add)
+    try add("Pad", "The list on an iPad")
     scroll(to: "Popovers", in: app)
     app.tap("Popovers")
     app.settle()
     app.tap("Show a popover")
-    try report.add("Popover", "A popover points at its button", app, trace)
+    try add("Popover", "A popover points at its button")
   }
 
   /// Drags the list until a row is visible.

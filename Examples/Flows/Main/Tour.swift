@@ -19,14 +19,9 @@ enum Tour {
   }
 
   private static func playOnPhone(_ report: TourReport) throws {
-    report.begin("iPhone")
-    let app = TestApp(launching: AppDelegate.self)
-    let trace = LifecycleTrace()
-    defer {
-      trace.stop()
-      app.end()
-    }
-    func add(_ name: String, _ caption: String) throws { try report.add(name, caption, app, trace) }
+    let chapter = report.begin("iPhone", TestApp(launching: AppDelegate.self))
+    defer { chapter.end() }
+    let (app, add) = (chapter.app, chapter.add)
 
     try add("Trips", "Three trips to choose from")
     app.tap("Round Jeju")
@@ -56,20 +51,17 @@ enum Tour {
   }
 
   private static func playOnPad(_ report: TourReport) throws {
-    report.begin("iPad")
-    let app = TestApp(launching: AppDelegate.self, device: .iPad, orientation: .landscapeLeft)
-    let trace = LifecycleTrace()
-    defer {
-      trace.stop()
-      app.end()
-    }
+    let chapter = report.begin(
+      "iPad", TestApp(launching: AppDelegate.self, device: .iPad, orientation: .landscapeLeft))
+    defer { chapter.end() }
+    let (app, add) = (chapter.app, chapter.add)
     app.open("flows://places/Split")
-    try report.add("Pad", "A link opens a place on an iPad", app, trace)
+    try add("Pad", "A link opens a place on an iPad")
     app.open("flows://account/close")
     app.settle()
     app.tap("ana@flows.example")
     app.settle()
     app.tap("Use 0000")
-    try report.add("PadSheet", "After signing in the sheet is shown over the account", app, trace)
+    try add("PadSheet", "After signing in the sheet is shown over the account")
   }
 }

@@ -19,14 +19,9 @@ enum Tour {
   }
 
   private static func playOnPhone(_ report: TourReport) throws {
-    report.begin("iPhone")
-    let app = TestApp(launching: AppDelegate.self)
-    let trace = LifecycleTrace()
-    defer {
-      trace.stop()
-      app.end()
-    }
-    func add(_ name: String, _ caption: String) throws { try report.add(name, caption, app, trace) }
+    let chapter = report.begin("iPhone", TestApp(launching: AppDelegate.self))
+    defer { chapter.end() }
+    let (app, add) = (chapter.app, chapter.add)
     let middle = CGPoint(x: 196, y: 426)
 
     try add("Library", "The library as a grid")
@@ -62,15 +57,12 @@ enum Tour {
   }
 
   private static func playOnPad(_ report: TourReport) throws {
-    report.begin("iPad")
-    let app = TestApp(launching: AppDelegate.self, device: .iPad, orientation: .landscapeLeft)
-    let trace = LifecycleTrace()
-    defer {
-      trace.stop()
-      app.end()
-    }
-    try report.add("Pad", "The library on an iPad", app, trace)
+    let chapter = report.begin(
+      "iPad", TestApp(launching: AppDelegate.self, device: .iPad, orientation: .landscapeLeft))
+    defer { chapter.end() }
+    let (app, add) = (chapter.app, chapter.add)
+    try add("Pad", "The library on an iPad")
     app.tap("For You")
-    try report.add("PadForYou", "The same sections in more room", app, trace)
+    try add("PadForYou", "The same sections in more room")
   }
 }

@@ -19,23 +19,19 @@ enum Tour {
   }
 
   private static func play(
-    _ report: TourReport, _ chapter: String, _ device: Device, ways: [ScreenTransition]
+    _ report: TourReport, _ title: String, _ device: Device, ways: [ScreenTransition]
   ) throws {
-    report.begin(chapter)
-    let app = TestApp(device: device)
-    let trace = LifecycleTrace()
-    defer {
-      trace.stop()
-      app.end()
-    }
+    let chapter = report.begin(title, TestApp(device: device))
+    defer { chapter.end() }
+    let (app, add) = (chapter.app, chapter.add)
     guard let scene = app.window.windowScene else { return }
     let lab = LabWindow(scene)
-    try report.add("Ways-\(chapter)", "Every way to the second screen", app, trace)
+    try add("Ways-\(title)", "Every way to the second screen")
     for way in ways {
       app.tap(way.title)
-      try report.add("\(way.rawValue)-\(chapter)", "\(way.title): the second screen has come", app, trace)
+      try add("\(way.rawValue)-\(title)", "\(way.title): the second screen has come")
       app.tap("Close")
-      try report.add("\(way.rawValue)-back-\(chapter)", "\(way.title): and gone", app, trace)
+      try add("\(way.rawValue)-back-\(title)", "\(way.title): and gone")
     }
     lab.timeline.end()
   }
