@@ -96,6 +96,25 @@ final class CanvasTests: XCTestCase {
       }
     }
   }
+  func testResolvedTextsAndImagesAreShaded() {
+    let app = draw { [red, blue] context, _ in
+      var text = context.resolve(
+        (Text("█") + Text("█").foregroundColor(blue)).font(.system(size: 80)))
+      text.shading = .color(red)
+      context.draw(text, at: CGPoint(x: 0, y: 50), anchor: .leading)
+      var symbol = context.resolve(Image(systemName: "square.fill"))
+      symbol.shading = .linearGradient(
+        Gradient(colors: [red, blue]), startPoint: CGPoint(x: 100, y: 0), endPoint: CGPoint(x: 200, y: 0))
+      context.draw(symbol, in: CGRect(x: 100, y: 120, width: 80, height: 80))
+    }
+    let width = ("█" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 80)]).width
+    XCTAssertEqual(at(width / 2, 50, app), [255, 0, 0])
+    XCTAssertEqual(at(width * 1.5, 50, app), [0, 0, 255], "text with a color of its own keeps it")
+    let (left, right) = (at(110, 160, app), at(165, 160, app))
+    XCTAssertGreaterThan(left[0], right[0] + 80, "\(left) \(right)")
+    XCTAssertGreaterThan(right[2], left[2] + 80, "\(left) \(right)")
+  }
+
   func testCanvasIsRedrawnWhenItsDependenciesChange() {
     let app = TestApp()
     app.show(view: Counter())

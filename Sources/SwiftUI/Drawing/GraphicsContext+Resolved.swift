@@ -3,6 +3,9 @@ extension GraphicsContext {
   @preconcurrency @MainActor
   public struct ResolvedText {
     let text: NSAttributedString
+    /// The color of text without a color of its own.
+    let foreground: UIColor?
+    /// The shading of text without a color of its own.
     public var shading: Shading = .foreground
     private static let all: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
 
@@ -18,12 +21,25 @@ extension GraphicsContext {
         ?? .preferredFont(forTextStyle: .body)
     }
     func draw(in rect: CGRect) { text.draw(with: rect, options: Self.all, context: nil) }
+
+    /// Returns the text with the parts transparent that have a color of their own, or with the other parts transparent.
+    func part(isColored: Bool) -> ResolvedText {
+      let part = NSMutableAttributedString(attributedString: text)
+      text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
+        color, range, _ in
+        if (color as? UIColor == foreground) == isColored {
+          part.addAttribute(.foregroundColor, value: UIColor.clear, range: range)
+        }
+      }
+      return ResolvedText(text: part, foreground: foreground)
+    }
   }
 
   /// An image prepared for drawing.
   @preconcurrency @MainActor
   public struct ResolvedImage {
     let image: UIImage
+    /// The shading of a template image; `nil` for other images.
     public var shading: Shading?
     public var size: CGSize { image.size }
     public var baseline: CGFloat {
@@ -39,7 +55,11 @@ extension GraphicsContext {
   }
 
   public func resolve(_ text: Text) -> ResolvedText {
-    ResolvedText(text: TextResolver(environment).attributed(text))
+    let resolver = TextResolver(environment)
+    let plain = resolver.attributed(Text(verbatim: " "))
+    return ResolvedText(
+      text: resolver.attributed(text),
+      foreground: plain.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)
   }
   public func resolve(_ image: Image) -> ResolvedImage {
     let picture = image.uiImage(in: environment) ?? UIImage()
@@ -51,7 +71,8 @@ extension GraphicsContext {
     let color = environment.foregroundStyle?.color(in: environment) ?? .label
     return ResolvedImage(
       image: picture.withTintColor(
-        color.resolvedColor(with: environment.traits), renderingMode: .alwaysOriginal))
+        color.resolvedColor(with: environment.traits), renderingMode: .alwaysOriginal),
+      shading: .foreground)
   }
   public func resolve(_ shading: Shading) -> Shading { shading }
   /// Returns the symbol of the canvas with a tag.
@@ -69,11 +90,33 @@ extension GraphicsContext {
       height: size.height)
   }
 
-  public func draw(_ text: ResolvedText, in rect: CGRect) { paint { _ in text.draw(in: rect) } }
+  /// Draws pixels and fills them with a shading.
+  private func paint(_ rect: CGRect, _ shading: Shading, _ pixels: @escaping () -> Void) {
+    paint { context in
+      context.saveGState()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      pixels()
+      context.setBlendMode(.sourceIn)
+      shading.paint(context, environment, rect) {
+        context.addRect(rect)
+        return .winding
+      }
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
+  }
+
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    if text.shading.isForeground { return paint { _ in text.draw(in: rect) } }
+    paint { _ in text.part(isColored: true).draw(in: rect) }
+    // Glyphs may exceed their lines.
+    let room = rect.insetBy(dx: -rect.height, dy: -rect.height)
+    paint(room, text.shading) { text.part(isColored: false).draw(in: rect) }
+  }
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = text.measure(
       in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-    paint { _ in text.draw(in: place(size, point, anchor)) }
+    draw(text, in: place(size, point, anchor))
   }
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
@@ -81,7 +124,10 @@ extension GraphicsContext {
   }
 
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    paint { _ in image.image.draw(in: rect) }
+    guard let shading = image.shading, !shading.isForeground else {
+      return paint { _ in image.image.draw(in: rect) }
+    }
+    paint(rect, shading) { image.image.draw(in: rect) }
   }
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(image, in: place(image.size, point, anchor))

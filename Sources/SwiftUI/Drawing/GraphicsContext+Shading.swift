@@ -51,6 +51,11 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Shading {
+  /// Whether it is the foreground style, which resolved texts and images already have.
+  var isForeground: Bool {
+    if case .style(let style) = kind { style is ForegroundStyle } else { false }
+  }
+
   /// Fills a path. `add` adds the path to the context and returns the fill rule.
   func paint(
     _ context: CGContext, _ environment: EnvironmentValues, _ bounds: CGRect, _ add: () -> CGPathFillRule
