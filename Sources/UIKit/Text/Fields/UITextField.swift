@@ -434,19 +434,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return true
   }
 
-  open override var inputView: UIView? {
-    get { _inputView }
-    set { _inputView = newValue }
-  }
-  private var _inputView: UIView?
-  open override var inputAccessoryView: UIView? {
-    get { _inputAccessoryView }
-    set { _inputAccessoryView = newValue }
-  }
-  private var _inputAccessoryView: UIView?
-
-  open override var undoManager: UndoManager? { core.undoManager }
-
   /// Triggers the primary action for the return key, and ends editing if there is a target for the end on
   /// exit.
   package func returnWasAllowed() {
@@ -454,7 +441,22 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 
-  // MARK: Edit actions
+  // MARK: UIKeyInput
+
+  open var hasText: Bool { core.text.length > 0 }
+  open func insertText(_ text: String) { core.insert(text.replacingOccurrences(of: "\n", with: " ")) }
+  open func deleteBackward() { core.deleteBackward() }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    guard let range = core.offsets(of: range) else { return true }
+    return storedDelegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text)
+      ?? true
+  }
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? core.selectedTextRange : nil }
+    set { core.selectedTextRange = newValue }
+  }
+
+  // MARK: Text input, the same in UITextField and UITextView (TextForwardingTests)
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     core.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
@@ -472,26 +474,22 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
   open override func delete(_ sender: Any?) { core.deleteSelection() }
 
-  // MARK: UIKeyInput
+  open override var inputView: UIView? {
+    get { _inputView }
+    set { _inputView = newValue }
+  }
+  private var _inputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { _inputAccessoryView }
+    set { _inputAccessoryView = newValue }
+  }
+  private var _inputAccessoryView: UIView?
 
-  open var hasText: Bool { core.text.length > 0 }
-  open func insertText(_ text: String) { core.insert(text.replacingOccurrences(of: "\n", with: " ")) }
-  open func deleteBackward() { core.deleteBackward() }
-
-  // MARK: UITextInput
+  open override var undoManager: UndoManager? { core.undoManager }
 
   open func text(in range: UITextRange) -> String? { core.string(in: range) }
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = core.offsets(of: range) { core.replace(range, with: text) }
-  }
-  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    guard let range = core.offsets(of: range) else { return true }
-    return storedDelegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text)
-      ?? true
-  }
-  open var selectedTextRange: UITextRange? {
-    get { isEditing ? core.selectedTextRange : nil }
-    set { core.selectedTextRange = newValue }
   }
   open var markedTextRange: UITextRange? { core.markedTextRange }
   open var markedTextStyle: [NSAttributedString.Key: Any]? {

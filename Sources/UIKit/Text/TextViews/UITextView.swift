@@ -427,19 +427,6 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   /// Whether the beginning of editing was reported, and its end was not.
   var isEditing = false
 
-  open override var inputView: UIView? {
-    get { _inputView }
-    set { _inputView = newValue }
-  }
-  private var _inputView: UIView?
-  open override var inputAccessoryView: UIView? {
-    get { _inputAccessoryView }
-    set { _inputAccessoryView = newValue }
-  }
-  private var _inputAccessoryView: UIView?
-
-  open override var undoManager: UndoManager? { core.undoManager }
-
   // MARK: Finding text
 
   /// Whether the text can be searched with the find navigator.
@@ -487,7 +474,24 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     search.replaceAll(queryString, options, with: withText)
   }
 
-  // MARK: Edit actions
+  // MARK: UIKeyInput
+
+  open var hasText: Bool { core.text.length > 0 }
+  open func insertText(_ text: String) { core.insert(text) }
+  open func deleteBackward() { core.deleteBackward() }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    guard isEditable, let range = core.offsets(of: range) else { return false }
+    return storedDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+  }
+  open var selectedTextRange: UITextRange? {
+    get { core.selectedTextRange }
+    set { core.selectedTextRange = newValue }
+  }
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+    -> [NSAttributedString.Key: Any]?
+  { defaultAttributes.merging(core.text.attributes(at: core.offset(of: position) ?? 0)) { $1 } }
+
+  // MARK: Text input, the same in UITextField and UITextView (TextForwardingTests)
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     core.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
@@ -505,25 +509,22 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   }
   open override func delete(_ sender: Any?) { core.deleteSelection() }
 
-  // MARK: UIKeyInput
+  open override var inputView: UIView? {
+    get { _inputView }
+    set { _inputView = newValue }
+  }
+  private var _inputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { _inputAccessoryView }
+    set { _inputAccessoryView = newValue }
+  }
+  private var _inputAccessoryView: UIView?
 
-  open var hasText: Bool { core.text.length > 0 }
-  open func insertText(_ text: String) { core.insert(text) }
-  open func deleteBackward() { core.deleteBackward() }
-
-  // MARK: UITextInput
+  open override var undoManager: UndoManager? { core.undoManager }
 
   open func text(in range: UITextRange) -> String? { core.string(in: range) }
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = core.offsets(of: range) { core.replace(range, with: text) }
-  }
-  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    guard isEditable, let range = core.offsets(of: range) else { return false }
-    return storedDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
-  }
-  open var selectedTextRange: UITextRange? {
-    get { core.selectedTextRange }
-    set { core.selectedTextRange = newValue }
   }
   open var markedTextRange: UITextRange? { core.markedTextRange }
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
@@ -572,9 +573,6 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     core.setWritingDirection(writingDirection, in: range)
     contentDidChange()
   }
-  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
-    -> [NSAttributedString.Key: Any]?
-  { defaultAttributes.merging(core.text.attributes(at: core.offset(of: position) ?? 0)) { $1 } }
   open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
