@@ -70,8 +70,8 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    start(UICollectionView.layout(in: coder))
-    readCollection(coder)
+    start(coder.interfaceValue(for: UICollectionView.self) ?? UICollectionViewLayout())
+    coder.decodeInterface(of: self, as: UICollectionView.self)
   }
 
   private func start(_ layout: UICollectionViewLayout) {

@@ -138,3 +138,22 @@ extension UISplitViewController {
     return controller as? UINavigationController ?? controller.navigationController
   }
 }
+
+extension UISplitViewController {
+  /// Sets the columns from the relationships in the document.
+  func readColumns(_ children: [(role: String, controller: UIViewController)]) {
+    func child(_ names: String...) -> UIViewController? {
+      children.first { child in names.contains { child.role.hasPrefix($0) } }?.controller
+    }
+    let primary = child("master", "primary")
+    let secondary = child("detail", "secondary")
+    if style == .unspecified {
+      viewControllers = [primary, secondary].compactMap { $0 }
+      return
+    }
+    if let primary { setViewController(primary, for: .primary) }
+    if let supplementary = child("supplement") { setViewController(supplementary, for: .supplementary) }
+    if let secondary { setViewController(secondary, for: .secondary) }
+    if let compact = child("compact") { setViewController(compact, for: .compact) }
+  }
+}

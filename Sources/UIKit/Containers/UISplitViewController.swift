@@ -40,7 +40,7 @@ open class UISplitViewController: UIViewController {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readSplit(coder)
+    coder.decodeInterface(of: self, as: UISplitViewController.self)
   }
 
   package override func takeChildren(_ children: [(role: String, controller: UIViewController)]) {

@@ -20,7 +20,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readBar(coder)
+    coder.decodeInterface(of: self, as: UITabBar.self)
   }
 
   private func prepare() {

@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readTabs(coder)
+    coder.decodeInterface(of: self, as: UITabBarController.self)
   }
 
   package override func takeChildren(_ children: [(role: String, controller: UIViewController)]) {

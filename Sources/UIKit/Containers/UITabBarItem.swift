@@ -55,7 +55,7 @@ open class UITabBarItem: UIBarItem {
   public override init() { super.init() }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readTabBarItem(coder)
+    coder.decodeInterface(of: self, as: UITabBarItem.self)
   }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

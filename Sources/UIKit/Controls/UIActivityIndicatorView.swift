@@ -30,7 +30,7 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readIndicator(coder)
+    coder.decodeInterface(of: self, as: UIActivityIndicatorView.self)
   }
 
   private func prepare() {

@@ -47,10 +47,10 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = UIButton.type(in: coder)
+    buttonType = coder.interfaceValue(for: UIButton.self) ?? .custom
     super.init(coder: coder)
     prepare()
-    readButton(coder)
+    coder.decodeInterface(of: self, as: UIButton.self)
   }
 
   /// Creates a button that performs the action and uses its title and image.

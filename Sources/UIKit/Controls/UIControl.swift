@@ -5,7 +5,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readControl(coder)
+    coder.decodeInterface(of: self, as: UIControl.self)
   }
 
   /// Creates a control that performs the action for its primary action event.

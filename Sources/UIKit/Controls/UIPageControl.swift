@@ -41,7 +41,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readPageControl(coder)
+    coder.decodeInterface(of: self, as: UIPageControl.self)
   }
 
   private func prepare() {

@@ -25,7 +25,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readProgress(coder)
+    coder.decodeInterface(of: self, as: UIProgressView.self)
   }
 
   private func prepare() {

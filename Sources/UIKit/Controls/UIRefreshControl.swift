@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readRefreshControl(coder)
+    coder.decodeInterface(of: self, as: UIRefreshControl.self)
   }
 
   private func prepare() {

@@ -74,7 +74,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readSegments(coder)
+    coder.decodeInterface(of: self, as: UISegmentedControl.self)
   }
 
   private func prepare() {

@@ -36,7 +36,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readSlider(coder)
+    coder.decodeInterface(of: self, as: UISlider.self)
   }
 
   private func prepare() {

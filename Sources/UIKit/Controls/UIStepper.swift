@@ -39,7 +39,7 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
-    readStepper(coder)
+    coder.decodeInterface(of: self, as: UIStepper.self)
   }
 
   private func prepare() {

@@ -35,7 +35,7 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
-    readSwitch(coder)
+    coder.decodeInterface(of: self, as: UISwitch.self)
   }
 
   private func prepare() {

@@ -50,7 +50,7 @@ open class UIGestureRecognizer: NSObject {
   public init?(coder: NSCoder) {
     super.init()
     MainThreadDeallocation.enable(for: self)
-    readGesture(coder)
+    coder.decodeInterface(of: self, as: UIGestureRecognizer.self)
   }
 
   /// Adds a closure that is called instead of the method of a target.

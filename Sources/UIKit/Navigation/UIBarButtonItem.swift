@@ -120,7 +120,7 @@ open class UIBarButtonItem: UIBarItem {
   public override init() { super.init() }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readBarButton(coder)
+    coder.decodeInterface(of: self, as: UIBarButtonItem.self)
   }
 
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {

@@ -8,7 +8,7 @@ open class UIBarItem: NSObject {
   public required init?(coder: NSCoder) {
     super.init()
     MainThreadDeallocation.enable(for: self)
-    readItem(coder)
+    coder.decodeInterface(of: self, as: UIBarItem.self)
   }
 
   open var isEnabled = true {

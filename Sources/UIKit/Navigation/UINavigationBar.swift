@@ -31,7 +31,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readBar(coder)
+    coder.decodeInterface(of: self, as: UINavigationBar.self)
   }
 
   private func prepare() {

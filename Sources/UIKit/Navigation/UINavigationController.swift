@@ -57,10 +57,10 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBarClass = Self.barClass("navigationBar", UINavigationBar.self, in: coder)
-    toolbarClass = Self.barClass("toolbar", UIToolbar.self, in: coder)
+    navigationBarClass = coder.interfaceValue(for: UINavigationController.self) ?? UINavigationBar.self
+    toolbarClass = coder.interfaceValue(for: UINavigationController.self) ?? UIToolbar.self
     super.init(coder: coder)
-    readNavigation(coder)
+    coder.decodeInterface(of: self, as: UINavigationController.self)
   }
 
   package override func takeChildren(_ children: [(role: String, controller: UIViewController)]) {

@@ -20,7 +20,7 @@ open class UINavigationItem: NSObject {
   public required init?(coder: NSCoder) {
     super.init()
     MainThreadDeallocation.enable(for: self)
-    readNavigationItem(coder)
+    coder.decodeInterface(of: self, as: UINavigationItem.self)
   }
 
   open var title: String? {

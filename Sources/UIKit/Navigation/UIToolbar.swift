@@ -16,7 +16,7 @@ open class UIToolbar: UIView {
     super.init(coder: coder)
     addSubview(backdrop)
     updateAppearance()
-    readBar(coder)
+    coder.decodeInterface(of: self, as: UIToolbar.self)
   }
 
   open weak var delegate: (any UIToolbarDelegate)? {

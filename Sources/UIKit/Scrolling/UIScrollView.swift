@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
     super.init(coder: coder)
     clipsToBounds = true
     scroller.attach()
-    readScrollView(coder)
+    coder.decodeInterface(of: self, as: UIScrollView.self)
   }
 
   /// The delegate. Subclasses redeclare it with a narrower type, as on iOS; if the context does not determine

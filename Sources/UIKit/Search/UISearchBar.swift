@@ -43,7 +43,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readSearchBar(coder)
+    coder.decodeInterface(of: self, as: UISearchBar.self)
   }
 
   private func prepare() {

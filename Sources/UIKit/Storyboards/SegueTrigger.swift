@@ -2,7 +2,7 @@ import InterfaceDocuments
 
 /// The target of a control that triggers a segue: a button, a bar item, a gesture or a row.
 @MainActor
-final class SegueTrigger: NSObject {
+final class SegueTrigger: NSObject, SelectionTrigger {
   static let action = Selector("perform:")
 
   let segue: InterfaceSegue

@@ -31,8 +31,7 @@ extension UIViewController {
 
   // MARK: Decoding
 
-  func readScene(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readScene(_ coder: InterfaceCoder) {
     coder.loader.enter(self, coder.element)
     if let scene = coder.loader.scene, scene.controller == nil {
       scene.controller = self

@@ -53,7 +53,7 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     prepare()
-    readTable(coder)
+    coder.decodeInterface(of: self, as: UITableView.self)
   }
 
   private func prepare() {

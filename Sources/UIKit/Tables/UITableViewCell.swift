@@ -56,7 +56,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     style = .default
     super.init(coder: coder)
     prepare()
-    readCell(coder)
+    coder.decodeInterface(of: self, as: UITableViewCell.self)
   }
 
   private func prepare() {

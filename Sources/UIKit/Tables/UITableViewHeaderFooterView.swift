@@ -30,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adopt(content)
-    readHeader(coder)
+    coder.decodeInterface(of: self, as: UITableViewHeaderFooterView.self)
   }
 
   private func adopt(_ view: UIView) {

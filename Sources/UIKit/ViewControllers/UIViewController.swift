@@ -463,7 +463,9 @@ open class UIViewController: UIResponder {
   }
   package func editingDidChange(animated: Bool) { rare?.editButtonItem?.become(isEditing ? .done : .edit) }
   /// Decodes the controller from a storyboard.
-  package func decodeFromStoryboard(_ coder: NSCoder) { readScene(coder) }
+  package func decodeFromStoryboard(_ coder: NSCoder) {
+    coder.decodeInterface(of: self, as: UIViewController.self)
+  }
   /// Loads the view from the nib or storyboard scene of the controller, if it has one.
   package func loadViewFromNib() -> Bool { readView() }
 

@@ -23,7 +23,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare(nil, nil)
-    readImageView(coder)
+    coder.decodeInterface(of: self, as: UIImageView.self)
   }
 
   private func prepare(_ image: UIImage?, _ highlighted: UIImage?) {

@@ -70,7 +70,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readLabel(coder)
+    coder.decodeInterface(of: self, as: UILabel.self)
   }
 
   private func prepare() {

@@ -41,7 +41,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
-    readStack(coder)
+    coder.decodeInterface(of: self, as: UIStackView.self)
   }
 
   // MARK: Configuration

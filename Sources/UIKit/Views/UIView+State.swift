@@ -77,8 +77,8 @@ extension UIView {
     package var gestureRecognizers: [UIGestureRecognizer] = []
     package var interactions: [any UIInteraction] = []
     /// The segues for selecting the row or item, and for tapping its accessory.
-    var selectionTrigger: SegueTrigger?
-    var accessoryTrigger: SegueTrigger?
+    var selectionTrigger: (any SelectionTrigger)?
+    var accessoryTrigger: (any SelectionTrigger)?
     /// The identifier of the view in its document, if a popover has it as its source.
     package var interfaceIdentifier: String?
   }

@@ -43,7 +43,7 @@ open class UIView: UIResponder {
     super.init()
     ownLayer.setOwner(self)
     if drawsContent { ownLayer.setNeedsDisplay() }
-    readView(coder)
+    coder.decodeInterface(of: self, as: UIView.self)
   }
 
   public convenience override init() { self.init(frame: .zero) }

@@ -19,7 +19,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readEffect(coder)
+    coder.decodeInterface(of: self, as: UIVisualEffectView.self)
   }
 
   private func prepare() {

@@ -79,7 +79,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readFlow(coder)
+    coder.decodeInterface(of: self, as: UICollectionViewFlowLayout.self)
   }
 
   open override class var invalidationContextClass: AnyClass {

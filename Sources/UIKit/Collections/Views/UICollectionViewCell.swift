@@ -41,7 +41,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     content = UIView()
     super.init(coder: coder)
     adopt(content)
-    readCell(coder)
+    coder.decodeInterface(of: self, as: UICollectionViewCell.self)
   }
 
   /// The view for the content, which fills the cell.

@@ -43,12 +43,20 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    let archived = Self.archived(in: coder)
-    transitionStyle = archived.style
-    navigationOrientation = archived.orientation
-    spineLocation = archived.spine
-    interPageSpacing = archived.spacing
+    let pages = coder.interfaceValue(for: UIPageViewController.self) ?? PageSettings()
+    transitionStyle = pages.style
+    navigationOrientation = pages.orientation
+    spineLocation = pages.spine
+    interPageSpacing = pages.spacing
     super.init(coder: coder)
+  }
+
+  /// The settings of an archived controller that its initialization needs; by default those of a horizontal page curl.
+  struct PageSettings {
+    var style = TransitionStyle.pageCurl
+    var orientation = NavigationOrientation.horizontal
+    var spine = SpineLocation.min
+    var spacing: CGFloat = 0
   }
 
   private static func spine(in options: [OptionsKey: Any]?) -> SpineLocation? {

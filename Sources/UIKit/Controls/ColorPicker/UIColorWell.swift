@@ -13,7 +13,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readColorWell(coder)
+    coder.decodeInterface(of: self, as: UIColorWell.self)
   }
 
   private func prepare() {

@@ -17,7 +17,7 @@ open class UIDatePicker: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readDatePicker(coder)
+    coder.decodeInterface(of: self, as: UIDatePicker.self)
   }
 
   private func prepare() {

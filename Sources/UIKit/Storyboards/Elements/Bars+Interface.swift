@@ -1,8 +1,7 @@
 import InterfaceDocuments
 
 extension UIBarItem {
-  func readItem(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readItem(_ coder: InterfaceCoder) {
     coder.loader.enter(self, coder.element)
     if let title = coder.string("title") { self.title = title }
     if let image = coder.image("image") { self.image = image }
@@ -21,8 +20,7 @@ extension UIBarItem {
 }
 
 extension UIBarButtonItem {
-  func readBarButton(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readBarButton(_ coder: InterfaceCoder) {
     let items: KeyValuePairs<String, SystemItem> = [
       "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
       "flexibleSpace": .flexibleSpace,
@@ -50,8 +48,7 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-  func readTabBarItem(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readTabBarItem(_ coder: InterfaceCoder) {
     let items: KeyValuePairs<String, SystemItem> = [
       "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
       "recents": .recents,
@@ -67,8 +64,7 @@ extension UITabBarItem {
 }
 
 extension UINavigationItem {
-  func readNavigationItem(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readNavigationItem(_ coder: InterfaceCoder) {
     coder.loader.enter(self, coder.element)
     if let title = coder.string("title") { self.title = title }
     if let prompt = coder.string("prompt") { self.prompt = prompt }
@@ -116,8 +112,7 @@ extension UINavigationItem {
 }
 
 extension UINavigationBar {
-  func readBar(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readBar(_ coder: InterfaceCoder) {
     if let style = coder.choice("barStyle", InterfaceNames.barStyle) { barStyle = style }
     if let translucent = coder.bool("translucent") { isTranslucent = translucent }
     if let large = coder.bool("largeTitles") { prefersLargeTitles = large }
@@ -144,8 +139,7 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
-  func readBar(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readBar(_ coder: InterfaceCoder) {
     if let style = coder.choice("barStyle", InterfaceNames.barStyle) { barStyle = style }
     if let translucent = coder.bool("translucent") { isTranslucent = translucent }
     if let color = coder.color("barTintColor") { barTintColor = color }
@@ -158,8 +152,7 @@ extension UIToolbar {
 }
 
 extension UITabBar {
-  func readBar(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readBar(_ coder: InterfaceCoder) {
     if let style = coder.choice("barStyle", InterfaceNames.barStyle) { barStyle = style }
     if let translucent = coder.bool("translucent") { isTranslucent = translucent }
     if let color = coder.color("barTintColor") { barTintColor = color }

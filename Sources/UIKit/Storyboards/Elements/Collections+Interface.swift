@@ -2,18 +2,15 @@ import InterfaceDocuments
 
 extension UICollectionView {
   /// Decodes the layout of a collection view.
-  static func layout(in coder: NSCoder) -> UICollectionViewLayout {
-    guard let coder = coder as? InterfaceCoder, let element = coder.child("collectionViewLayout") else {
-      return UICollectionViewLayout()
-    }
+  static func layout(in coder: InterfaceCoder) -> UICollectionViewLayout? {
+    guard let element = coder.child("collectionViewLayout") else { return nil }
     let type =
       InterfaceClasses.custom(element, of: UICollectionViewLayout.self, coder.loader)
       ?? UICollectionViewFlowLayout.self
     return type.init(coder: coder.coder(for: element)) ?? UICollectionViewFlowLayout()
   }
 
-  func readCollection(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readCollection(_ coder: InterfaceCoder) {
     applyView(coder)
     applyScrollView(coder)
     if let allows = coder.bool("allowsSelection") { allowsSelection = allows }
@@ -43,8 +40,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewCell {
-  func readCell(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readCell(_ coder: InterfaceCoder) {
     guard let element = coder.child("contentView") else { return }
     coder.loader.fill(contentView, element)
     contentView.frame = bounds
@@ -60,8 +56,7 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionViewFlowLayout {
-  func readFlow(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readFlow(_ coder: InterfaceCoder) {
     let directions: KeyValuePairs<String, UICollectionView.ScrollDirection> = [
       "vertical": .vertical, "horizontal": .horizontal,
     ]

@@ -1,8 +1,7 @@
 import InterfaceDocuments
 
 extension UISlider {
-  func readSlider(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readSlider(_ coder: InterfaceCoder) {
     if let value = coder.number("minValue") { minimumValue = Float(value) }
     if let value = coder.number("maxValue") { maximumValue = Float(value) }
     if let value = coder.number("value") { self.value = Float(value) }
@@ -16,8 +15,7 @@ extension UISlider {
 }
 
 extension UISwitch {
-  func readSwitch(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readSwitch(_ coder: InterfaceCoder) {
     if let on = coder.bool("on") { isOn = on }
     if let color = coder.color("onTintColor") { onTintColor = color }
     if let color = coder.color("thumbTintColor") { thumbTintColor = color }
@@ -32,8 +30,7 @@ extension UISwitch {
 }
 
 extension UIStepper {
-  func readStepper(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readStepper(_ coder: InterfaceCoder) {
     if let value = coder.number("minimumValue") { minimumValue = Double(value) }
     if let value = coder.number("maximumValue") { maximumValue = Double(value) }
     if let value = coder.number("stepValue"), value > 0 { stepValue = Double(value) }
@@ -45,8 +42,7 @@ extension UIStepper {
 }
 
 extension UIProgressView {
-  func readProgress(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readProgress(_ coder: InterfaceCoder) {
     let styles: KeyValuePairs<String, Style> = ["default": .default, "bar": .bar]
     if let style = coder.choice("progressViewStyle", styles) { progressViewStyle = style }
     if let progress = coder.number("progress") { self.progress = Float(progress) }
@@ -58,8 +54,7 @@ extension UIProgressView {
 }
 
 extension UIPageControl {
-  func readPageControl(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readPageControl(_ coder: InterfaceCoder) {
     if let pages = coder.integer("numberOfPages") { numberOfPages = min(max(0, pages), 10_000) }
     if let page = coder.integer("currentPage") { currentPage = page }
     if let hides = coder.bool("hidesForSinglePage") { hidesForSinglePage = hides }
@@ -75,8 +70,7 @@ extension UIPageControl {
 }
 
 extension UISegmentedControl {
-  func readSegments(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readSegments(_ coder: InterfaceCoder) {
     for (index, segment) in coder.list("segments").enumerated() {
       let part = coder.coder(for: segment)
       let key = "\(coder.element.id ?? "").segmentTitles[\(index)]"
@@ -102,8 +96,7 @@ extension UISegmentedControl {
 }
 
 extension UIDatePicker {
-  func readDatePicker(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readDatePicker(_ coder: InterfaceCoder) {
     let modes: KeyValuePairs<String, Mode> = [
       "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countdownTimer": .countDownTimer,
       "countDownTimer": .countDownTimer, "yearAndMonth": .yearAndMonth,
@@ -131,8 +124,7 @@ extension UIDatePicker {
 }
 
 extension UITextField {
-  func readTextField(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readTextField(_ coder: InterfaceCoder) {
     if let font = coder.font("fontDescription") { self.font = font }
     if let color = coder.color("textColor") { textColor = color }
     if let alignment = coder.choice("textAlignment", InterfaceNames.textAlignment) {
@@ -238,8 +230,7 @@ enum InterfaceInputTraits {
 }
 
 extension UIColorWell {
-  func readColorWell(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readColorWell(_ coder: InterfaceCoder) {
     if let color = coder.color("selectedColor") { selectedColor = color }
     if let title = coder.string("title") { self.title = title }
     if let supports = coder.bool("supportsAlpha") { supportsAlpha = supports }
@@ -247,8 +238,7 @@ extension UIColorWell {
 }
 
 extension UIRefreshControl {
-  func readRefreshControl(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readRefreshControl(_ coder: InterfaceCoder) {
     if let title = coder.attributedString("attributedTitle") { attributedTitle = title }
   }
 }

@@ -1,8 +1,7 @@
 import InterfaceDocuments
 
 extension UIActivityIndicatorView {
-  func readIndicator(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readIndicator(_ coder: InterfaceCoder) {
     let styles: KeyValuePairs<String, Style> = [
       "medium": .medium, "large": .large, "white": .medium, "gray": .medium, "whiteLarge": .large,
     ]
@@ -18,8 +17,7 @@ extension UIActivityIndicatorView {
 }
 
 extension UIVisualEffectView {
-  func readEffect(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readEffect(_ coder: InterfaceCoder) {
     if let vibrancy = coder.element.first("vibrancyEffect") {
       let blur = vibrancy.first("blurEffect").flatMap { Self.blur(coder.coder(for: $0)) }
       effect = UIVibrancyEffect(blurEffect: blur ?? UIBlurEffect(style: .regular))

@@ -1,8 +1,7 @@
 import InterfaceDocuments
 
 extension UISearchBar {
-  func readSearchBar(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readSearchBar(_ coder: InterfaceCoder) {
     applySearchBar(coder)
   }
 

@@ -1,8 +1,7 @@
 import InterfaceDocuments
 
 extension UITableView {
-  func readTable(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readTable(_ coder: InterfaceCoder) {
     let styles: KeyValuePairs<String, Style> = [
       "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
     ]
@@ -79,8 +78,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  func readCell(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readCell(_ coder: InterfaceCoder) {
     let styles: KeyValuePairs<String, CellStyle> = [
       "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
       "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
@@ -148,16 +146,11 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  func readHeader(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder, let content = coder.child("contentView") else { return }
+  func readHeader(_ coder: InterfaceCoder) {
+    guard let content = coder.child("contentView") else { return }
     coder.loader.fill(contentView, content)
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.translatesAutoresizingMaskIntoConstraints = true
   }
-}
-
-extension UIView {
-  /// Performs the segue for selecting a row or an item.
-  func startSelectionSegue() { rare?.selectionTrigger?.perform(self) }
 }

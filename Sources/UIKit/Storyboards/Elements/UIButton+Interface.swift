@@ -2,17 +2,15 @@ import InterfaceDocuments
 
 extension UIButton {
   /// Decodes the type of a button.
-  static func type(in coder: NSCoder) -> ButtonType {
-    guard let coder = coder as? InterfaceCoder else { return .custom }
+  static func type(in coder: InterfaceCoder) -> ButtonType? {
     let types: KeyValuePairs<String, ButtonType> = [
       "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
       "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
-    return coder.choice("buttonType", types) ?? .custom
+    return coder.choice("buttonType", types)
   }
 
-  func readButton(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readButton(_ coder: InterfaceCoder) {
     applyButton(coder)
   }
 

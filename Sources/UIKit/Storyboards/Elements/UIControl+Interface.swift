@@ -1,6 +1,5 @@
 extension UIControl {
-  func readControl(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readControl(_ coder: InterfaceCoder) {
     applyControl(coder)
   }
 

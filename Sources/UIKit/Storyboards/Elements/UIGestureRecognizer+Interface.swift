@@ -1,6 +1,5 @@
 extension UIGestureRecognizer {
-  func readGesture(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readGesture(_ coder: InterfaceCoder) {
     coder.loader.enter(self, coder.element)
     if let enabled = coder.bool("enabled") { isEnabled = enabled }
     if let cancels = coder.bool("cancelsTouchesInView") { cancelsTouchesInView = cancels }

@@ -1,6 +1,5 @@
 extension UIImageView {
-  func readImageView(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readImageView(_ coder: InterfaceCoder) {
     applyImageView(coder)
     isUserInteractionEnabled = coder.bool("userInteractionEnabled") ?? (coder.element.name == "imageView")
   }

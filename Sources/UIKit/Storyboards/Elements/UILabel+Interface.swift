@@ -1,6 +1,5 @@
 extension UILabel {
-  func readLabel(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readLabel(_ coder: InterfaceCoder) {
     applyLabel(coder)
     // Decoding set the defaults of views; a label ignores touches unless the document enables them.
     isUserInteractionEnabled = coder.bool("userInteractionEnabled") ?? (coder.element.name == "label")

@@ -1,6 +1,5 @@
 extension UIScrollView {
-  func readScrollView(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readScrollView(_ coder: InterfaceCoder) {
     applyScrollView(coder)
   }
 

@@ -1,8 +1,7 @@
 import InterfaceDocuments
 
 extension UISplitViewController {
-  func readSplit(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readSplit(_ coder: InterfaceCoder) {
     let styles: KeyValuePairs<String, Style> = [
       "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn, "unspecified": .unspecified,
     ]
@@ -27,22 +26,5 @@ extension UISplitViewController {
     if let width = coder.number("maximumPrimaryColumnWidth") { maximumPrimaryColumnWidth = width }
     let edges: KeyValuePairs<String, PrimaryEdge> = ["leading": .leading, "trailing": .trailing]
     if let edge = coder.choice("primaryEdge", edges) { primaryEdge = edge }
-  }
-
-  /// Sets the columns from the relationships in the document.
-  func readColumns(_ children: [(role: String, controller: UIViewController)]) {
-    func child(_ names: String...) -> UIViewController? {
-      children.first { child in names.contains { child.role.hasPrefix($0) } }?.controller
-    }
-    let primary = child("master", "primary")
-    let secondary = child("detail", "secondary")
-    if style == .unspecified {
-      viewControllers = [primary, secondary].compactMap { $0 }
-      return
-    }
-    if let primary { setViewController(primary, for: .primary) }
-    if let supplementary = child("supplement") { setViewController(supplementary, for: .supplementary) }
-    if let secondary { setViewController(secondary, for: .secondary) }
-    if let compact = child("compact") { setViewController(compact, for: .compact) }
   }
 }

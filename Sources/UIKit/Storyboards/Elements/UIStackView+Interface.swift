@@ -1,6 +1,5 @@
 extension UIStackView {
-  func readStack(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readStack(_ coder: InterfaceCoder) {
     applyStack(coder)
     for view in subviews { addArrangedSubview(view) }
   }

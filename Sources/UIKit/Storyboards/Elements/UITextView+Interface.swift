@@ -1,6 +1,5 @@
 extension UITextView {
-  func readTextView(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readTextView(_ coder: InterfaceCoder) {
     applyView(coder)
     applyScrollView(coder)
     if let font = coder.font("fontDescription") { self.font = font }

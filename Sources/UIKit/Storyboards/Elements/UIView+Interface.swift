@@ -2,8 +2,7 @@ import InterfaceDocuments
 
 extension UIView {
   /// Decodes the properties of all views. Called by `UIView.init(coder:)`, before subclasses decode theirs.
-  func readView(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readView(_ coder: InterfaceCoder) {
     let element = coder.element
     let loader = coder.loader
     loader.enter(self, element)

@@ -70,13 +70,11 @@ extension UIViewController {
 
 extension UINavigationController {
   /// Returns the class that the document specifies for a bar.
-  static func barClass<Bar: UIView>(_ key: String, _ standard: Bar.Type, in coder: NSCoder) -> Bar.Type {
-    guard let coder = coder as? InterfaceCoder, let element = coder.child(key) else { return standard }
-    return InterfaceClasses.custom(element, of: standard, coder.loader) ?? standard
+  static func barClass<Bar: UIView>(_ key: String, of type: Bar.Type, in coder: InterfaceCoder) -> Bar.Type? {
+    coder.child(key).flatMap { InterfaceClasses.custom($0, of: type, coder.loader) }
   }
 
-  func readNavigation(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readNavigation(_ coder: InterfaceCoder) {
     if let hidden = coder.bool("navigationBarHidden") { isNavigationBarHidden = hidden }
     if let hidden = coder.bool("toolbarHidden") { isToolbarHidden = hidden }
     if let hides = coder.bool("hidesBarsOnTap") { hidesBarsOnTap = hides }
@@ -99,8 +97,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  func readTabs(_ coder: NSCoder) {
-    guard let coder = coder as? InterfaceCoder else { return }
+  func readTabs(_ coder: InterfaceCoder) {
     guard let bar = coder.child("tabBar") else { return }
     let part = coder.coder(for: bar)
     coder.loader.enter(tabBar, bar)

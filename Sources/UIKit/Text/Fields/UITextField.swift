@@ -38,7 +38,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    readTextField(coder)
+    coder.decodeInterface(of: self, as: UITextField.self)
   }
 
   private func prepare() {

@@ -29,7 +29,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     textContainer = NSTextContainer(size: CGSize(width: 0, height: 1e7))
     super.init(coder: coder)
     prepare()
-    readTextView(coder)
+    coder.decodeInterface(of: self, as: UITextView.self)
   }
 
   private func prepare() {
