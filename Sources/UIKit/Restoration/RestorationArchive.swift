@@ -68,7 +68,7 @@ enum RestorationArchive {
     var entry: [String: Any] = ["path": path, "state": coder.values]
     let children = controller.children.compactMap(\.restorationIdentifier)
     if !children.isEmpty { entry["children"] = children }
-    if let tabs = controller as? UITabBarController { entry["selected"] = tabs.selectedIndex }
+    if let index = (controller as? any RestorableContainer)?.restorableIndex { entry["selected"] = index }
     if let presented = controller.presentedViewController, presented.presentingViewController === controller,
       let id = presented.restorationIdentifier
     {
@@ -172,15 +172,8 @@ enum RestorationArchive {
   ) {
     let children = (entry.values["children"] as? [Any] ?? []).compactMap { $0 as? String }
       .compactMap { made[entry.path + [$0]] }
-    if let stack = controller as? UINavigationController, !children.isEmpty, stack.viewControllers != children
-    {
-      stack.setViewControllers(children, animated: false)
-    }
-    if let tabs = controller as? UITabBarController, let index = entry.values["selected"] as? Int,
-      tabs.viewControllers?.indices.contains(index) == true
-    {
-      tabs.selectedIndex = index
-    }
+    (controller as? any RestorableContainer)?.restore(
+      children: children, selectedIndex: entry.values["selected"] as? Int)
     if let id = entry.values["presented"] as? String, let presented = made[entry.path + [id]],
       controller.presentedViewController == nil
     {

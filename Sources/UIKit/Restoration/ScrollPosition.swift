@@ -26,11 +26,11 @@ struct ScrollPosition: Equatable {
     distance = CGPoint(x: offset.x - start.x, y: offset.y - start.y)
     guard abs(distance.x) > 0.5 || abs(distance.y) > 0.5 else { return nil }
     let top = offset.y + view.adjustedContentInset.top
-    guard abs(distance.y) > 0.5,
-      let first = view.restorableItems.first(where: { $0.frame.maxY > top + 0.5 })
+    guard abs(distance.y) > 0.5, let list = view as? any RestorableItemsView,
+      let first = list.restorableItems.first(where: { $0.frame.maxY > top + 0.5 })
     else { return }
     item = Item(
-      path: first.path, model: view.modelAssociation?.modelIdentifierForElement(at: first.path, in: view),
+      path: first.path, model: list.modelAssociation?.modelIdentifierForElement(at: first.path, in: view),
       top: first.frame.minY - top)
   }
 
@@ -41,10 +41,11 @@ struct ScrollPosition: Equatable {
     let start = view.restingOffset
     var target = CGPoint(x: start.x + distance.x, y: start.y + distance.y)
     if let item {
+      guard let list = view as? any RestorableItemsView else { return nil }
       let found = item.model.flatMap {
-        view.modelAssociation?.indexPathForElement(withModelIdentifier: $0, in: view)
+        list.modelAssociation?.indexPathForElement(withModelIdentifier: $0, in: view)
       }
-      guard let frame = view.frame(ofItemAt: found ?? item.path) else { return nil }
+      guard let frame = list.restorableFrame(ofItemAt: found ?? item.path) else { return nil }
       target.y = frame.minY - item.top - view.adjustedContentInset.top
     }
     let reachable = view.scroller.clamped(target)
@@ -85,42 +86,5 @@ extension UIScrollView {
   /// The offset at which the start of the content is visible, including large title and search bar.
   fileprivate var restingOffset: CGPoint {
     CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - topExpansion)
-  }
-
-  fileprivate var modelAssociation: (any UIDataSourceModelAssociation)? {
-    switch self {
-    case let table as UITableView: table.dataSource as? any UIDataSourceModelAssociation
-    case let collection as UICollectionView: collection.dataSource as? any UIDataSourceModelAssociation
-    default: nil
-    }
-  }
-
-  /// The visible items by which a position can be identified, in order. Items of horizontally scrolling sections are
-  /// excluded.
-  fileprivate var restorableItems: [(path: IndexPath, frame: CGRect)] {
-    switch self {
-    case let table as UITableView:
-      return (table.indexPathsForVisibleRows ?? []).map { ($0, table.rectForRow(at: $0)) }
-    case let collection as UICollectionView:
-      return collection.indexPathsForVisibleItems.sorted().compactMap { path in
-        collection.layoutAttributesForItem(at: path).map { (path, $0.frame) }
-      }
-    default: return []
-    }
-  }
-
-  fileprivate func frame(ofItemAt path: IndexPath) -> CGRect? {
-    switch self {
-    case let table as UITableView:
-      guard path.section < table.numberOfSections, path.item < table.numberOfRows(inSection: path.section)
-      else { return nil }
-      return table.rectForRow(at: path)
-    case let collection as UICollectionView:
-      guard path.section < collection.numberOfSections,
-        path.item < collection.numberOfItems(inSection: path.section)
-      else { return nil }
-      return collection.layoutAttributesForItem(at: path)?.frame
-    default: return nil
-    }
   }
 }

@@ -145,7 +145,7 @@ final class ScrollRestoration {
     var names: [String] = []
     var candidate: UIViewController? = controller
     while let current = candidate {
-      let name = current.restorationIdentifier ?? current._navigationItem?.title ?? current.title ?? ""
+      let name = current.restorationIdentifier ?? current.screenTitle ?? ""
       names.append("\(type(of: current))“\(name)”")
       candidate = current.parent ?? current.presentingViewController
     }
@@ -169,7 +169,7 @@ final class ScrollRestoration {
   /// Returns the scroll views of one screen. Nested ones, such as rows that scroll horizontally, are created and
   /// removed with their rows and therefore excluded.
   private static func scrollViews(in view: UIView) -> [UIScrollView] {
-    if let own = view as? UIScrollView { return own is UITextView ? [] : [own] }
+    if let own = view as? UIScrollView { return own is any UnrestoredScrollView ? [] : [own] }
     return view._subviews.filter { $0.owningController == nil }.flatMap { scrollViews(in: $0) }
   }
 }

@@ -100,6 +100,9 @@ extension UIViewController {
 
   // MARK: Why the appearance changes (Conformance.md C1), from the call that changes it on
 
+  /// The title in bars, which may differ from that of the controller.
+  var screenTitle: String? { _navigationItem?.title ?? title }
+
   // MARK: Text input
 
   /// Stores the first responder on this screen or in its search before a screen above removes it from the window.

@@ -92,3 +92,5 @@ extension UITextView: TextInputOwner {
     action?.perform(from: self)
   }
 }
+
+extension UITextView: UnrestoredScrollView {}
