@@ -130,3 +130,5 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 }
 
 extension UIView: UIAccessibilityIdentification {}
+
+extension UIImage: UIAccessibilityIdentification {}

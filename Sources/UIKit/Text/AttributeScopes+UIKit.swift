@@ -204,3 +204,13 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
     self = container.uiKitAttributes
   }
 }
+
+extension UIConfigurationTextAttributesTransformer {
+  /// Returns the attributes of a string after transformation.
+  func applied(to attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+    let text = AttributedString(NSAttributedString(string: " ", attributes: attributes))
+    let container = text.runs.first?.attributes ?? AttributeContainer()
+    let changed = NSAttributedString(AttributedString(" ", attributes: transform(container)))
+    return attributes.merging(changed.attributes(at: 0, effectiveRange: nil)) { $1 }
+  }
+}

@@ -164,7 +164,19 @@ extension NSString {
   private var text: String { self as String }
 }
 
-/// Runs `body` on the main thread, where text is laid out; callers on other threads wait.
-func onMainThread<Result>(_ body: () -> Result) -> Result {
-  Thread.isMainThread ? body() : DispatchQueue.main.sync(execute: body)
+extension AttributedTextLayout {
+  /// Lays out a text as string drawing does.
+  static func forDrawing(
+    _ text: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions
+  ) -> AttributedTextLayout {
+    let defaults = Defaults(font: defaultFont, color: .black)
+    let isMultiline = options.contains(.usesLineFragmentOrigin)
+    // A width of 0 sets no limit, as with sizes of which only the height is specified.
+    let width = size.width > 0 && isMultiline ? size.width : .infinity
+    let limitsHeight = options.contains(.truncatesLastVisibleLine) && size.height > 0
+    return AttributedTextLayout(
+      text, defaults: defaults, traits: .current,
+      size: CGSize(width: width, height: limitsHeight ? size.height : .infinity),
+      maxLines: isMultiline ? 0 : 1)
+  }
 }

@@ -20,14 +20,6 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
 
   public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
-
-  /// Returns the attributes of a string after transformation.
-  func applied(to attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
-    let text = AttributedString(NSAttributedString(string: " ", attributes: attributes))
-    let container = text.runs.first?.attributes ?? AttributeContainer()
-    let changed = NSAttributedString(AttributedString(" ", attributes: transform(container)))
-    return attributes.merging(changed.attributes(at: 0, effectiveRange: nil)) { $1 }
-  }
 }
 
 /// Changes a configured color.

@@ -48,7 +48,7 @@ enum SpokenImageName {
   ]
 }
 
-extension UIImage: UIAccessibilityIdentification {
+extension UIImage {
   @MainActor var defaultAccessibilityLabel: String? {
     get { ImageAccessibility.of(self)?.label ?? spokenName }
     set { ImageAccessibility.make(self).label = newValue }

@@ -94,20 +94,6 @@ package struct AttributedTextLayout {
   /// The font of string drawing without a font attribute.
   static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
-  static func forDrawing(
-    _ text: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions
-  ) -> AttributedTextLayout {
-    let defaults = Defaults(font: defaultFont, color: .black)
-    let isMultiline = options.contains(.usesLineFragmentOrigin)
-    // A width of 0 sets no limit, as with sizes of which only the height is specified.
-    let width = size.width > 0 && isMultiline ? size.width : .infinity
-    let limitsHeight = options.contains(.truncatesLastVisibleLine) && size.height > 0
-    return AttributedTextLayout(
-      text, defaults: defaults, traits: .current,
-      size: CGSize(width: width, height: limitsHeight ? size.height : .infinity),
-      maxLines: isMultiline ? 0 : 1)
-  }
-
   // MARK: Building
 
   private struct Builder {
