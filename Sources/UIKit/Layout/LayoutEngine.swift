@@ -9,7 +9,7 @@ import ConstraintSolver
 @MainActor
 final class LayoutEngine {
   /// Whether any cell's size depends on its constraints. Only then are changes of constraints reported to cells.
-  static var reportsCellConstraints = false
+  static var reportsSelfSizing = false
 
   @OwnerReference private(set) var root: UIView
   let solver = SimplexSolver()
@@ -116,7 +116,7 @@ final class LayoutEngine {
   @inline(__always)
   private func recordChange(in view: UIView?) {
     if UIView.hasBarItemContent, !isFitting { view?.barItemConstraintsDidChange() }
-    if Self.reportsCellConstraints, !isFitting { view?.cellConstraintsDidChange() }
+    if Self.reportsSelfSizing, !isFitting { view?.selfSizingConstraintsDidChange() }
   }
 
   func addConstraintUpdate(of view: UIView) {

@@ -1,6 +1,6 @@
 /// A view of an element in a collection view or table.
 @preconcurrency @MainActor
-package protocol CollectionElementView: UIView {
+package protocol CollectionElementView: SelfSizingView {
   var elementRecord: ElementRecord { get set }
   func prepareForReuse()
   /// Applies layout attributes other than geometry, alpha, z-order and visibility.

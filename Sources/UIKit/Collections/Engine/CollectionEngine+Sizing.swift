@@ -57,20 +57,8 @@ extension CollectionElementView {
   /// Called when the view's content size has changed.
   func contentSizeDidChange() { elementRecord.engine?.sizeMayHaveChanged(of: self) }
 
-}
-
-extension UIView {
-  /// Called when a constraint of a descendant has changed, which may affect the size of the enclosing cell.
-  func cellConstraintsDidChange() {
-    var next: UIView? = self
-    while let view = next {
-      if let cell = view as? any CollectionElementView {
-        guard let engine = cell.elementRecord.engine,
-          engine.selfSizing == .enabledIncludingConstraints
-        else { return }
-        return engine.sizeMayHaveChanged(of: cell)
-      }
-      next = view._superview
-    }
+  package func constraintsDidChange() {
+    guard let engine = elementRecord.engine, engine.selfSizing == .enabledIncludingConstraints else { return }
+    engine.sizeMayHaveChanged(of: self)
   }
 }

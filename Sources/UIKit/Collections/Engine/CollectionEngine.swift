@@ -41,7 +41,7 @@ package final class CollectionEngine {
 
   var isLayoutStale = true
   package var selfSizing = SelfSizing.enabled {
-    didSet { if selfSizing == .enabledIncludingConstraints { LayoutEngine.reportsCellConstraints = true } }
+    didSet { if selfSizing == .enabledIncludingConstraints { LayoutEngine.reportsSelfSizing = true } }
   }
   /// Elements whose size may have changed.
   var resized: [DisplayedElement] = []
