@@ -52,7 +52,7 @@ package final class AccessibilityCenter {
   /// screen.
   func screenDidChange(in window: UIWindow?) {
     guard let window else { return }
-    window.focusIfAny?.screenDidChange()
+    window.screenDidChange()
     guard listener != nil || isListenedTo else { return }
     let first = AccessibilityTree.node(for: window).all.first {
       $0.role != .window && !$0.role.isContainer && !Self.isBackButton($0.element)

@@ -55,7 +55,7 @@ package enum AccessibilityTree {
       for element in elements { collect(element, clip: clip, into: &found) }
       return
     }
-    for child in FocusScope.reachable(in: view) { collect(child, clip: clip, into: &found) }
+    for child in view.reachableSubviews { collect(child, clip: clip, into: &found) }
   }
 
   private static func collect(_ object: Any, clip: CGRect, into found: inout [AccessibilityNode]) {

@@ -15,7 +15,7 @@ extension UIApplication {
     new.becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: new)
     new.windowScene?.textInputDidChange()
-    new.windowScene?.keyboard.responderDidChange()
+    new.windowScene?.sceneKeyboard.responderDidChange(reloads: false)
   }
 
   private func nextKeyWindow(after window: UIWindow?) -> UIWindow? {

@@ -15,14 +15,17 @@ extension UIWindow {
   func firstResponderDidChange() {
     guard !isHandingOver, let windowScene else { return }
     windowScene.textInputDidChange()
-    windowScene.keyboard.responderDidChange()
+    windowScene.sceneKeyboard.responderDidChange(reloads: false)
   }
 
   func inputViewsDidChange(for responder: UIResponder) {
     guard firstResponder === responder, let windowScene else { return }
     windowScene.textInputDidChange()
-    windowScene.keyboard.responderDidChange(reloads: true)
+    windowScene.sceneKeyboard.responderDidChange(reloads: true)
   }
+
+  /// Called at the end of a push, a presentation or their reverse.
+  func screenDidChange() { focusIfAny?.screenDidChange() }
 
   func setNeedsStatusBarUpdate() { windowScene?.statusBarManager?.setNeedsUpdate() }
 }

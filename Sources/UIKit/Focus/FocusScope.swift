@@ -1,16 +1,6 @@
-/// Determines which views the keyboard focus and assistive technologies can reach.
+/// Determines which views the keyboard focus can reach.
 @MainActor
 enum FocusScope {
-  /// Returns the subviews that are not covered by modal content.
-  static func reachable(in view: UIView) -> ArraySlice<UIView> {
-    let all = view._subviews
-    let front = all.lastIndex { child in
-      guard !child.isHidden, child.alpha >= 0.01 || child.blocksViewsBehind != nil else { return false }
-      return child.accessibilityViewIsModal || child.blocksViewsBehind == true
-    }
-    return front.map { all[$0...] } ?? all[...]
-  }
-
   /// Returns the focusable items in reading order.
   static func items(in window: UIWindow) -> [UIView] {
     var found: [UIView] = []
@@ -35,7 +25,7 @@ enum FocusScope {
   }
 
   private static func collect(_ view: UIView, _ window: UIWindow, into found: inout [UIView]) {
-    for child in reachable(in: view) {
+    for child in view.reachableSubviews {
       guard !child.isHidden, child.alpha >= 0.01, child.isUserInteractionEnabled else { continue }
       let isItem = child.takesFocus
       if isItem, child.convert(child.bounds, to: window).intersects(window.bounds) { found.append(child) }

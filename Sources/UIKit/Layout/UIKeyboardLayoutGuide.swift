@@ -90,7 +90,7 @@ extension UIView {
 
   /// The height at the bottom of the view that the keyboard covers, in points.
   package var keyboardOverlap: CGFloat {
-    guard let window, let keyboard = window.windowScene?.keyboard, keyboard.isShown else { return 0 }
+    guard let window, let keyboard = window.windowScene?.sceneKeyboard, keyboard.isShown else { return 0 }
     let frame = convert(bounds, to: nil as UIView?)
     let top = keyboard.frame.minY - window.frame.minY
     return min(max(frame.maxY - top, 0), frame.height)
@@ -106,7 +106,7 @@ extension KeyboardAvoidingView {
   /// The height at the bottom of the view that the keyboard covers while it edits a text of the view's own screen, in
   /// points. Views below a sheet or an alert with a text field keep their room.
   package var ownKeyboardOverlap: CGFloat {
-    guard let keyboard = window?.windowScene?.keyboard, keyboard.isShown, keyboard.edits(screenOf: self)
+    guard let keyboard = window?.windowScene?.sceneKeyboard, keyboard.isShown, keyboard.edits(screenOf: self)
     else {
       return 0
     }

@@ -93,3 +93,7 @@ final class BarHidingController: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { true }
 }
+
+extension UINavigationController: KeyboardAppearanceObserver {
+  func keyboardWillAppear() { barHiding.keyboardWillAppear() }
+}

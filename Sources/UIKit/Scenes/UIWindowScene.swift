@@ -19,7 +19,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
   package private(set) lazy var keys = KeyStream(scene: self)
   package private(set) lazy var typist = TextInputController(scene: self)
   package private(set) lazy var keyboard = KeyboardController(scene: self)
-  package private(set) lazy var editMenu = EditMenuPresenter(scene: self)
+  var sceneKeyboard: any SceneKeyboard { keyboard }
+  /// The parts of the scene that other topics add.
+  private var features: [ObjectIdentifier: any SceneFeature] = [:]
   private var textEffects: TextEffectsWindow?
   /// The stored scroll positions of the previous run; `nil` if there are none.
   private(set) var scrollRestoration: ScrollRestoration?
@@ -94,6 +96,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     if let textEffects { return textEffects }
     let made = TextEffectsWindow(windowScene: self)
     textEffects = made
+    return made
+  }
+
+  /// Returns the feature of a type, which is created when it is first used.
+  func feature<Feature: SceneFeature>(_ type: Feature.Type) -> Feature {
+    if let made = features[ObjectIdentifier(type)] { return unsafeDowncast(made, to: type) }
+    let made = type.init(scene: self)
+    features[ObjectIdentifier(type)] = made
     return made
   }
 

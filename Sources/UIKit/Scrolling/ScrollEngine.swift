@@ -168,7 +168,7 @@ package final class ScrollEngine {
 
   private func drag() {
     guard case .dragging(let anchor) = activity else { return }
-    if dragsKeyboard { view.window?.windowScene?.keyboard.follow(pan.center.y) }
+    if dragsKeyboard { view.window?.windowScene?.sceneKeyboard.follow(pan.center.y) }
     let translation = pan.translation(in: view)
     var offset = view.contentOffset
     if canScrollHorizontally, lockedAxis != .vertical {
@@ -206,7 +206,7 @@ package final class ScrollEngine {
       isTracking = false
       return
     }
-    if dragsKeyboard { view.window?.windowScene?.keyboard.endFollowing(velocity: finger.y) }
+    if dragsKeyboard { view.window?.windowScene?.sceneKeyboard.endFollowing(velocity: finger.y) }
     view.refreshControl?.dragWillEnd()
     isTracking = false
     var velocity = CGPoint(

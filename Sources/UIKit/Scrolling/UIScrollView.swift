@@ -313,11 +313,11 @@ open class UIScrollView: UIView {
     if ScrollRestoration.isPending { ScrollRestoration.viewDidLayOut(self) }
     indicators.update(in: self)
     lowerEdgeObserver?.contentDidMoveAtLowerEdge(of: self)
-    searchOverContent?.followScrolling()
+    contentCover?.followScrolling()
   }
 
-  /// The search controller whose view covers the content. The view stays in front of rows that are added.
-  package final weak var searchOverContent: UISearchController?
+  /// The cover of the content, such as a running search. It stays in front of rows that are added.
+  final weak var contentCover: (any ScrollContentCover)?
 
   package override var isConstraintScrollView: Bool { true }
   package override func constraintContentSizeDidChange(_ size: CGSize) { contentSize = size }

@@ -243,14 +243,14 @@ open class UISearchController: UIViewController {
     } else if appearance == .disappearing {
       send(.willAppear, animated: true)
     }
-    (place as? UIScrollView)?.searchOverContent = self
+    (place as? UIScrollView)?.contentCover = self
     // The view is in front of the cells, which the layout may reorder.
     view.layer.zPosition = place is UIScrollView ? 10_000 : 0
     updateResults()
   }
 
   private func uninstall(animated: Bool) {
-    (viewIfLoaded?.superview as? UIScrollView)?.searchOverContent = nil
+    (viewIfLoaded?.superview as? UIScrollView)?.contentCover = nil
     viewIfLoaded?.removeFromSuperview()
     if appearance == .disappearing { send(.didDisappear, animated: animated) }
     cause = .none
@@ -479,3 +479,5 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
   public func presentSearchController(_ searchController: UISearchController) {}
 }
+
+extension UISearchController: ScrollContentCover {}

@@ -1,6 +1,6 @@
 /// Shows one edit menu at a time in a scene, above or below its target, until another place is touched.
 @MainActor
-package final class EditMenuPresenter {
+package final class EditMenuPresenter: SceneFeature {
   @OwnerReference private var scene: UIWindowScene
   private var bubble: EditMenuBubble?
   private var onHide: (() -> Void)?
@@ -83,4 +83,8 @@ package final class EditMenuPresenter {
       finish()
     }
   }
+}
+
+extension UIWindowScene {
+  package var editMenu: EditMenuPresenter { feature(EditMenuPresenter.self) }
 }

@@ -1,7 +1,7 @@
 /// Shows and hides the keyboard of a scene: the on-screen keyboard, or the input views of the first
 /// responder. Posts notifications, and adjusts covered content.
 @MainActor
-package final class KeyboardController {
+package final class KeyboardController: SceneKeyboard {
   @OwnerReference private var scene: UIWindowScene
   private var host: KeyboardHostView?
   private weak var responder: UIResponder? {
@@ -333,9 +333,7 @@ package final class KeyboardController {
   private func hideBars() {
     var next = responder
     while let current = next {
-      if let navigation = (current as? UIViewController)?.navigationController {
-        return navigation.barHiding.keyboardWillAppear()
-      }
+      if let observer = current as? any KeyboardAppearanceObserver { return observer.keyboardWillAppear() }
       next = current.next
     }
   }

@@ -24,3 +24,9 @@ extension UIResponder {
   /// Whether the keyboard belongs to this application: an `NSNumber`.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
+
+/// A responder that changes when the keyboard appears for a responder inside it.
+@MainActor
+protocol KeyboardAppearanceObserver: UIResponder {
+  func keyboardWillAppear()
+}
