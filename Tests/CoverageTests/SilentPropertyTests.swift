@@ -4,41 +4,63 @@ import XCTest
 /// Tests that public settable properties have an effect, or that `AcceptedWithoutEffect.txt` gives the reason why not.
 final class SilentPropertyTests: XCTestCase {
   func testEveryPropertyIsReadOrListed() throws {
-    let silent = try SilentProperties().names
-    let listed = Set(try AcceptedWithoutEffect().reasons.keys)
+    let silent = try SilentProperties()
+    let accepted = try AcceptedWithoutEffect()
     XCTAssertEqual(
-      silent.subtracting(listed).sorted(), [],
+      silent.names.subtracting(accepted.reasons.keys).sorted(), [],
       "Nothing reads these properties: give them an effect, or make them unavailable")
     XCTAssertEqual(
-      listed.subtracting(silent).sorted(), [],
+      Set(accepted.reasons.keys).subtracting(silent.names).sorted(), [],
       "These properties have an effect, or are not there: remove them")
+    XCTAssertEqual(
+      Set(accepted.groups.keys).subtracting(silent.groups).sorted(), [],
+      "Something reads every property of these modules and types: remove them")
   }
 
   func testTheCheckFindsAPropertyThatIsOnlyWritten() {
-    let silent = SilentProperties(
-      declared: [
-        SourceTokens(
-          """
-          open class Door {
-            open var isOpen = false
-            open var width: Double = 1 { didSet { print("\\(width)") } }
-            open var handle: String?
-            public var area: Double { width }
-            public private(set) var uses = 0
-            /* public var lock = 1 */
-            public struct Bell { public var tone = 1 }
-          }
-          """
-        ).tokens
-      ],
-      all: [SourceTokens("func f(_ d: Door) { d.isOpen = true; d.handle = \"\\(d.width) tone\" }").tokens])
-    XCTAssertEqual(silent.names, ["Door.isOpen", "Door.handle", "Door.Bell.tone"])
+    let source = """
+      open class Door {
+        open var isOpen = false
+        open var width: Double = 1 { didSet { print("\\(width)") } }
+        open var handle: String?
+        public var area: Double { width }
+        public private(set) var uses = 0
+        /* public var lock = 1 */
+        public struct Bell { public var tone = 1 }
+      }
+      """
+    var silent = SilentProperties.none
+    func occurrence(_ name: String, _ roles: IndexStore.Roles, line: Int, overrides: [String] = [])
+      -> IndexStore.Occurrence
+    {
+      IndexStore.Occurrence(
+        symbol: name, name: name, isProperty: true, roles: roles, line: line, overridden: overrides)
+    }
+    silent.add(
+      module: "Doors", SourceTokens(source).tokens,
+      [
+        occurrence("isOpen", .definition, line: 2), occurrence("width", .definition, line: 3),
+        occurrence("width", [.reference, .read], line: 3),
+        occurrence("handle", .definition, line: 4, overrides: ["part"]),
+        occurrence("tone", .definition, line: 8),
+      ])
+    silent.add(
+      module: "Houses", [],
+      [
+        occurrence("isOpen", [.reference, .write], line: 1),
+        occurrence("width", [.reference, .read], line: 2),
+        occurrence("part", [.reference, .read], line: 3),
+      ])
+    XCTAssertEqual(silent.names, ["Door.isOpen", "Door.Bell.tone"])
+    XCTAssertEqual(silent.groups, ["Doors", "Door", "Door.Bell"])
   }
 }
 
 /// The reasons why properties have no effect, by `Type.property`.
 struct AcceptedWithoutEffect {
-  let reasons: [String: String]
+  private(set) var reasons: [String: String] = [:]
+  /// The reasons for the properties of modules and types, from lines such as `Metal.*: …`.
+  private(set) var groups: [String: String] = [:]
 
   init() throws {
     let file = BuiltModules.root.appendingPathComponent(
@@ -46,78 +68,94 @@ struct AcceptedWithoutEffect {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
       !$0.hasPrefix("#")
     }
-    reasons = Dictionary(
-      uniqueKeysWithValues: lines.map { line in
-        let parts = line.split(separator: ":", maxSplits: 1)
-        return (String(parts[0]), parts[1].trimmingCharacters(in: .whitespaces))
-      })
+    for line in lines {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let reason = parts[1].trimmingCharacters(in: .whitespaces)
+      let name = String(parts[0])
+      if name.hasSuffix(".*") { groups[String(name.dropLast(2))] = reason } else { reasons[name] = reason }
+    }
   }
 
   /// The table for the coverage page.
   var table: String {
-    reasons.sorted { $0.key < $1.key }.map { "| `\($0)` | \($1) |" }.joined(separator: "\n")
+    let all = reasons.merging(groups.map { ("\($0).*", $1) }) { $1 }
+    return all.sorted { $0.key < $1.key }.map { "| `\($0)` | \($1) |" }.joined(separator: "\n")
   }
 }
 
-/// Public settable stored properties whose names are never read in the frameworks' sources.
+/// Public settable stored properties that nothing in the sources reads, by the uses that the compiler recorded in the index.
 struct SilentProperties {
-  let names: Set<String>
+  private struct Property {
+    let module: String
+    let name: String
+    let symbol: String
+    /// The members of superclasses and protocols through which it may be read.
+    let overridden: [String]
 
-  /// Finds the properties of the frameworks, as `Type.property`.
+    /// The name of the type that declares the property.
+    var type: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+  }
+
+  private var properties: [Property] = []
+  private var readSymbols: Set<String> = []
+
+  /// Creates a check without declarations.
+  private init(_ properties: [Property]) { self.properties = properties }
+
+  static var none: SilentProperties { SilentProperties([]) }
+
+  /// Finds the properties of this build.
   init() throws {
-    let frameworks = [
-      "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "UserNotifications", "WebKit", "Combine",
-      "FoundationExtensions", "ImageIO",
-    ]
+    let sources = BuiltModules.root.appendingPathComponent("Sources").path
     // Skips the generated tables, which read every property by name.
     let files = try SourceFiles(["Sources"]).tokens.filter { !$0.path.hasPrefix("Sources/UIKit/KeyValue/") }
-    let own = files.filter { file in frameworks.contains { file.path.hasPrefix("Sources/\($0)/") } }
-    self.init(declared: own.map(\.tokens), all: files.map(\.tokens))
+    let tokens = Dictionary(
+      uniqueKeysWithValues: files.map { ("\(BuiltModules.root.path)/\($0.path)", $0.tokens) })
+    try IndexStore().read(Array(tokens.keys)) { file, occurrences in
+      let module = file.dropFirst(sources.count + 1).prefix { $0 != "/" }
+      add(module: String(module), tokens[file] ?? [], occurrences)
+    }
   }
 
-  init(declared: [[SourceTokens.Token]], all: [[SourceTokens.Token]]) {
-    var candidates: [String: [String]] = [:]
-    for tokens in declared {
-      for property in Self.storedProperties(tokens) {
-        candidates[property.split(separator: ".").last.map(String.init)!, default: []].append(property)
+  /// Adds the declarations and uses in a file.
+  mutating func add(module: String, _ tokens: [SourceTokens.Token], _ occurrences: [IndexStore.Occurrence]) {
+    var declared: [Int: [String]] = [:]
+    for property in Self.storedProperties(tokens) {
+      declared[property.line, default: []].append(property.name)
+    }
+    for occurrence in occurrences where occurrence.isProperty {
+      let name = declared[occurrence.line]?.first {
+        $0.split(separator: ".").last.map(String.init) == occurrence.name
+      }
+      if occurrence.roles.contains(.definition), let name {
+        properties.append(
+          Property(module: module, name: name, symbol: occurrence.symbol, overridden: occurrence.overridden))
+      } else if name == nil, occurrence.roles.contains(.reference),
+        occurrence.roles.contains(.read) || !occurrence.roles.contains(.write)
+      {
+        readSymbols.insert(occurrence.symbol)
       }
     }
-    for tokens in all + declared {
-      for index in tokens.indices where tokens[index].isIdentifier {
-        let name = tokens[index].string
-        if candidates[name] != nil, Self.isRead(tokens, index) { candidates[name] = nil }
-      }
-    }
-    names = Set(candidates.values.joined())
   }
 
-  private static func isRead(_ tokens: [SourceTokens.Token], _ index: Int) -> Bool {
-    let line = tokens[index].line
-    let previous = index > 0 ? tokens[index - 1].string : ""
-    if ["var", "let", "func", "case"].contains(previous) { return false }
-    // A property's own observer mentions it when announcing the change.
-    if previous == ".", index > 1, tokens[index - 2] == "\\", isDeclared(tokens, index, line) { return false }
-    guard index + 1 < tokens.count else { return true }
-    let (next, second) = (tokens[index + 1], index + 2 < tokens.count ? tokens[index + 2].string : "")
-    if next == "=" { return second == "=" }
-    if next == ":" { return previous == "." || previous == "?" }
-    return true
+  private var silent: [Property] {
+    properties.filter { readSymbols.isDisjoint(with: $0.overridden + [$0.symbol]) }
   }
 
-  private static func isDeclared(_ tokens: [SourceTokens.Token], _ index: Int, _ line: Int) -> Bool {
-    let name = tokens[index].string
-    var place = index - 1
-    while place > 0, tokens[place].line == line {
-      if tokens[place].string == name, tokens[place - 1] == "var" { return true }
-      place -= 1
-    }
-    return false
+  /// The properties as `Type.property`, except those of modules and types that are accepted as a whole.
+  var names: Set<String> {
+    let accepted = (try? AcceptedWithoutEffect().groups) ?? [:]
+    return Set(
+      silent.lazy.filter { accepted[$0.module] == nil && accepted[$0.type] == nil }.map(\.name))
   }
 
-  private static func storedProperties(_ tokens: [SourceTokens.Token]) -> [String] {
+  /// The modules and types of the properties.
+  var groups: Set<String> { Set(silent.map(\.module)).union(silent.map(\.type)) }
+
+  private static func storedProperties(_ tokens: [SourceTokens.Token]) -> [(name: String, line: Int)] {
     var types: [String?] = []
     var pending: String?
-    var found: [String] = []
+    var found: [(name: String, line: Int)] = []
     var index = 0
     while index < tokens.count {
       let token = tokens[index]
@@ -136,7 +174,7 @@ struct SilentProperties {
         _ = types.popLast()
       case "var":
         if let name = storedName(tokens, index) {
-          found.append((types.compactMap { $0 } + [name]).joined(separator: "."))
+          found.append(((types.compactMap { $0 } + [name]).joined(separator: "."), tokens[index + 1].line))
         }
       default: break
       }
