@@ -361,7 +361,10 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   }
 
   /// Centers the title in the bar, or as near to the center as the groups on both sides allow.
+  ///
+  /// A row that fades out leaves the title view to the row that shows it now.
   private func placeTitle(between left: CGFloat, and right: CGFloat) {
+    guard titleView.superview === self else { return }
     let lower = left + Self.titleGap
     let upper = right - Self.titleGap
     var size =
@@ -385,7 +388,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
 
   private func mirror() {
     let searchBar = searchBar?.superview === self ? searchBar : nil
-    let titles = [backButton, titleView, searchBar].compactMap { $0 }
+    let titles = [backButton, titleView, searchBar].compactMap { $0 }.filter { $0.superview === self }
     for view in titles + leftViews + rightViews + groups.views {
       view.frame.origin.x = bounds.width - view.frame.maxX
     }
