@@ -22,6 +22,8 @@ extension UINavigationController {
     } else {
       barState.collapse = scrollView.map { collapse(for: $0) } ?? 0
     }
+    // At rest the offset is beyond the top only until the insets of this layout are applied.
+    if let scrollView, scrollView.isAtRest { barState.collapse = max(0, barState.collapse) }
     barState.areas = areas
     _navigationBar?.scrollEdgeDistance = scrollView.map(edgeDistance) ?? 0
     adoptLowerEdge(of: controller)

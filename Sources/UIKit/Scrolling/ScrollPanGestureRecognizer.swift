@@ -25,4 +25,10 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesCancelled(touches, with: event)
     scrollView?.scroller.touchesDidEnd()
   }
+
+  /// Ends tracking also where another gesture, such as that of a context menu, has taken the touches.
+  package override func reset() {
+    super.reset()
+    scrollView?.scroller.touchesDidEnd()
+  }
 }
