@@ -174,6 +174,19 @@ extension UISplitViewController {
     dimmingView.alpha = arrangement.mode.isOver ? Self.shade : 0
     dimmingView.isUserInteractionEnabled = arrangement.mode.isOver
     dimmingView.isHidden = false
+    orderColumns()
+  }
+
+  /// Keeps the secondary column behind the dimming view, and the columns that may overlay it in front.
+  private func orderColumns() {
+    guard let view = _view else { return }
+    let behind = [columns[.secondary]?.container.viewIfLoaded, dimmingView]
+    let overlaying = [Column.supplementary, .primary].map { columns[$0]?.container.viewIfLoaded }
+    let wanted = (behind + overlaying).compactMap { $0 }.filter { $0.superview === view }
+    let shown = view.subviews.filter { subview in wanted.contains { $0 === subview } }
+    guard !zip(shown, wanted).allSatisfy({ $0 === $1 }) else { return }
+    for column in wanted { view.bringSubviewToFront(column) }
+    for line in separators.values { view.bringSubviewToFront(line) }
   }
 
   private func hideSystemChrome() {
