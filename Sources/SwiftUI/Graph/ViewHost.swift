@@ -350,6 +350,12 @@ package class HostingView: UIView, KeyboardAvoidingView {
     host?.tintDidChange()
   }
 
+  /// The tint may have been dimmed or restored while the view was in no window, as that of an item of a covered screen.
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { host?.tintDidChange() }
+  }
+
   /// The hit-testing shape; `nil` uses the whole view.
   package final var hitShape: HitShape?
   /// Whether the view handles touches inside instead of its subviews.

@@ -7,6 +7,8 @@ final class PageTabController: UIViewController {
   private let pageControl = UIPageControl()
   private var screens: [UIViewController] = []
   private var current = 0
+  /// Whether the pages were last laid out from right to left.
+  private var isMirrored = false
   /// Called after the user has turned to another page.
   var didTurn: (UIViewController) -> Void = { _ in }
   var indexDisplayMode = PageTabViewStyle.IndexDisplayMode.automatic { didSet { updatePageControl() } }
@@ -86,8 +88,9 @@ final class PageTabController: UIViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     pages.frame = bounds
-    if layout.itemSize != bounds.size, !bounds.isEmpty {
+    if layout.itemSize != bounds.size || pages.isRightToLeft != isMirrored, !bounds.isEmpty {
       layout.itemSize = bounds.size
+      isMirrored = pages.isRightToLeft
       layout.invalidateLayout()
       pages.layoutIfNeeded()
       show(current, animated: false)
