@@ -127,13 +127,11 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     let rows = settings.currentRows()
     if !isStale, let arrangement, Self.isSame(arrangement.cross, cross), arrangement.rows.count == rows.count
     {
-      return arrangement
+      return arrangement.cross == cross ? arrangement : moved(arrangement, cross, settings)
     }
     isStale = false
     keepLengths()
-    let tracks =
-      settings.tracks.map { GridItem.tracks($0, cross, ViewSpacing.standard) }
-      ?? [GridItem.Track(offset: 0, length: cross, alignment: nil)]
+    let tracks = tracks(cross, settings)
     var runs: [Run] = []
     var line = 0
     for (source, start) in zip(rows.sources, rows.starts) where source.count > 0 {
@@ -163,6 +161,21 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     }
     arrangement = made
     return made
+  }
+
+  private func tracks(_ cross: CGFloat, _ settings: any LazySettings) -> [GridItem.Track] {
+    settings.tracks.map { GridItem.tracks($0, cross, ViewSpacing.standard) }
+      ?? [GridItem.Track(offset: 0, length: cross, alignment: nil)]
+  }
+
+  /// Returns the lines with the tracks of a size across that differs by rounding, so that pixels do not depend on the
+  /// order of sizes.
+  private func moved(_ old: LineLayout, _ cross: CGFloat, _ settings: any LazySettings) -> LineLayout {
+    let tracks = tracks(cross, settings)
+    guard tracks.count == old.tracks.count else { return old }
+    var moved = old
+    (moved.cross, moved.tracks) = (cross, tracks)
+    return moved
   }
 
   /// The lengths of lines for the latest sizes across. Containers measure with several sizes; with the lengths of only
