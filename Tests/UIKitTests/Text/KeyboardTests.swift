@@ -278,6 +278,35 @@ final class KeyboardTests: XCTestCase {
     XCTAssertFalse(app.sees("Copy"))
   }
 
+  func testTheDelegateIsToldOfTheEditMenu() {
+    final class Delegate: NSObject, UITextFieldDelegate {
+      var events: [String] = []
+      func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) {
+        events.append("present")
+        animator.addCompletion { self.events.append("presented") }
+      }
+      func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) {
+        events.append("dismiss")
+        animator.addAnimations { self.events.append("dismissing") }
+      }
+    }
+    let app = makeApp()
+    let delegate = Delegate()
+    field.delegate = delegate
+    app.type("hello", into: "Name")
+    app.advance(by: 1)
+    app.doubleTap(at: CGPoint(x: 40, y: 117))
+    app.settle()
+    XCTAssertEqual(delegate.events, ["present", "presented"])
+    app.tap(at: CGPoint(x: 200, y: 400))
+    app.settle()
+    XCTAssertEqual(delegate.events, ["present", "presented", "dismiss", "dismissing"])
+  }
+
   func testAHandleExtendsTheSelection() {
     let app = makeApp()
     app.type("one two three", into: "Name")

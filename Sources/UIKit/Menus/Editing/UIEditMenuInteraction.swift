@@ -113,7 +113,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-private final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 

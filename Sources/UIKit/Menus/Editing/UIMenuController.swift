@@ -63,7 +63,7 @@ open class UIMenuController: NSObject {
     if isMenuVisible { setMenuVisible(true, animated: false) }
   }
 
-  private func entries(from view: UIView) -> [EditMenuEntry] {
+  func entries(from view: UIView) -> [EditMenuEntry] {
     let start = view.responderWindow?.firstResponder ?? view
     return EditMenuEntry.standard(for: start, sender: self)
       + (menuItems ?? []).compactMap {

@@ -76,11 +76,22 @@ extension TextInputCore {
     rect = rect.intersection(owner.bounds)
     if rect.isNull { rect = owner.bounds }
     let controller = UIMenuController.shared
+    let entries: [EditMenuEntry]
     if let menu = owner.editMenu(EditMenuEntry.suggestedActions(for: owner)) {
-      presenter.show(EditMenuEntry.entries(of: menu, for: owner), target: rect, in: owner, sender: controller)
+      entries = EditMenuEntry.entries(of: menu, for: owner)
     } else {
-      controller.showMenu(from: owner, rect: rect)
+      controller.setTargetRect(rect, in: owner)
+      entries = controller.entries(from: owner)
     }
+    guard !entries.isEmpty else { return presenter.hide() }
+    let appearing = EditMenuAnimator()
+    owner.editMenuWillAppear(appearing)
+    presenter.show(entries, target: rect, in: owner, sender: controller) { [weak owner] in
+      let disappearing = EditMenuAnimator()
+      owner?.editMenuWillDisappear(disappearing)
+      disappearing.run()
+    }
+    appearing.run()
   }
 
   func hideEditMenu() { owner.window?.windowScene?.editMenu.hide() }

@@ -462,4 +462,8 @@ package protocol TextInputOwner: UIView, UITextInput {
   func rangeWasSelected()
   /// Returns the delegate's menu for the selection.
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
+  /// Tells the delegate that the edit menu appears.
+  func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating)
+  /// Tells the delegate that the edit menu disappears.
+  func editMenuWillDisappear(_ animator: any UIEditMenuInteractionAnimating)
 }

@@ -40,6 +40,13 @@ extension UITextField: TextInputOwner {
       self, editMenuForCharactersIn: NSRange(core.selection.range), suggestedActions: suggested)
   }
 
+  package func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating) {
+    storedDelegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+  package func editMenuWillDisappear(_ animator: any UIEditMenuInteractionAnimating) {
+    storedDelegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
   // MARK: Beginning and ending
 
   func beginEditing() {

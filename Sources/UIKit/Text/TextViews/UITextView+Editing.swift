@@ -42,6 +42,13 @@ extension UITextView: TextInputOwner {
       self, editMenuForTextIn: NSRange(core.selection.range), suggestedActions: suggested)
   }
 
+  package func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating) {
+    storedDelegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+  package func editMenuWillDisappear(_ animator: any UIEditMenuInteractionAnimating) {
+    storedDelegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
   // MARK: Beginning and ending
 
   func beginEditing() {

@@ -7,6 +7,27 @@ open class UITextItem: NSObject {
   public enum Content {
     case link(URL)
     case textAttachment(NSTextAttachment)
+    /// The value of the attribute `textItemTag`, which text views here do not recognize.
+    case tag(String)
+  }
+
+  /// The menu of a text item and its preview.
+  @preconcurrency @MainActor
+  open class MenuConfiguration: NSObject {
+    /// The view that is shown above the menu.
+    public enum Preview {
+      case `default`
+      case view(UIView)
+    }
+
+    package let menu: UIMenu
+    package let preview: Preview?
+
+    /// - Parameter preview: The preview; `nil` shows none.
+    public init(preview: Preview? = .default, menu: UIMenu) {
+      self.preview = preview
+      self.menu = menu
+    }
   }
 
   open private(set) var content: Content
@@ -47,6 +68,50 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+  ) -> Bool
+  /// - `animator`: Runs animations while the edit menu appears.
+  func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Differs from iOS: links and attachments show no menus, so this method is not called.
+  func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
+    -> UITextItem.MenuConfiguration?
+  /// Differs from iOS: links and attachments show no menus, so this method is not called.
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  /// Differs from iOS: links and attachments show no menus, so this method is not called.
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  /// Called from iOS 18 on, so not on devices of iOS 17.
+  func textViewWritingToolsWillBegin(_ textView: UITextView)
+  /// Called from iOS 18 on, so not on devices of iOS 17.
+  func textViewWritingToolsDidEnd(_ textView: UITextView)
+  /// Called from iOS 18 on, so not on devices of iOS 17.
+  func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange)
+    -> [NSValue]
+  /// Called from iOS 18 on, so not on devices of iOS 17.
+  func textView(
+    _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
+  /// Called from iOS 18 on, so not on devices of iOS 17.
+  func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
+  /// Called from iOS 18 on, so not on devices of iOS 17.
+  func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
+  /// Called from iOS 18 on, so not on devices of iOS 17.
+  func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
+  /// Called from iOS 18.4 on, so not on devices of iOS 17.
+  func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
+  /// Called from iOS 26 on, so not on devices of iOS 17.
+  func textView(
+    _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+  )
+    -> Bool
+  /// Called from iOS 26 on, so not on devices of iOS 17.
+  func textView(
+    _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextViewDelegate {
@@ -77,5 +142,52 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool { true }
+}
+
+extension UITextViewDelegate {
+  public func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textViewWritingToolsWillBegin(_ textView: UITextView) {}
+  public func textViewWritingToolsDidEnd(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
+  ) -> [NSValue] { [] }
+  public func textView(
+    _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(
+    _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(
+    _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(
+    _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 }
