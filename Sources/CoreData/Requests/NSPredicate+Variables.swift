@@ -2,8 +2,7 @@ extension NSPredicate {
   /// Returns the predicate with values for its variables.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
     switch self {
-    case let predicate as TreePredicate:
-      return TreePredicate(predicate.node.substituting(variables), format: predicate.description)
+    case let predicate as any SyntaxPredicate: return predicate.node.substituting(variables).predicate
     case let predicate as NSCompoundPredicate:
       return NSCompoundPredicate(
         type: predicate.compoundPredicateType,
@@ -15,7 +14,7 @@ extension NSPredicate {
   /// The syntax tree; nil if the predicate contains a closure.
   var syntaxTree: PredicateNode? {
     switch self {
-    case let predicate as TreePredicate: return predicate.node
+    case let predicate as any SyntaxPredicate: return predicate.node
     case let predicate as NSCompoundPredicate:
       let nodes = predicate.subpredicates.compactMap(\.syntaxTree)
       guard nodes.count == predicate.subpredicates.count else { return nil }

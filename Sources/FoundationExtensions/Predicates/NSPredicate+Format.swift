@@ -1,13 +1,16 @@
 import Foundation
 
 /// A predicate with a syntax tree, which stores read to translate it.
-package final class TreePredicate: NSPredicate {
-  package let node: PredicateNode
-  private let format: String
+package protocol SyntaxPredicate: NSPredicate {
+  var node: PredicateNode { get }
+}
 
-  package init(_ node: PredicateNode, format: String) {
+/// A constant predicate of a format, such as `TRUEPREDICATE`.
+package final class TreePredicate: NSPredicate, SyntaxPredicate {
+  package let node: PredicateNode
+
+  package init(_ node: PredicateNode) {
     self.node = node
-    self.format = format
     super.init(value: true)
   }
 
@@ -16,11 +19,53 @@ package final class TreePredicate: NSPredicate {
   }
 
   package override func copy(with zone: NSZone? = nil) -> Any { self }
-  package override func isEqual(_ object: Any?) -> Bool {
-    self === object as AnyObject? || (object as? TreePredicate)?.format == format && !format.contains("%")
+  package override func isEqual(_ object: Any?) -> Bool { node.isEqual(to: object) }
+  package override var hash: Int { node.description.hash }
+  package override var description: String { node.description }
+}
+
+/// A connection of predicates with its own text.
+final class ConnectedPredicate: NSCompoundPredicate, SyntaxPredicate {
+  let node: PredicateNode
+
+  init(_ node: PredicateNode, _ type: LogicalType, _ parts: [NSPredicate]) {
+    self.node = node
+    super.init(type: type, subpredicates: parts)
   }
-  package override var hash: Int { format.hash }
-  package override var description: String { format }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func copy(with zone: NSZone? = nil) -> Any { self }
+  override func isEqual(_ object: Any?) -> Bool { node.isEqual(to: object) }
+  override var hash: Int { node.description.hash }
+  override var description: String { node.description }
+}
+
+extension PredicateNode {
+  /// The predicate as an object of the class that it has on iOS.
+  package var predicate: NSPredicate {
+    switch self {
+    case .constant: TreePredicate(self)
+    case .compare: PTComparisonPredicate(self)
+    case .not(let inner): ConnectedPredicate(self, .not, [inner.predicate])
+    case .and: ConnectedPredicate(self, .and, conjuncts.map(\.predicate))
+    case .or: ConnectedPredicate(self, .or, alternatives.map(\.predicate))
+    }
+  }
+
+  private var conjuncts: [PredicateNode] {
+    if case .and(let a, let b) = self { a.conjuncts + b.conjuncts } else { [self] }
+  }
+
+  private var alternatives: [PredicateNode] {
+    if case .or(let a, let b) = self { a.alternatives + b.alternatives } else { [self] }
+  }
+
+  /// Whether an object is a predicate with the same text. Predicates with objects in them are equal only to themselves.
+  func isEqual(to object: Any?) -> Bool {
+    guard let other = (object as? any SyntaxPredicate)?.node else { return false }
+    return description == other.description && !description.contains("%@")
+  }
 }
 
 /// Lets initializers return an instance of a subclass, which only protocols without a class constraint can do.
@@ -47,7 +92,7 @@ extension _PredicateFactory {
   public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     do {
       let node = try PredicateParser.parse(predicateFormat, arguments ?? [])
-      self = TreePredicate(node, format: predicateFormat) as! Self
+      self = node.predicate as! Self
     } catch {
       fatalError("NSInvalidArgumentException: \(error)")
     }
