@@ -33,6 +33,70 @@ final class BridgingTests: XCTestCase {
       PTExpression(format: "$x + 1").expressionValue(with: nil, context: variables) as? Double, 6)
   }
 
+  func testPartsOfPredicates() throws {
+    let compound = try XCTUnwrap(
+      NSPredicate(format: "$age.value > 18 AND name BEGINSWITH[c] %@ AND NOT old == TRUE", "A \"b\"")
+        as? NSCompoundPredicate)
+    XCTAssertEqual(compound.compoundPredicateType, .and)
+    XCTAssertEqual(compound.subpredicates.count, 3)
+    let first = try XCTUnwrap(compound.subpredicates[0] as? PTComparisonPredicate)
+    XCTAssertEqual(first.leftExpression.expressionType, .function)
+    XCTAssertEqual("\(first.leftExpression)", "$age.value")
+    XCTAssertEqual(first.predicateOperatorType, .greaterThan)
+    XCTAssertEqual(first.rightExpression.constantValue as? Int64, 18)
+    let second = try XCTUnwrap(compound.subpredicates[1] as? PTComparisonPredicate)
+    XCTAssertEqual(second.leftExpression.keyPath, "name")
+    XCTAssertEqual(second.options, .caseInsensitive)
+    XCTAssertEqual("\(second)", "name BEGINSWITH[c] \"A \\\"b\\\"\"")
+    XCTAssertEqual((compound.subpredicates[2] as? NSCompoundPredicate)?.compoundPredicateType, .not)
+    XCTAssertEqual(
+      "\(NSPredicate(format: "(a == 1 OR b == 2) AND c IN {1, 2}"))",
+      "(a == 1 OR b == 2) AND c IN {1, 2}")
+    XCTAssertEqual(NSPredicate(format: "$x == 1"), NSPredicate(format: "$x == %d", 1))
+    XCTAssertNotEqual(NSPredicate(format: "x == 1"), NSPredicate(format: "x == 2"))
+  }
+
+  func testComparisonsOfExpressions() {
+    let adult = PTComparisonPredicate(
+      leftExpression: PTExpression(forKeyPath: "age"), rightExpression: PTExpression(forConstantValue: 18),
+      modifier: .direct, type: .greaterThanOrEqualTo)
+    XCTAssertTrue(adult.evaluate(with: ["age": 18]))
+    XCTAssertFalse(adult.evaluate(with: ["age": 17]))
+    XCTAssertEqual("\(adult)", "age >= 18")
+    let both = NSCompoundPredicate(andPredicateWithSubpredicates: [adult, NSPredicate(format: "name == 'A'")])
+    XCTAssertTrue(both.evaluate(with: ["age": 20, "name": "A"] as [String: Any]))
+    let variable = PTComparisonPredicate(
+      leftExpression: PTExpression(forVariable: "x"), rightExpression: PTExpression(format: "2 + 3"),
+      modifier: .direct, type: .equalTo)
+    XCTAssertTrue(variable.evaluate(with: nil, substitutionVariables: ["x": 5]))
+    XCTAssertEqual("\(variable)", "$x == 2 + 3")
+  }
+
+  func testFormattersReadObjects() {
+    let numbers = NumberFormatter()
+    numbers.locale = Locale(identifier: "en_US")
+    var object: AnyObject?
+    XCTAssertTrue(numbers.getObjectValue(&object, for: "12", errorDescription: nil))
+    XCTAssertEqual(object as? NSNumber, 12)
+    var reason: NSString?
+    XCTAssertFalse(numbers.getObjectValue(&object, for: "x", errorDescription: &reason))
+    XCTAssertNotNil(reason)
+    XCTAssertThrowsError(try numbers.getObjectValue(&object, for: "x", range: nil))
+    let half = HalvingFormatter()
+    XCTAssertTrue(half.getObjectValue(&object, for: "12", errorDescription: nil))
+    XCTAssertEqual(object as? NSNumber, 6)
+  }
+
+  /// A formatter as lowering leaves it.
+  private final class HalvingFormatter: NumberFormatter, _RangedObjectValueReading {
+    func _lowered_getObjectValue(
+      _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+      range rangep: UnsafeMutablePointer<NSRange>?
+    ) throws {
+      obj?.pointee = NSNumber(value: (Double(string) ?? 0) / 2)
+    }
+  }
+
   func testMeasurements() {
     let distance = Measurement(value: 5, unit: UnitLength.kilometers)
     let american = Locale(identifier: "en_US")
