@@ -64,7 +64,6 @@ public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPo
   SecPolicy(.revocation)
 }
 
-public typealias CFOptionFlags = UInt
 public let kSecRevocationOCSPMethod: CFOptionFlags = 1
 public let kSecRevocationCRLMethod: CFOptionFlags = 2
 public let kSecRevocationPreferCRL: CFOptionFlags = 4

@@ -148,6 +148,15 @@ extension Unmanaged where Instance == NSString {
 
 // MARK: Functions
 
+public let kSCStatusOK: Int32 = 0
+
+/// The status of the last function, which is always success: the functions fail only for invalid arguments.
+public func SCError() -> Int32 { kSCStatusOK }
+
+public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
+  UnsafePointer(StaticString("Success!").utf8Start.withMemoryRebound(to: CChar.self, capacity: 9) { $0 })
+}
+
 /// - Parameter allocator: Ignored.
 public func SCNetworkReachabilityCreateWithName(
   _ allocator: AnyObject?, _ nodename: UnsafePointer<CChar>

@@ -93,4 +93,20 @@ final class KeychainTests: XCTestCase {
     XCTAssertNil(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleWhenUnlocked, .userPresence, &error))
     XCTAssertEqual(error?.takeRetainedValue().code, Int(errSecUnimplemented))
   }
+
+  func testWebsitesShareNoPasswords() {
+    let refused = expectation(description: "refused")
+    SecRequestSharedWebCredential(nil, nil) { credentials, error in
+      XCTAssertNil(credentials)
+      XCTAssertEqual(error.map(CFErrorGetCode), Int(errSecMissingEntitlement))
+      refused.fulfill()
+    }
+    wait(for: [refused], timeout: 5)
+  }
+
+  func testGeneratedPasswords() throws {
+    let first = try XCTUnwrap(SecCreateSharedWebCredentialPassword())
+    XCTAssertEqual(first.split(separator: "-").map(\.count), [3, 3, 3, 3], first)
+    XCTAssertNotEqual(first, SecCreateSharedWebCredentialPassword())
+  }
 }

@@ -16,6 +16,11 @@ public typealias CFAttributedString = NSAttributedString
 public typealias CFMutableAttributedString = NSMutableAttributedString
 public typealias CFCharacterSet = CharacterSet
 public typealias CFIndex = Int
+public typealias CFOptionFlags = UInt
+public typealias CFAllocator = AnyObject
+
+/// The allocator parameter of C functions, which has no effect.
+public var kCFAllocatorDefault: CFAllocator? { nil }
 
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
@@ -101,4 +106,16 @@ package func attributedKeys(_ attributes: CFDictionary) -> [NSAttributedString.K
     }
   }
   return result
+}
+
+/// The syntax of paths. Only that of POSIX exists here.
+public enum CFURLPathStyle: Int, Sendable {
+  case cfurlposixPathStyle, cfurlhfsPathStyle, cfurlWindowsPathStyle
+}
+
+/// Creates the URL of a file or folder. The allocator has no effect.
+public func CFURLCreateWithFileSystemPath(
+  _ allocator: CFAllocator?, _ filePath: CFString!, _ pathStyle: CFURLPathStyle, _ isDirectory: Bool
+) -> CFURL! {
+  URL(fileURLWithPath: filePath, isDirectory: isDirectory)
 }
