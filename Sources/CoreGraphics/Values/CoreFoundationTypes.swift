@@ -25,8 +25,6 @@ public var kCFAllocatorDefault: CFAllocator? { nil }
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// The default allocator. Allocators have no effect.
-public var kCFAllocatorDefault: AnyObject? { nil }
 public let kCFNotFound: CFIndex = -1
 
 /// Creates empty data that can grow. The allocator and the capacity have no effect.

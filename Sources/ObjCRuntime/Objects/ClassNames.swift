@@ -90,3 +90,8 @@ public func _classText(_ object: Any) -> String {
 public func _classFromString(_ aClassName: String) -> AnyClass? {
   ClassNames.cls(named: aClassName)
 }
+
+extension NSObject {
+  /// Returns the name of the class.
+  public static func description() -> String { ClassNames.name(of: self) }
+}

@@ -554,6 +554,17 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Returns the radius with which a corner is drawn, that of the first of several corners.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    let masks: [(UIRectCorner, CACornerMask)] = [
+      (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
+      (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
+    ]
+    guard let mask = masks.first(where: { corner.contains($0.0) })?.1, layer.maskedCorners.contains(mask)
+    else { return 0 }
+    return layer.cornerRadius
+  }
+
   /// Draws the content into the current context. Only subclasses that override it have content.
   open func draw(_ rect: CGRect) {}
 
