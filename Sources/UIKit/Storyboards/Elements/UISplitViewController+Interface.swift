@@ -5,11 +5,17 @@ extension UISplitViewController {
     let styles: KeyValuePairs<String, Style> = [
       "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn, "unspecified": .unspecified,
     ]
-    if let style = coder.choice("style", styles) { self.style = style }
+    if let style = coder.choice("style", styles) {
+      self.style = style
+    } else if coder.bool("allowDoubleColumnStyle") == true {
+      style = .doubleColumn
+    }
     let modes: KeyValuePairs<String, DisplayMode> = [
       "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
       "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
       "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+      "oneBeside": .oneBesideSecondary, "oneOver": .oneOverSecondary, "twoBeside": .twoBesideSecondary,
+      "twoOver": .twoOverSecondary, "twoDisplace": .twoDisplaceSecondary,
       "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
     ]
     if let mode = coder.choice("preferredDisplayMode", modes) { preferredDisplayMode = mode }
