@@ -49,6 +49,46 @@ final class TableTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(app.element("Town")).frame.minX, town.frame.minX, accuracy: 2)
   }
 
+  /// Columns that consist of others, and columns of a library that wraps others.
+  private struct Names: TableColumnContent {
+    @TableColumnBuilder<Person, Never> var tableColumnBody: some TableColumnContent<Person, Never> {
+      TableColumn("Name") { (person: Person) in Text(person.name) }
+      TableColumn("Place") { (person: Person) in Text(person.town) }
+    }
+  }
+
+  private struct Wrapped<Content: TableColumnContent>: TableColumnContent {
+    typealias TableRowValue = Content.TableRowValue
+    typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    typealias TableColumnBody = Never
+    let content: Content
+    nonisolated var tableColumnBody: Never { fatalError() }
+    nonisolated static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs)
+      -> _TableColumnOutputs
+    {
+      Content._makeContent(content: content[\.content], inputs: inputs)
+    }
+  }
+
+  private struct Years: TableRowContent {
+    let people: [Person]
+    var tableRowBody: some TableRowContent<Person> { ForEach(people) { TableRow($0) } }
+  }
+
+  func testOwnColumnsAndRows() {
+    let app = TestApp(device: .iPad)
+    let people = Model().people
+    app.show(
+      UIHostingController(
+        rootView: Table(of: Person.self) {
+          Wrapped(content: Names())
+        } rows: {
+          Years(people: people)
+        }))
+    app.settle()
+    for label in ["Name", "Place", "Ara", "Busan", "Chul"] { XCTAssertTrue(app.sees(label), label) }
+  }
+
   func testAPhoneShowsTheFirstColumnAlone() {
     let app = TestApp()
     app.show(UIHostingController(rootView: People(model: Model())))

@@ -1,10 +1,62 @@
 /// The columns of a table.
 @preconcurrency @MainActor
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  associatedtype TableRowValue: Identifiable = Never
-  associatedtype TableColumnSortComparator: SortComparator = Never
+  associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
+  associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
+  associatedtype TableColumnBody: TableColumnContent = Never
+  /// The columns that this value consists of.
+  var tableColumnBody: TableColumnBody { get }
+  /// Makes the columns. Libraries that wrap columns implement it.
+  nonisolated static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs)
+    -> _TableColumnOutputs
   /// The individual columns. For the framework's own types.
   var _columns: [_TableColumn<TableRowValue>] { get }
+}
+
+extension TableColumnContent {
+  public nonisolated static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs)
+    -> _TableColumnOutputs
+  {
+    // Tables make their columns on the main actor.
+    nonisolated(unsafe) let value = content.value
+    return MainActor.assumeIsolated {
+      nonisolated(unsafe) let columns: Any =
+        TableColumnBody.self == Never.self ? value._columns : value.tableColumnBody._columns
+      return _TableColumnOutputs(columns: columns)
+    }
+  }
+
+  public var _columns: [_TableColumn<TableRowValue>] {
+    Self._makeContent(content: _GraphValue(value: self), inputs: _TableColumnInputs()).columns
+      as? [_TableColumn<TableRowValue>] ?? []
+  }
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+  public var tableColumnBody: Never { fatalError("\(Self.self) consists of no columns") }
+}
+
+extension Never: TableColumnContent {
+  public typealias TableRowValue = Never
+  public typealias TableColumnSortComparator = Never
+  public typealias TableColumnBody = Never
+  public var _columns: [_TableColumn<Never>] { [] }
+}
+
+/// A value whose parts make content.
+public struct _GraphValue<Value> {
+  let value: Value
+
+  public subscript<Part>(keyPath: KeyPath<Value, Part>) -> _GraphValue<Part> {
+    _GraphValue<Part>(value: value[keyPath: keyPath])
+  }
+}
+
+public struct _TableColumnInputs {}
+
+/// Columns without their type. Unchecked because they stay on the main actor.
+public struct _TableColumnOutputs: @unchecked Sendable {
+  let columns: Any
 }
 
 /// A type-erased column.

@@ -1,9 +1,27 @@
 /// The rows of a table.
 @preconcurrency @MainActor
 public protocol TableRowContent<TableRowValue> {
-  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
+  associatedtype TableRowBody: TableRowContent = Never
+  /// The rows that this value consists of.
+  var tableRowBody: TableRowBody { get }
   /// The individual rows. For the framework's own types.
   var _rows: [_TableRow<TableRowValue>] { get }
+}
+
+extension TableRowContent {
+  public var _rows: [_TableRow<TableRowValue>] {
+    (tableRowBody._rows as Any) as? [_TableRow<TableRowValue>] ?? []
+  }
+}
+
+extension TableRowContent where TableRowBody == Never {
+  public var tableRowBody: Never { fatalError("\(Self.self) consists of no rows") }
+}
+
+extension Never: TableRowContent {
+  public typealias TableRowBody = Never
+  public var _rows: [_TableRow<Never>] { [] }
 }
 
 /// A row with its modifiers.
