@@ -344,7 +344,7 @@ let package = Package(
         "UIKit", "OffscreenHost", "UserNotifications", "Automation", "AutomationProtocol",
         "SystemPermissions",
       ]),
-    .target(name: "PortolanXCTest", dependencies: ["CMethodTables"]),
+    .target(name: "PortolanXCTest", dependencies: ["CMethodTables", "ObjCRuntime"]),
     .target(name: "CXCUIAutomation"),
     .target(
       name: "XCUIAutomation",

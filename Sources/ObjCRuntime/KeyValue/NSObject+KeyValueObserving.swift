@@ -69,6 +69,14 @@ extension NSObject {
     KeyValueObserving.didChange(self, key)
   }
 
+  /// Observes the property at a path of keys. Call the result to end the observation.
+  package func observeValues(
+    at keys: [String], options: NSKeyValueObservingOptions,
+    _ notify: @escaping (_ old: Any?, _ new: Any?) -> Void
+  ) -> () -> Void {
+    KeyValueObserving.observe(self, keys, options) { notify($0.old, $0.new) }
+  }
+
   /// Adds an observer whose `observeValue(forKeyPath:of:change:context:)` is called for changes. It is not
   /// retained.
   public func addObserver(
