@@ -27,8 +27,8 @@ package final class PackageList: Sendable {
 
   /// Returns the folders of the dependencies.
   ///
-  /// - Parameter arguments: Additional arguments for the package manager.
-  func folders(_ arguments: [String]) throws -> [URL] {
+  /// - Parameter arguments: Returns additional arguments for the package manager, given the packages that are known.
+  func folders(_ arguments: ([URL]) throws -> [String]) throws -> [URL] {
     try known.withLock { known in
       if let known { return known }
       let folders = try currentFolders(arguments)
@@ -37,7 +37,7 @@ package final class PackageList: Sendable {
     }
   }
 
-  private func currentFolders(_ arguments: [String]) throws -> [URL] {
+  private func currentFolders(_ arguments: ([URL]) throws -> [String]) throws -> [URL] {
     let manifest = root.appendingPathComponent("Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(".package(") else {
       return []
@@ -47,7 +47,7 @@ package final class PackageList: Sendable {
     {
       return stored.folders.map { URL(fileURLWithPath: $0) }
     }
-    let folders = try ask(arguments)
+    let folders = try folders(in: tree(arguments))
     let stored = Stored(state: state(folders), folders: folders)
     try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     try? JSONEncoder().encode(stored).write(to: file)
@@ -67,19 +67,36 @@ package final class PackageList: Sendable {
     return StableHash.text(text)
   }
 
-  private func ask(_ arguments: [String]) throws -> [String] {
-    let command =
-      ["swift", "package", "--package-path", root.path, "--scratch-path", scratch.path] + arguments
-      + ["show-dependencies", "--format", "json"]
-    let result = try Tool.capture(command)
-    guard result.status == 0, let start = result.output.firstIndex(of: "{"),
-      let tree = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any]
-    else {
-      let manifest = try? String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
-      throw ProjectError(
-        Self.message(
-          name, try Tool.capture(command, errors: true).output, manifest: manifest ?? "", folder: root.path))
+  /// The answer of the package manager.
+  ///
+  /// A manifest may declare products for Apple's systems only. The first answer then names a missing product; the packages have been
+  /// fetched by that time, and the second answer is that for their rewritten manifests.
+  private func tree(_ arguments: ([URL]) throws -> [String]) throws -> [String: Any] {
+    func answer(_ known: [URL]) throws -> (tree: [String: Any]?, command: [String]) {
+      let command =
+        ["swift", "package", "--package-path", root.path, "--scratch-path", scratch.path]
+        + (try arguments(known))
+        + ["show-dependencies", "--format", "json"]
+      let result = try Tool.capture(command)
+      guard result.status == 0, let start = result.output.firstIndex(of: "{") else { return (nil, command) }
+      let object = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8))
+      return (object as? [String: Any], command)
     }
+    let first = try answer([])
+    if let tree = first.tree { return tree }
+    var output = try Tool.capture(first.command, errors: true).output
+    let checkouts = scratch.appendingPathComponent("checkouts")
+    let fetched = try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)
+    if output.contains("product '"), output.contains("not found"), let fetched, !fetched.isEmpty {
+      let second = try answer(fetched.sorted { $0.path < $1.path })
+      if let tree = second.tree { return tree }
+      output = try Tool.capture(second.command, errors: true).output
+    }
+    let manifest = try? String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    throw ProjectError(Self.message(name, output, manifest: manifest ?? "", folder: root.path))
+  }
+
+  private func folders(in tree: [String: Any]) -> [String] {
     var folders: Set<String> = []
     func collect(_ package: [String: Any]) {
       for dependency in package["dependencies"] as? [[String: Any]] ?? [] {

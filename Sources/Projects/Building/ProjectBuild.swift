@@ -374,13 +374,13 @@ package struct ProjectBuild: Sendable {
           module: Self.module(of: path, in: generated.folder.standardizedFileURL.path))
       }
     case .package(let folder):
-      all = swiftFiles(in: folder)
+      all = PackageAssets.addingSymbols(to: swiftFiles(in: folder), in: folder)
       for path in (outsideTests?.originals.keys ?? [:].keys).sorted() {
         all.append(SourceOverlay.Source(path: path, module: OutsideTests.module))
       }
     }
     for folder in packages {
-      let files = swiftFiles(in: folder)
+      let files = PackageAssets.addingSymbols(to: swiftFiles(in: folder), in: folder)
       all += LinuxModules.hasPlatformHeaders(folder) ? LinuxModules.interfaceSources(files) : files
     }
     return all
@@ -400,7 +400,8 @@ package struct ProjectBuild: Sendable {
     var next = [root]
     while let path = next.popLast() {
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
-        guard !name.hasPrefix(".") else { continue }
+        // Catalogues of documentation contain pieces of code that are not compiled.
+        guard !name.hasPrefix("."), !name.hasSuffix(".docc") else { continue }
         let full = "\(path)/\(name)"
         if name.hasSuffix(".swift") {
           if !(path == root && name.hasPrefix("Package")) {
@@ -428,7 +429,7 @@ package struct ProjectBuild: Sendable {
 
   /// The folders of all dependencies.
   func packages() throws -> [URL] {
-    try packageList.folders(try manifestArguments([]))
+    try packageList.folders(manifestArguments)
   }
 
   // MARK: Running

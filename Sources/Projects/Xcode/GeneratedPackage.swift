@@ -67,6 +67,7 @@ package struct GeneratedPackage: Sendable {
       try put(model, "\(place)/\(Self.place(ofModel: model))", &wanted)
       try writeClasses(of: model, in: place, &wanted)
     }
+    try writeAssetSymbols(of: target, in: place, &wanted)
     // A module with a single file would be treated as a script unless it contains `@main`.
     let note = "\(place)/PortolanTarget.swift"
     wanted.insert(note)
@@ -123,6 +124,24 @@ package struct GeneratedPackage: Sendable {
       try write(file.text, to: full)
       originals[full.path] = full.path
     }
+  }
+
+  /// Writes the constants that Xcode generates for asset catalogs.
+  private mutating func writeAssetSymbols(
+    of target: XcodeTarget, in place: String, _ wanted: inout Set<String>
+  ) throws {
+    let catalogs = target.resources.map(\.file).filter { $0.pathExtension == "xcassets" }
+    guard target.hasAssetSymbols, !target.kind.isTests, !target.sources.isEmpty, !catalogs.isEmpty else {
+      return
+    }
+    let symbols = AssetSymbols(catalogs)
+    if symbols.isEmpty { return }
+    let path = "\(place)/GeneratedAssetSymbols.swift"
+    wanted.insert(path)
+    let full = folder.appendingPathComponent(path)
+    let bundle = target.kind == .application ? "Bundle.main" : "Bundle.module"
+    try write(symbols.code(bundle: bundle, hasExtensions: target.hasAssetExtensions), to: full)
+    originals[full.path] = full.path
   }
 
   private func relative(_ file: URL) -> String {

@@ -164,6 +164,10 @@ package struct XcodeTarget: Sendable {
   /// The modules imported for all sources by a header of the target: its bridging header, or a framework's
   /// umbrella header.
   package var headerImports: [String] = []
+  /// Whether there are constants for images and colors of asset catalogs.
+  package var hasAssetSymbols = true
+  /// Whether `UIImage`, `UIColor` and `Color` have such constants, too.
+  package var hasAssetExtensions = false
 
   package struct Resource: Hashable, Sendable {
     package var file: URL

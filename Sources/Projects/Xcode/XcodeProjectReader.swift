@@ -90,6 +90,9 @@ struct XcodeProjectReader {
       resources: [], dependencies: [], packageProducts: [], conditions: [],
       languageMode: languageMode(settings["SWIFT_VERSION"] ?? "5"), information: [:])
     target.conditions = conditions(settings)
+    target.hasAssetSymbols = settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
+    target.hasAssetExtensions =
+      settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
     if kind == .interfaceTests { target.testedApplication = settings["TEST_TARGET_NAME"] }
     readPhases(of: object, into: &target)
     readSynchronizedGroups(of: object, id, into: &target)

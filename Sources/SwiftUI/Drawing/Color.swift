@@ -32,6 +32,8 @@ public struct Color: Hashable, Sendable {
       UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
   }
   public init(_ name: String, bundle: Bundle? = nil) { base = .named(name, bundle) }
+  /// Creates the color of an asset catalog.
+  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
   public init(_ color: UIColor) { base = .uiColor(color) }
   public init(uiColor: UIColor) { base = .uiColor(uiColor) }
   public init(cgColor: CGColor) { base = .uiColor(UIColor(cgColor: cgColor)) }

@@ -27,6 +27,8 @@ public struct Image: Equatable, Sendable {
   public init(systemName: String) { source = .system(systemName) }
   public init(systemName: String, variableValue: Double?) { source = .system(systemName) }
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+  /// Creates the image of an asset catalog.
+  public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     source = .named(name, bundle)
     self.label = label.plainString
