@@ -45,10 +45,56 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       """)
   }
 
+  func testProductsOfOtherPackagesAreOnWhereTheyAreAvailable() {
+    let manifest = """
+      .product(name: "Views", package: "views", condition: .when(platforms: [.iOS])),
+      .product(name: "Parts", package: "views", condition: .when(platforms: [.iOS]))
+      """
+    XCTAssertEqual(
+      ManifestOverlay.rewritten(manifest, isBuildable: { _ in false }, isAvailable: { $0 == "Views" }),
+      """
+      .product(name: "Views", package: "views", condition: .when(platforms: [.linux, .iOS])),
+      .product(name: "Parts", package: "views", condition: .when(platforms: [.iOS]))
+      """)
+  }
+
   func testLanguageModesLoseTheirSecondNumber() {
     XCTAssertEqual(
       rewritten("swiftLanguageModes: [.version(\"6.2\"), .version(\"5\"), .version(\"5.0\")]"),
       "swiftLanguageModes: [.version(\"6\"), .version(\"5\"), .version(\"5\")]")
+  }
+
+  func testConditionsForDarwinHold() {
+    XCTAssertEqual(
+      rewritten(
+        "#if !canImport(Darwin) && os(Linux)\nlet a = \"canImport(Darwin)\"\n  #elseif canImport(Darwin)\n#endif"
+      ),
+      "#if !true && os(Linux)\nlet a = \"canImport(Darwin)\"\n  #elseif true\n#endif")
+  }
+
+  func testTargetsWithObjectiveCAreLeftOut() throws {
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Quay",
+        products: [
+          .library(name: "Quay", targets: ["Quay"]), .library(name: "Runtime", targets: ["Runtime"]),
+        ],
+        targets: [.target(name: "Quay", dependencies: ["Runtime"]), .target(name: "Runtime")])
+      """, to: "Package.swift")
+    try write("public struct Quay {}", to: "Sources/Quay/Quay.swift")
+    try write("#import <objc/runtime.h>", to: "Sources/Runtime/Runtime.m")
+    try write("", to: "Sources/Runtime/include/Runtime.h")
+    let arguments = try ManifestOverlay(folder: folder.appendingPathComponent("overlay")).update([folder])
+    let described = try Tool.capture(
+      ["swift", "package", "--package-path", folder.path, "--manifest-cache", "none"] + arguments + [
+        "dump-package"
+      ])
+    XCTAssertEqual(described.status, 0)
+    XCTAssertFalse(described.output.contains("Runtime"), described.output)
+    XCTAssertTrue(described.output.contains("\"Quay\""))
   }
 
   func testThePackageManagerReadsThem() throws {

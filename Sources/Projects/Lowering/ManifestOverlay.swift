@@ -23,7 +23,10 @@ package struct ManifestOverlay {
       for file in try manifests(of: package) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
         let changed =
-          Self.rewritten(text) { isBuildable($0, in: package, manifest: text) }
+          Self.rewritten(
+            text, isBuildable: { isBuildable($0, in: package, manifest: text) },
+            isAvailable: { isAvailable($0, in: packages) })
+          + removal(of: unbuildableTargets(in: package, manifest: text), from: text)
           + (package == packages.first ? appended : "")
         if changed == text { continue }
         all += file.path + changed
@@ -56,15 +59,72 @@ package struct ManifestOverlay {
 
   /// Returns whether a target can be built on Linux: targets with Objective-C cannot.
   private func isBuildable(_ target: String, in package: URL, manifest: String) -> Bool {
-    for place in [Self.path(of: target, in: manifest), "Sources/\(target)", "Source/\(target)"] {
-      guard let place,
-        let files = FileManager.default.enumerator(atPath: package.appendingPathComponent(place).path)
-      else { continue }
-      for case let name as String in files where name.hasSuffix(".m") || name.hasSuffix(".mm") {
-        return false
+    !files(of: target, in: package, manifest: manifest).contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+  }
+
+  /// Whether one of the packages has a library of that name that can be built.
+  private func isAvailable(_ product: String, in packages: [URL]) -> Bool {
+    packages.contains { package in
+      let files = (try? manifests(of: package)) ?? []
+      return files.contains { file in
+        guard let text = try? String(contentsOf: file, encoding: .utf8),
+          let library = text.range(of: ".library(name: \"\(product)\"")
+            ?? text.range(of: ".library(\\s*name:\\s*\"\(product)\"", options: .regularExpression)
+        else { return false }
+        // The targets are the quoted names up to the closing bracket.
+        let rest = text[library.upperBound...].prefix { $0 != "]" }
+        let names = rest.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        return names.allSatisfy { name in
+          isBuildable(name, in: package, manifest: text) || hasSwift(name, in: package, manifest: text)
+        }
       }
     }
-    return true
+  }
+
+  /// Whether a target has sources in Swift; it then excludes those in Objective-C.
+  private func hasSwift(_ target: String, in package: URL, manifest: String) -> Bool {
+    files(of: target, in: package, manifest: manifest).contains { $0.hasSuffix(".swift") }
+  }
+
+  private func files(of target: String, in package: URL, manifest: String) -> [String] {
+    [Self.path(of: target, in: manifest), "Sources/\(target)", "Source/\(target)"].flatMap { place in
+      let files = place.flatMap {
+        FileManager.default.enumerator(atPath: package.appendingPathComponent($0).path)
+      }
+      return (files?.allObjects ?? []).compactMap { $0 as? String }
+    }
+  }
+
+  /// Returns the targets with Objective-C, for which there is no compiler.
+  private func unbuildableTargets(in package: URL, manifest: String) -> [String] {
+    let quoted = manifest.split(separator: "\"", omittingEmptySubsequences: false)
+    let names = Set(quoted.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
+    return names.filter { name in
+      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        && !name.isEmpty && manifest.contains("name: \"\(name)\"")
+        && !isBuildable(name, in: package, manifest: manifest)
+        && !hasSwift(name, in: package, manifest: manifest)
+    }.sorted()
+  }
+
+  /// Code for the end of a manifest that removes targets with the products that contain them.
+  private func removal(of targets: [String], from manifest: String) -> String {
+    guard !targets.isEmpty,
+      let variable = manifest.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/)?.1
+    else { return "" }
+    return """
+
+      private let _objectiveC: Set<String> = [\(targets.map { "\"\($0)\"" }.joined(separator: ", "))]
+      for target in \(variable).targets {
+        target.dependencies.removeAll { "\\($0)".split(separator: "\\"").contains { _objectiveC.contains(String($0)) } }
+      }
+      \(variable).targets.removeAll { _objectiveC.contains($0.name) }
+      \(variable).products.removeAll { product in
+        ((product as? Product.Library)?.targets ?? []).contains(where: _objectiveC.contains)
+      }
+
+      """
   }
 
   /// Returns the path that a manifest declares for a target.
@@ -84,7 +144,10 @@ package struct ManifestOverlay {
   ///
   /// - Parameter isBuildable: Whether a target of the package, on which another target conditionally depends, can be
   ///   built.
-  package static func rewritten(_ manifest: String, isBuildable: (String) -> Bool) -> String {
+  ///   - isAvailable: Whether a product of another package can be built.
+  package static func rewritten(
+    _ manifest: String, isBuildable: (String) -> Bool, isAvailable: (String) -> Bool = { _ in false }
+  ) -> String {
     var result = ""
     var rest = manifest[...]
     while let start = rest.range(of: ".when(") {
@@ -92,24 +155,35 @@ package struct ManifestOverlay {
       let condition = rest[start.upperBound..<end]
       result += rest[..<start.upperBound]
       result +=
-        applies(before: result.dropLast(".when(".count), isBuildable) ? forApps(condition) : String(condition)
+        applies(before: result.dropLast(".when(".count), isBuildable, isAvailable)
+        ? forApps(condition) : String(condition)
       rest = rest[end...]
     }
-    return languageModes(result + rest)
+    return conditions(languageModes(result + rest))
+  }
+
+  /// Decides conditions for Darwin. Those for a system stay, because Xcode reads manifests on another system than iOS.
+  private static func conditions(_ text: String) -> String {
+    guard text.contains("canImport(Darwin)") else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.map { line in
+      let isDirective = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
+      return isDirective ? line.replacing("canImport(Darwin)", with: "true") : line
+    }.joined(separator: "\n")
   }
 
   /// Returns whether the condition belongs to a setting, or to a dependency that can be built.
-  private static func applies(before text: Substring, _ isBuildable: (String) -> Bool) -> Bool {
+  private static func applies(
+    before text: Substring, _ isBuildable: (String) -> Bool, _ isAvailable: (String) -> Bool
+  ) -> Bool {
     let head = text.reversed().drop(while: \.isWhitespace)
     guard head.starts(with: ":noitidnoc") else { return true }
     let line = String(text.suffix(200))
-    guard
-      let call = line.range(of: ".target(", options: .backwards)
-        ?? line.range(of: ".byName(", options: .backwards),
-      !line[call.upperBound...].contains(".product(")
-    else { return false }
+    let calls = [".target(", ".byName(", ".product("].compactMap { line.range(of: $0, options: .backwards) }
+    guard let call = calls.max(by: { $0.lowerBound < $1.lowerBound }) else { return false }
     let quoted = line[call.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
-    return quoted.count > 1 && isBuildable(String(quoted[1]))
+    guard quoted.count > 1 else { return false }
+    return line[call] == ".product(" ? isAvailable(String(quoted[1])) : isBuildable(String(quoted[1]))
   }
 
   private static func forApps(_ condition: Substring) -> String {
