@@ -35,6 +35,22 @@ final class LinuxModulesTests: TemporaryFolderTestCase {
     XCTAssertFalse(LinuxModules(scratch: folder).contains("A"))
   }
 
+  func testTestsAsForLinuxKeepTheirSupport() throws {
+    let test = try source(
+      "Tests/A.swift", "import XCTest\n#if canImport(Glibc)\n#endif\n", module: "/a/Tests")
+    var modules = LinuxModules(scratch: folder)
+    try modules.insert("/a/Tests", [test])
+    let plain = try XCTUnwrap(modules.lowered([test]).first)
+    XCTAssertFalse(plain.isLowered)
+    let overlay = folder.appendingPathComponent("overlay")
+    _ = try SourceOverlay(folder: overlay).update([plain], tool: "1")
+    let files = try FileManager.default.contentsOfDirectory(at: overlay, includingPropertiesForKeys: nil)
+    let lowered = try XCTUnwrap(files.first { $0.lastPathComponent.hasSuffix("_A.swift") })
+    let text = try String(contentsOf: lowered, encoding: .utf8)
+    XCTAssertTrue(text.hasPrefix("import XCTest\n#if canImport(Glibc)\n#endif\n"), text)
+    XCTAssertTrue(text.contains("import PortolanXCTest"), text)
+  }
+
   func testHeadersThatDifferBetweenSystems() throws {
     try write("#if __APPLE__\nint f(void);\n#endif\n", to: "Shim/Sources/CShim/include/shim.h")
     try write("int f(void);\n", to: "Same/Sources/CSame/include/same.h")

@@ -16,12 +16,24 @@ package struct LinuxModules {
     states = (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
   }
 
-  /// Returns the sources that are lowered.
+  /// Returns the sources that are lowered, and those of tests as for Linux, to which only the support of tests is added.
   package func lowered(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
     if states.isEmpty { return sources }
     let known = Dictionary(grouping: sources.filter { states[$0.module] != nil }, by: \.module)
     let unchanged = known.filter { states[$0.key] == Self.state($0.value) }
-    return sources.filter { unchanged[$0.module] == nil }
+    return sources.compactMap { source in
+      guard unchanged[source.module] != nil else { return source }
+      guard Self.isTest(source.module) else { return nil }
+      var plain = source
+      plain.isLowered = false
+      plain.appended += "\n"
+      return plain
+    }
+  }
+
+  /// Whether a module, by folder, contains tests.
+  private static func isTest(_ module: String) -> Bool {
+    module.split(separator: "/").suffix(2).contains { $0.hasSuffix("Tests") }
   }
 
   /// Whether the module is compiled as for Linux.

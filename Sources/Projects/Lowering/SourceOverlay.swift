@@ -14,6 +14,8 @@ package struct SourceOverlay {
     package var appended = ""
     /// The identifier of the source's module.
     package var module: String
+    /// Whether the text is lowered, or only extended.
+    package var isLowered = true
 
     package init(path: String, appended: String = "", module: String = "") {
       self.path = path
@@ -192,7 +194,7 @@ package struct SourceOverlay {
   }
 
   private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
-    let text = file.lowered(facts, for: keepsPreviews ? .previews : .compiler)?.text
+    let text = source.isLowered ? file.lowered(facts, for: keepsPreviews ? .previews : .compiler)?.text : nil
     let appended = Self.appendedText(file, source)
     if appended.isEmpty { return text }
     return (text ?? file.text) + "\n" + appended + "\n"
