@@ -108,3 +108,14 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 extension NSNotification.Name {
   public static let CNContactStoreDidChange = NSNotification.Name("CNContactStoreDidChangeNotification")
 }
+
+/// The settings of contacts, from the language of the session.
+open class CNContactsUserDefaults: NSObject {
+  private static let instance = CNContactsUserDefaults()
+
+  open class func shared() -> Self { instance as! Self }
+
+  /// The code of the country or region, in lowercase letters.
+  open var countryCode: String { Locale.current.region?.identifier.lowercased() ?? "us" }
+  open var sortOrder: CNContactSortOrder { .userDefault }
+}

@@ -23,4 +23,16 @@ final class RequestTests: XCTestCase {
     XCTAssertEqual(space.authenticationMethod, "NSURLAuthenticationMethodServerTrust")
     XCTAssertNil(space.serverTrust)
   }
+
+  func testLoadingIsAFunction() async throws {
+    let load: (URL) async throws -> (Data, URLResponse) = URLSession.shared.data(from:)
+    let (data, _) = try await load(try XCTUnwrap(URL(string: "data:text/plain,ahoy")))
+    XCTAssertEqual(String(decoding: data, as: UTF8.self), "ahoy")
+  }
+
+  func testCachesWithoutAFolder() {
+    let cache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 0)
+    XCTAssertEqual(cache.memoryCapacity, 1 << 20)
+    XCTAssertEqual(kCFHTTPVersion1_1, "HTTP/1.1")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Lowering
 import XCTest
 
@@ -75,6 +76,127 @@ final class LoweringTests: XCTestCase {
     let text = try XCTUnwrap(lower("import Foundation\nlet sum = NSExpression(format: \"1 + 2\")\n"))
     XCTAssertTrue(text.hasPrefix("import Foundation\nlet sum = PTExpression(format: \"1 + 2\")\n"), text)
     XCTAssertTrue(text.contains("import FoundationExtensions"), text)
+  }
+
+  func testComparisonPredicatesAreThoseOfFoundationExtensions() throws {
+    let text = try XCTUnwrap(lower("import Foundation\nlet c = p as? NSComparisonPredicate\n"))
+    XCTAssertTrue(text.hasPrefix("import Foundation\nlet c = p as? PTComparisonPredicate\n"), text)
+  }
+
+  func testOverridesOfObjectValuesImplementAProtocol() throws {
+    let source = """
+      import Foundation
+      class Digits: NumberFormatter {
+        override open func getObjectValue(_ obj: P?, for string: String, range rangep: R?) throws {}
+      }
+      class Hex: Digits {
+        override func getObjectValue(_ obj: P?, for string: String, range rangep: R?) throws {}
+      }
+      """
+    let text = try XCTUnwrap(lower(source))
+    XCTAssertTrue(text.contains("           open func _lowered_getObjectValue(_ obj: P?, for"), text)
+    XCTAssertTrue(text.contains("override func _lowered_getObjectValue("), text)
+    XCTAssertTrue(text.contains("extension Digits: _RangedObjectValueReading {}"), text)
+    XCTAssertFalse(text.contains("extension Hex:"), text)
+  }
+
+  func testFormattersOverrideInExtensions() throws {
+    let source = """
+      import Foundation
+      class Phone: Formatter {}
+      extension Phone {
+        override open func getObjectValue(_ obj: P?, for string: String, errorDescription error: R?) -> Bool { true }
+        override func isPartialStringValid(_ p: String, newEditingString n: P?, errorDescription e: R?) -> Bool { true }
+      }
+      """
+    let text = try XCTUnwrap(lower(source))
+    XCTAssertTrue(text.contains("class Phone: Formatter {}"), text)
+    XCTAssertTrue(text.contains("         open func _lowered_getObjectValue("), text)
+    XCTAssertTrue(text.contains("         func isPartialStringValid("), text)
+    XCTAssertTrue(text.contains("extension Phone: _ObjectValueReading {}"), text)
+  }
+
+  /// Foundation on Linux has the operator for numbers, but not the others.
+  func testComparisonsOfNumbersAreDisfavored() {
+    XCTAssertEqual(
+      lower(
+        "  public func < (lhs: NSNumber, rhs: NSNumber) -> Bool { true }\nfunc < (a: A, b: A) -> Bool { true }"
+      ),
+      "  @_disfavoredOverload public func < (lhs: NSNumber, rhs: NSNumber) -> Bool { true }\n"
+        + "func < (a: A, b: A) -> Bool { true }")
+  }
+
+  func testOtherSystemsLibrariesAreAbsent() throws {
+    let text = try XCTUnwrap(lower("#if canImport(Glibc) || canImport(Musl)\nimport Glibc\n#endif\n"))
+    XCTAssertTrue(text.hasPrefix("#if false "), text)
+    XCTAssertFalse(text.contains("canImport"), text)
+    XCTAssertNil(lower("#if canImport(Kit)\nimport Kit\n#endif\n"))
+  }
+
+  func testImportsOfHeadersAreImportsOfModules() {
+    XCTAssertEqual(
+      lower("import UniformTypeIdentifiers.UTType\nimport struct UIKit.CGFloat\nimport Own.Part\n"),
+      "import UniformTypeIdentifiers       \nimport struct UIKit.CGFloat\nimport Own.Part\n")
+  }
+
+  /// `CGFloat` has a static method `abs` on Linux.
+  func testAbsoluteValuesInExtensionsOfNumbers() {
+    XCTAssertEqual(
+      lower("extension CGFloat { var size: CGFloat { abs(self) + a.abs(1) } }"),
+      "extension CGFloat { var size: CGFloat { Swift.abs(self) + a.abs(1) } }")
+    XCTAssertNil(lower("extension Double { var size: Double { abs(self) } }"))
+  }
+
+  func testProcessInformationIsShared() {
+    XCTAssertEqual(lower("let a = ProcessInfo().hostName"), "let a = ProcessInfo.processInfo.hostName")
+  }
+
+  func testMembersThatFoundationLacksAreImported() throws {
+    for use in [
+      "ProcessInfo.processInfo.isMacCatalystApp", "CFGetRetainCount(a)", "(b as CGSize).debugDescription",
+    ] {
+      let text = try XCTUnwrap(lower("import Foundation\nlet a = \(use)\n"))
+      XCTAssertTrue(text.contains("import LibSys"), text)
+    }
+    XCTAssertNil(lower("import Foundation\nlet a = b.debugDescription\n"))
+  }
+
+  func testUnmanagedTextIsAnObject() {
+    XCTAssertEqual(
+      lower("let f: () -> Unmanaged<CFString>? = g as CFString"),
+      "let f: () -> Unmanaged<NSString>? = g as CFString")
+  }
+
+  func testObserversInExtensionsBecomeMethods() throws {
+    let text = try XCTUnwrap(
+      lower(
+        """
+        class A: UIView {
+        }
+        extension A {
+          open override var tag: Int {
+            didSet { print(oldValue) }
+          }
+        }
+        """))
+    let start = try XCTUnwrap(text.range(of: "didSet { _p")).upperBound
+    let call = "_p" + text[start...].prefix { $0 != "(" }
+    XCTAssertTrue(call.hasSuffix("_tag"), text)
+    XCTAssertTrue(text.contains("override open var tag: Int { didSet { \(call)(oldValue) } }"), text)
+    XCTAssertTrue(text.contains("func \(call)(_ oldValue: Int) {\n    do     { print(oldValue) }"), text)
+  }
+
+  func testUnavailableOverridesInExtensionsStayUnavailable() throws {
+    let text = try XCTUnwrap(
+      lower(
+        """
+        class A: UIView {
+        }
+        extension A {
+          @available(*, unavailable) override func layoutSubviews() {}
+        }
+        """))
+    XCTAssertTrue(text.contains("@available(*, unavailable) override func layoutSubviews() { _p"), text)
   }
 
   /// `NSFetchRequestResult` is a class here.

@@ -16,11 +16,27 @@ struct Forwarder {
   var baseName: UInt64 = 0
   /// A declaration for the extension that calls the object's own implementation by selector.
   var dispatcher: String?
+  /// The parts of an observed property that become a method.
+  var observer: Observer?
+
+  /// An observed property whose observer becomes a method with the other value as its parameter.
+  struct Observer {
+    /// The name of the observer, `didSet` or `willSet`.
+    var name: String
+    /// The start of the observer's body, after the brace.
+    var body: Int
+    /// The ends of the property's name and of its type.
+    var nameEnd: Int
+    var typeEnd: Int
+  }
 
   /// Returns the overrides in an extension.
   static func all(in type: TypeDeclaration, prefix: String) -> [Forwarder] {
     guard type.kind == .extension else { return [] }
-    return type.methods.compactMap { Forwarder($0, type, prefix) }
+    // Methods that formatters do not have here are no overrides.
+    return type.methods.filter { !FormatterMethods.contains($0.fullName) }.compactMap {
+      Forwarder($0, type, prefix)
+    }
       + type.properties.compactMap { Forwarder($0, type, prefix) }
   }
 
@@ -161,7 +177,14 @@ struct Forwarder {
     range = method.range
     functionName = method.fullName
     baseName = NameHash.of(method.name.utf8)
-    declaration = "override " + Self.declaration(of: method, type, prefix: prefix, withDefaults: false)
+    declaration =
+      Self.availability(method.attributes) + "override "
+      + Self.declaration(of: method, type, prefix: prefix, withDefaults: false)
+  }
+
+  /// An unavailable member can only be called by another one.
+  private static func availability(_ attributes: DeclarationAttributes) -> String {
+    attributes.isUnavailable ? "@available(*, unavailable) " : ""
   }
 
   /// Returns a method for the class that calls the one of the extension.
@@ -190,17 +213,30 @@ struct Forwarder {
     guard property.attributes.isOverride, let start = property.attributes.overrideStart,
       let valueType = property.type
     else { return nil }
-    guard case .computed(let setter) = property.accessors else { return nil }
     prefix = Self.prefix(property.name, type, filePrefix)
+    let name = prefix + property.name
+    let body: String
+    switch property.accessors {
+    case .computed(let setter): body = setter == nil ? name : "get { \(name) } set { \(name) = newValue }"
+    case .observers(_, nil, let start?):
+      body = "didSet { \(name)(oldValue) }"
+      observer = Observer(
+        name: "didSet", body: start, nameEnd: property.nameStart + property.name.utf8.count,
+        typeEnd: property.annotationEnd)
+    case .observers(_, let start?, nil):
+      body = "willSet { \(name)(newValue) }"
+      observer = Observer(
+        name: "willSet", body: start, nameEnd: property.nameStart + property.name.utf8.count,
+        typeEnd: property.annotationEnd)
+    default: return nil
+    }
     nameStart = property.nameStart
     overrideStart = start
     range = property.range
     functionName = property.name
     baseName = NameHash.of(property.name.utf8)
-    let name = prefix + property.name
-    let body = setter == nil ? name : "get { \(name) } set { \(name) = newValue }"
     declaration =
-      "override \(Self.access(type, property.modifiers))\(property.modifiers)var \(property.name): "
+      "\(Self.availability(property.attributes))override \(Self.access(type, property.modifiers))\(property.modifiers)var \(property.name): "
       + "\(MemberCode.oneLine(valueType)) { \(body) }"
   }
 

@@ -7,16 +7,18 @@ enum PlatformCondition {
     return value.known
   }
 
-  /// Modules that exist on Apple's other platforms only.
-  private static let absentModules: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit"]
+  /// Modules that exist on other platforms than iOS only: Apple's others, and the C libraries of the rest.
+  private static let absentModules: Set<String> = [
+    "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Android", "Bionic", "CRT", "Glibc", "Musl",
+    "WinSDK",
+    "ucrt",
+  ]
 
   private struct Value {
     var known: Bool?
   }
 
-  /// Parses `
-  ///
-  /// `, `&&`, `!`, parentheses and calls such as `os(iOS)`.
+  /// Parses `||`, `&&`, `!`, parentheses and calls such as `os(iOS)`.
   private struct Parser {
     let text: [UInt8]
     var at = 0

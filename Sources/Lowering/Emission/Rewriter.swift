@@ -61,6 +61,7 @@ struct Rewriter {
     addForwarders()
     for type in types { rewrite(type) }
     for type in types { rewriteInitializerRequirement(of: type) }
+    for type in types { rewriteFormatter(type) }
     writer.write(tables())
     for insertion in writer.insertions { edits.insert(insertion.text, at: insertion.offset) }
     for type in types where type.kind == .protocol { writeOptionalRequirements(of: type) }
@@ -94,8 +95,8 @@ struct Rewriter {
     case .classFromString(let range):
       edits.replace(range, with: "_classFromString")
       needsRuntime = true
-    case .expressionClass(let range):
-      edits.replace(range, with: "PTExpression")
+    case .predicateClass(let range):
+      edits.replace(range.lowerBound..<range.lowerBound + 2, with: "PT")
     case .matchEnumeration(let range):
       edits.replace(range, with: "enumerateResults")
     case .opaqueType(let range, let name):
@@ -118,6 +119,16 @@ struct Rewriter {
       replace(range, with: "\"\(forwarder.functionName)\"", type: "String")
     case .darwin(let range):
       edits.replace(range, with: "LibSys")
+    case .absoluteValue(let start):
+      edits.insert("Swift.", at: start)
+    case .processInformation(let range):
+      edits.replace(range, with: ".processInfo")
+    case .header(let range):
+      edits.blank(range)
+    case .unmanagedText(let range):
+      edits.replace(range, with: "NSString")
+    case .numberComparison(let start):
+      edits.insert("@_disfavoredOverload ", at: start)
     case .emptyQuery(let end):
       if scan.imports.contains("SwiftData") { edits.insert("()", at: end) }
     case .preconcurrentImport(let start):
@@ -171,6 +182,10 @@ struct Rewriter {
     if let open = rest.indices.first(where: { rest[$0...].hasPrefix("open ") }) {
       rest = (rest[..<open] + rest[open...].dropFirst(5))[...]
     }
+    if let observer = forwarder.observer, let variable = rest.ranges(of: "var").last {
+      rest = (rest[..<variable.lowerBound] + "func" + rest[variable.upperBound...])[...]
+      rewrite(observer)
+    }
     let space = region.count - rest.utf8.count - forwarder.prefix.utf8.count
     if space >= 0, !old.contains(where: \.isNewline) {
       edits.replace(region, with: String(repeating: " ", count: space) + rest + forwarder.prefix)
@@ -178,6 +193,18 @@ struct Rewriter {
       edits.blank(region.lowerBound..<region.lowerBound + "override".utf8.count)
       edits.insert(forwarder.prefix, at: forwarder.nameStart)
     }
+  }
+
+  /// Makes a method of an observed property: `var a: Int { didSet {` becomes `func a(_ oldValue: Int) { do     {`.
+  private mutating func rewrite(_ observer: Forwarder.Observer) {
+    edits.insert("(_ \(observer.name == "didSet" ? "oldValue" : "newValue")", at: observer.nameEnd)
+    edits.insert(")", at: observer.typeEnd)
+    let name = observer.name.utf8
+    var start = observer.body - name.count
+    while start > observer.typeEnd, !text[start..<start + name.count].elementsEqual(name) { start -= 1 }
+    guard start > observer.typeEnd else { return }
+    edits.replace(
+      start..<start + name.count, with: "do" + String(repeating: " ", count: name.count - 2))
   }
 
   /// The overrides of XCTest's methods in a main-actor class.

@@ -13,7 +13,7 @@ enum ImplicitNames {
     "AutoreleasingUnsafeMutablePointer", "NSErrorPointer", "NSFastEnumeration", "NSFastEnumerationIterator",
     "NSUbiquitousKeyValueStore", "NSMutableAttributedString", "Measurement", "MeasurementFormatUnitUsage",
     "NSDiscardableContent", "NSInteger", "NSUInteger", "Progress", "URLError", "DispatchSourceMemoryPressure",
-    "DispatchSource", "NSRegularExpression", "NSComparisonPredicate",
+    "DispatchSource", "NSRegularExpression", "NSComparisonPredicate", "NSFoundationVersionNumber",
   ])
 
   /// The names of ObjCRuntime.
@@ -28,11 +28,16 @@ enum ImplicitNames {
     "CGAffineTransform", "CGBlendMode", "CGColor", "CGColorSpace", "CGColorSpaceCreateDeviceRGB",
     "CGContext", "CGDataProvider", "CGGradient", "CGImage", "CGImageAlphaInfo", "CGLineCap", "CGLineJoin",
     "CGMutablePath", "CGPath", "CGVector", "CGFont", "CGLayer", "CFString", "CFData", "CFURL",
-    "CFMutableData", "CFDictionary", "CFArray", "CFBoolean", "CFNumber", "CFTypeRef", "CGPointMake",
+    "CFMutableData", "CFIndex", "CFURLCreateWithFileSystemPath", "CFOptionFlags", "CFDictionary", "CFArray",
+    "CFBoolean", "CFNumber",
+    "CFTypeRef", "CGPointMake",
     "CGSizeMake",
     "CGRectMake",
     "CGVectorMake", "CGAffineTransformMake",
   ])
+
+  /// Foundation's types of geometry.
+  static let geometry = hashes(["CGPoint", "CGRect", "CGSize"])
 
   /// The types of XCTest's activities and attachments, which the module XCUIAutomation declares on Linux.
   static let reports = hashes(["XCTActivity", "XCTAttachment", "XCTContext"])
@@ -56,7 +61,8 @@ enum ImplicitNames {
   /// The names of Security, which Foundation and UIKit re-export on iOS.
   static let security = hashes([
     "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust",
-    "NSURLSessionDownloadTaskResumeData", "OSStatus", "SecCertificate", "SecCertificateCreateWithData",
+    "NSURLSessionDownloadTaskResumeData", "CFError", "OSStatus", "SecCertificate",
+    "SecCertificateCreateWithData",
     "SecIdentity", "SecItemAdd",
     "SecItemCopyMatching",
     "SecItemDelete", "SecItemUpdate", "SecKey", "SecPolicy", "SecRandomCopyBytes", "SecTrust",

@@ -12,8 +12,18 @@ struct SourceScanResult {
     case keyPath(Range<Int>, argument: Range<Int>)
     /// The name `NSClassFromString`.
     case classFromString(Range<Int>)
-    /// The name `NSExpression`, a class that cannot be created on Linux.
-    case expressionClass(Range<Int>)
+    /// The name `NSExpression` or `NSComparisonPredicate`, classes that cannot be created on Linux.
+    case predicateClass(Range<Int>)
+    /// The function `abs` in a file that extends `CGFloat`, which has a static method of that name on Linux.
+    case absoluteValue(Int)
+    /// The parentheses of `ProcessInfo()`, an initializer that does not exist on Linux.
+    case processInformation(Range<Int>)
+    /// The name of a header after that of a module in an import.
+    case header(Range<Int>)
+    /// `CFString` in `Unmanaged<CFString>`: it is no class here.
+    case unmanagedText(Range<Int>)
+    /// The start of a line with an operator function `<` for `NSNumber`, which Foundation on Linux has, too.
+    case numberComparison(Int)
     /// A call of `enumerateMatches` with an `NSRange`.
     case matchEnumeration(Range<Int>)
     /// `some` before the name of a protocol in a type: the keyword, and the protocol.

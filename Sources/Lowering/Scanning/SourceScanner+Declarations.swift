@@ -18,11 +18,17 @@ extension SourceScanner {
     if isMember {
       if matches("window", range) { delegateWindow(range) }
       if matches("description", range) { typeDescription(range) }
-      if matches("threadDictionary", range) || matches("checkPromisedItemIsReachable", range) {
+      if matches("threadDictionary", range) || matches("checkPromisedItemIsReachable", range)
+        || matches("isMacCatalystApp", range) || matches("isiOSAppOnMac", range)
+        || starts("volumeAvailableCapacityFor", range) || starts("dateInterval", range)
+        || matches("nextWeekend", range)
+      {
         scan.words.insert(.darwin)
       }
+      if matches("debugDescription", range) { usesDebugDescription = true }
       if matches("async", range) || matches("asyncAfter", range) || matches("notify", range)
         || matches("asyncAfterUnsafe", range) || matches("asyncUnsafe", range)
+        || matches("pointerValue", range)
       {
         scan.words.insert(.extensions)
       }
@@ -85,6 +91,20 @@ extension SourceScanner {
     at = range.upperBound + 2
   }
 
+  /// Handles `func < (lhs: NSNumber, rhs: NSNumber)`.
+  private mutating func numberComparison(_ keyword: Range<Int>) {
+    let name = skipSpace(keyword.upperBound)
+    let open = skipSpace(name + 1)
+    guard byte(name) == UInt8(ascii: "<"), byte(open) == UInt8(ascii: "(") else { return }
+    var close = open
+    while close < text.count, text[close] != UInt8(ascii: ")") { close += 1 }
+    guard string(open..<close).split(separator: "NSNumber", omittingEmptySubsequences: false).count == 3
+    else { return }
+    var start = keyword.lowerBound
+    while start > 0, text[start - 1] != 0x0A { start -= 1 }
+    scan.sites.append(.numberComparison(skipSpace(start)))
+  }
+
   func isOperatorKeyword(_ range: Range<Int>) -> Bool {
     switch range.count {
     case 2: matches("in", range) || matches("is", range) || matches("as", range)
@@ -105,6 +125,10 @@ extension SourceScanner {
           || matches("responds", range)
       {
         scan.words.insert(.keyValueOverride)
+      }
+      if hasSeenOverride, matches("getObjectValue", range) || matches("isPartialStringValid", range) {
+        scan.words.insert(.keyValueOverride)
+        scan.words.insert(.extensions)
       }
       if hasSeenOverride, scan.isTest,
         matches("setUp", range) || matches("tearDown", range) || matches("setUpWithError", range)
@@ -134,6 +158,7 @@ extension SourceScanner {
       if matches("func", range) {
         frames[top].pending = .function
         afterFunctionKeyword = true
+        if frames[top].kind == .file { numberComparison(range) }
       } else if matches("init", range) {
         frames[top].pending = .function
         if byte(at) == UInt8(ascii: "("), byte(at + 1) == UInt8(ascii: ")"),
@@ -168,6 +193,8 @@ extension SourceScanner {
     case 9:
       if matches("extension", range) {
         frames[top].pending = .extensionBody
+        let name = skipSpace(at)
+        if matches("CGFloat", name..<wordEnd(name)) { extendsFloat = true }
         if let found = inheritance(after: skipSpace(at)) {
           scan.hasConformingExtension = true
           if matches("NSObject", found.name) { scan.objectConformances.insert(string(found.first)) }
@@ -212,10 +239,18 @@ extension SourceScanner {
     scan.superclasses[string(found.name)] = string(found.first)
   }
 
+  /// Modules with a submodule for each header on iOS, such as `UniformTypeIdentifiers.UTType`.
+  private static let modulesWithHeaders: Set<String> = [
+    "AVFoundation", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreText", "Foundation",
+    "ImageIO", "MapKit", "PhotosUI", "QuartzCore", "Security", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WebKit",
+  ]
+
   /// Scans the module of an `import`, ignoring the kind as in `import class M.C`.
   mutating func importDeclaration() {
     var start = at
     while byte(start) == 0x20 { start += 1 }
+    let first = start
     var end = wordEnd(start)
     if byte(end) == 0x20 {
       let next = end + 1
@@ -227,7 +262,11 @@ extension SourceScanner {
     }
     let module = string(start..<end)
     if module == "Darwin" { scan.sites.append(.darwin(start..<end)) }
+    let moduleEnd = end
     while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
+    if moduleEnd < end, start == first, Self.modulesWithHeaders.contains(module) {
+      scan.sites.append(.header(moduleEnd..<end))
+    }
     scan.sites.append(.importDeclaration(module: module, start..<end))
     if module == "XCTest" { scan.isTest = true }
     at = max(at, end)
@@ -238,6 +277,9 @@ extension SourceScanner {
   mutating func findImplicitNames() {
     if scan.words.contains(.standardStreams) { importStandardStreams() }
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
+    if usesDebugDescription, !ImplicitNames.geometry.isDisjoint(with: scan.typeNames) {
+      scan.words.insert(.darwin)
+    }
     let imports = scan.imports
     if !imports.contains("SwiftUI") {
       scan.words.remove(.managedData)
@@ -296,9 +338,11 @@ extension SourceScanner {
         scan.words.insert(.darwin)
       }
     case UInt8(ascii: "N"):
-      if matches("NSMutableDictionary", range) { scan.words.insert(.darwin) }
-      if matches("NSExpression", range) {
-        scan.sites.append(.expressionClass(range))
+      if matches("NSMutableDictionary", range) || matches("NSCalendar", range) || matches("NSLocale", range) {
+        scan.words.insert(.darwin)
+      }
+      if matches("NSExpression", range) || matches("NSComparisonPredicate", range) {
+        scan.sites.append(.predicateClass(range))
         scan.words.insert(.extensions)
       }
       if matches("NSFetchRequestResult", range) { concreteType(range) }
@@ -313,14 +357,19 @@ extension SourceScanner {
         scan.words.insert(.networking)
       }
     case UInt8(ascii: "H"):
-      if matches("HUGE", range), scan.isFoundationOnly { scan.words.insert(.darwin) }
+      if matches("HUGE", range) { scan.words.insert(.darwin) }
       if matches("HTTPURLResponse", range) || matches("HTTPCookie", range)
         || matches("HTTPCookieStorage", range)
       {
         scan.words.insert(.networking)
       }
     case UInt8(ascii: "C"):
-      if matches("CFRunLoopMode", range) { scan.words.insert(.darwin) }
+      if matches("CFRunLoopMode", range) || matches("CFGetRetainCount", range) { scan.words.insert(.darwin) }
+      if matches("CFString", range), range.lowerBound > 10,
+        matches("Unmanaged<", range.lowerBound - 10..<range.lowerBound)
+      {
+        scan.sites.append(.unmanagedText(range))
+      }
       if matches("CachedURLResponse", range) { scan.words.insert(.networking) }
       if matches("CurrentValueSubject", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "A"):
@@ -330,6 +379,11 @@ extension SourceScanner {
       if matches("ObservationRegistrar", range) { scan.words.insert(.observation) }
     case UInt8(ascii: "P"):
       if matches("PassthroughSubject", range) { scan.words.insert(.combine) }
+      if matches("ProcessInfo", range), byte(range.upperBound) == UInt8(ascii: "("),
+        byte(range.upperBound + 1) == UInt8(ascii: ")")
+      {
+        scan.sites.append(.processInformation(range.upperBound..<range.upperBound + 2))
+      }
     case UInt8(ascii: "X"):
       if matches("XMLParser", range) || matches("XMLParserDelegate", range) || matches("XMLDocument", range)
         || matches("XMLElement", range) || matches("XMLNode", range)
@@ -343,6 +397,9 @@ extension SourceScanner {
   /// Handles functions that are in Foundation on iOS and in another module here.
   mutating func functionName(_ range: Range<Int>) {
     guard range.count > 7 else {
+      if extendsFloat, matches("abs", range), byte(range.upperBound) == UInt8(ascii: "(") {
+        scan.sites.append(.absoluteValue(range.lowerBound))
+      }
       if matches("some", range) { return opaqueType(range) }
       if matches("stderr", range) || matches("stdout", range) || matches("stdin", range) {
         scan.words.insert(.standardStreams)
@@ -385,6 +442,7 @@ extension SourceScanner {
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
       if starts("kCFBundle", range) { scan.words.insert(.extensions) }
+      if starts("kCFHTTP", range) { scan.words.insert(.networking) }
     case UInt8(ascii: "e"):
       if matches("enumerateMatches", range) { matchEnumeration(range) }
     case UInt8(ascii: "w"):

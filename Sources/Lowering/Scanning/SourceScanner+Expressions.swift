@@ -315,7 +315,7 @@ extension SourceScanner {
         guard matches("range", word), self.byte(skipSpace(index)) == UInt8(ascii: ":") else { continue }
         let value = skipSpace(skipSpace(index) + 1)
         let type = value..<wordEnd(value)
-        if matches("NSRange", type) || matches("NSMakeRange", type) {
+        if matches("NSRange", type) || matches("NSMakeRange", type) || matches("nsRange", type) {
           scan.sites.append(.matchEnumeration(range))
           scan.words.insert(.extensions)
         }

@@ -29,6 +29,10 @@ struct SourceScanner {
   var afterOperand = false
   var afterFunctionKeyword = false
   var hasSeenOverride = false
+  /// Whether the file reads a description for debuggers.
+  var usesDebugDescription = false
+  /// Whether the file has an extension of `CGFloat`.
+  var extendsFloat = false
   /// The range of the last `override`.
   var overrideRange = 0..<0
 
