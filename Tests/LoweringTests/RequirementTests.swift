@@ -112,7 +112,7 @@ final class RequirementTests: XCTestCase {
           lines.append(line)
           line = "     "
         }
-        line += " \(item),"
+        line += " \(item)" + (items.count > 1 ? "," : "")
       }
       lines += [line, "    ],"]
     }

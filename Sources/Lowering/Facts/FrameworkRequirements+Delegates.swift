@@ -75,7 +75,7 @@ extension FrameworkRequirements {
       "advertiserAssistantDidDismissInvitation(_:)", "advertiserAssistantWillPresentInvitation(_:)",
     ],
     "MCBrowserViewControllerDelegate": [
-      "browserViewController(_:shouldPresentNearbyPeer:withDiscoveryInfo:)",
+      "browserViewController(_:shouldPresentNearbyPeer:withDiscoveryInfo:)"
     ],
     "MCNearbyServiceAdvertiserDelegate": ["advertiser(_:didNotStartAdvertisingPeer:)"],
     "MCNearbyServiceBrowserDelegate": ["browser(_:didNotStartBrowsingForPeers:)"],
@@ -107,7 +107,7 @@ extension FrameworkRequirements {
     ],
     "PKAddPassesViewControllerDelegate": ["addPassesViewControllerDidFinish(_:)"],
     "PKPaymentAuthorizationViewControllerDelegate": [
-      "paymentAuthorizationViewController(_:didAuthorizePayment:handler:)",
+      "paymentAuthorizationViewController(_:didAuthorizePayment:handler:)"
     ],
     "PKPushRegistryDelegate": [
       "pushRegistry(_:didInvalidatePushTokenFor:)",
