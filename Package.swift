@@ -731,3 +731,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v5]
 )
+
+// One target that needs all frameworks without windows, so that `portolan` builds them with one command of the package manager.
+package.targets.append(
+  .target(
+    name: "AllFrameworks",
+    dependencies: package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+      .filter { $0 != "GTKHost" }.map { .byName(name: $0) }))

@@ -18,6 +18,25 @@ final class InstalledSDKTests: TemporaryFolderTestCase {
     XCTAssertEqual(InstalledSDK(at: folder), sdk)
   }
 
+  /// A module that is in no product would be missing from the packages.
+  func testEveryFrameworkIsInTheSDK() throws {
+    let manifest = try Manifest.read(root)
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Sources").path)
+    XCTAssertEqual(
+      Set(folders).subtracting(manifest.frameworks),
+      [
+        "AllFrameworks", "CSoup", "CSoupShim", "CommandLineTool", "Lowering", "Projects", "StoryboardTools",
+        "WebServer", "portolan", "portolan-build",
+      ])
+    func dependencies(of names: [String]) -> Set<String> {
+      Set(manifest.targets.filter { names.contains($0.name) }.flatMap(\.dependencies))
+    }
+    let built = dependencies(of: manifest.builds)
+    let needed = dependencies(of: Array(manifest.frameworks))
+    XCTAssertEqual(manifest.frameworks.subtracting(needed).subtracting(built), ["GTKHost"])
+  }
+
   func testOnlyTheCompilerOfTheModulesFits() throws {
     XCTAssertNil(sdk.mismatch(with: "Swift version 6.3.1 (swift-6.3.1-RELEASE)"))
     XCTAssertNil(sdk.mismatch(with: "Apple Swift version 6.3.1 (swiftlang-6.3.1)"))

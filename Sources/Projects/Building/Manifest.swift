@@ -23,11 +23,14 @@ struct Manifest {
   /// The targets of a library.
   func targets(of library: String) -> Set<String> { libraries.first { $0.name == library }?.targets ?? [] }
 
-  /// The targets that no other target depends on; building them builds everything.
-  var roots: [String] {
-    let all = frameworks
-    let needed = Set(targets.filter { all.contains($0.name) }.flatMap(\.dependencies))
-    return all.subtracting(needed).sorted()
+  /// The target that depends on all frameworks without windows.
+  static let aggregate = "AllFrameworks"
+
+  /// The targets to build for all frameworks.
+  var builds: [String] {
+    let own = targets(of: FrameworkLibrary.window)
+    let needed = Set(targets.filter { own.contains($0.name) }.flatMap(\.dependencies))
+    return [Self.aggregate] + own.subtracting(needed).sorted()
   }
 
   static func read(_ root: URL) throws -> Manifest {

@@ -1,0 +1,1 @@
+// Contains nothing: building this target builds the frameworks, on which it depends.
