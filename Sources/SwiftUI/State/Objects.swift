@@ -45,6 +45,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public static func _install(_ property: inout ObservedObject, _ slot: inout AnyObject?, _ node: _ViewNode) {
     let watcher = slot as? ObjectSlot ?? ObjectSlot(node)
     slot = watcher
+    if StateTransfer.isActive { StateTransfer.observe(property.wrappedValue) }
     watcher.watch(property.wrappedValue)
   }
   @MainActor public static var _readsEnvironment: Bool { false }
@@ -72,7 +73,11 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public static func _install(_ property: inout StateObject, _ slot: inout AnyObject?, _ node: _ViewNode) {
     let watcher = slot as? ObjectSlot ?? ObjectSlot(node)
     slot = watcher
-    if watcher.object == nil { watcher.watch(Tracking.ignoring(property.make)) }
+    if watcher.object == nil {
+      let object = Tracking.ignoring(property.make)
+      if StateTransfer.isActive { StateTransfer.own(object, node) { [weak object] in object } }
+      watcher.watch(object)
+    }
     property.object = watcher.object as? ObjectType
   }
   @MainActor public static var _readsEnvironment: Bool { false }
@@ -125,7 +130,10 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: Dynamic
 
   func update(_ environment: EnvironmentValues) -> ObjectType? {
     let object = environment.object(ObjectType.self)
-    if let object { watcher.watch(object) }
+    if let object {
+      if StateTransfer.isActive { StateTransfer.observe(object) }
+      watcher.watch(object)
+    }
     return object
   }
 
