@@ -118,4 +118,90 @@ final class InspectorPanelTests: XCTestCase {
     app.settle()
     XCTAssertEqual(label.window?.layer.sublayers?.count, layers)
   }
+
+  // MARK: Outline
+
+  func testTheOutlineFollowsTheApp() throws {
+    let app = TestApp()
+    let screen = UIViewController()
+    screen.title = "Harbours"
+    let card = UIView(frame: CGRect(x: 40, y: 200, width: 240, height: 120))
+    card.backgroundColor = .systemYellow
+    card.layer.cornerRadius = 12
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+    label.text = "Venice"
+    let other = UIView(frame: CGRect(x: 40, y: 400, width: 240, height: 60))
+    other.backgroundColor = .systemGreen
+    card.addSubview(label)
+    screen.view.addSubview(card)
+    screen.view.addSubview(other)
+    app.show(UINavigationController(rootViewController: screen))
+    app.settle()
+    InspectorPanel.toggle()
+    defer { InspectorPanel.toggle() }
+    let stack = try XCTUnwrap(panel?.windows.first?.rootViewController as? UINavigationController)
+    let button = try XCTUnwrap(stack.topViewController?.navigationItem.rightBarButtonItem?.primaryAction)
+    button.performWithSender(nil, target: nil)
+    app.settle()
+    let controller = try XCTUnwrap(stack.topViewController as? ViewOutlineController)
+    let outline = controller.outline
+    func level(_ view: UIView) throws -> Int { try XCTUnwrap(outline.slabs.first { $0.view === view }).level }
+    // Views that overlap are one above the other; views side by side have the same level.
+    XCTAssertEqual(try level(label), try level(card) + 1)
+    XCTAssertEqual(try level(other), try level(card))
+    XCTAssertGreaterThan(try level(card), try level(screen.view))
+    // The inspector's own window is not part of the app.
+    XCTAssertFalse(outline.slabs.contains { $0.view.window === controller.view.window })
+    try picture("outline")
+
+    // A slab is where it is drawn, and the frontmost one is chosen.
+    let point = try XCTUnwrap(outline.center(of: label))
+    XCTAssertTrue(outline.bounds.contains(point))
+    XCTAssertTrue(outline.slab(at: point)?.view === label)
+    outline.projection.yaw = -0.9
+    let turned = try XCTUnwrap(outline.center(of: label))
+    XCTAssertNotEqual(point.x, turned.x, accuracy: 20)
+    XCTAssertTrue(outline.slab(at: turned)?.view === label)
+
+    label.removeFromSuperview()
+    app.advance(by: 1)
+    XCTAssertNil(outline.center(of: label))
+    outline.select?(card)
+    app.settle()
+    XCTAssertTrue(stack.topViewController is InspectorDetailViewController)
+  }
+
+  func testSlabsAreCutOffWhereTheirAncestorsClip() throws {
+    let app = TestApp()
+    let screen = UIViewController()
+    let clip = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    clip.clipsToBounds = true
+    let long = UIView(frame: CGRect(x: 50, y: 0, width: 200, height: 20))
+    let outside = UIView(frame: CGRect(x: 0, y: 150, width: 20, height: 20))
+    clip.addSubview(long)
+    clip.addSubview(outside)
+    screen.view.addSubview(clip)
+    app.show(screen)
+    app.settle()
+    let slabs = ViewSlab.all()
+    XCTAssertEqual(slabs.first { $0.view === long }?.visibleBounds, CGRect(x: 0, y: 0, width: 50, height: 20))
+    XCTAssertFalse(slabs.contains { $0.view === outside })
+  }
+
+  /// The whole stack fits the view from all sides.
+  func testTheProjectionFits() {
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 400)
+    let size = CGSize(width: 393, height: 852)
+    for yaw in stride(from: -1.3, through: 1.3, by: 0.26) {
+      for pitch in stride(from: -1.0, through: 1, by: 0.25) {
+        var projection = OutlineProjection()
+        (projection.yaw, projection.pitch, projection.spacing) = (yaw, pitch, 60)
+        for level in [0, 9] {
+          let frame = CGRect(origin: .zero, size: size).applying(
+            projection.transform(level: CGFloat(level), of: 10, size: size, in: bounds))
+          XCTAssertTrue(bounds.contains(frame), "\(yaw) \(pitch) \(level): \(frame)")
+        }
+      }
+    }
+  }
 }

@@ -25,6 +25,12 @@ final class InspectorViewController: UITableViewController {
     control.addAction(UIAction { [weak self] _ in self?.update() }, for: .valueChanged)
     navigationItem.titleView = control
     navigationItem.backButtonTitle = "Inspector"
+    let outline = UIBarButtonItem(
+      primaryAction: UIAction(title: "3D") { [weak self] _ in
+        self?.navigationController?.pushViewController(ViewOutlineController(), animated: true)
+      })
+    outline.accessibilityLabel = "Views in 3D"
+    navigationItem.rightBarButtonItem = outline
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
     tableView.cellLayoutMarginsFollowReadableWidth = false
     update()
