@@ -558,6 +558,7 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "portolan", "CommandLineTool", "Projects", "PreviewHost", "DeveloperToolsSupport", "GTKHost",
+        "OffscreenHost", "PortolanTesting", "PortolanXCTest",
       ],
       swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .testTarget(

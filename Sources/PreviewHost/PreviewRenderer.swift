@@ -83,41 +83,18 @@ final class PreviewRenderer {
 
   // MARK: One picture
 
-  /// The settings of a preview's traits; later ones replace earlier ones.
-  private struct Settings {
-    var layout = PreviewLayout.device
-    var orientation = UIInterfaceOrientation.portrait
-    var modifiers: [@MainActor @Sendable (AnyView) async throws -> AnyView] = []
-
-    init(_ traits: [PreviewTrait<Preview.ViewTraits>]) {
-      for trait in traits { add(trait.setting) }
-    }
-
-    private mutating func add(_ setting: PreviewTrait<Preview.ViewTraits>.Setting) {
-      switch setting {
-      case .layout(let layout): self.layout = layout
-      case .orientation(.landscapeLeft): orientation = .landscapeLeft
-      case .orientation(.landscapeRight): orientation = .landscapeRight
-      case .orientation(.portraitUpsideDown): orientation = .portraitUpsideDown
-      case .orientation: orientation = .portrait
-      case .modifier(let modifier): modifiers.append(modifier)
-      case .all(let settings): for setting in settings { add(setting) }
-      }
-    }
-  }
-
   private func draw(
     _ preview: Preview, device: String?, _ variant: PreviewVariant, _ identity: PreviewIdentity, number: Int
   ) throws {
-    let settings = Settings(preview.traits)
+    let settings = PreviewSettings(preview.traits)
     let named = variant.device ?? device
     let device = named.flatMap(Device.named) ?? .iPhone15
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     host.windowSize = nil
     host.device = device
     host.rotate(to: settings.orientation)
-    let controller = try controller(preview.content, settings.modifiers)
-    if let size = fittingSize(controller, settings.layout, device.size(in: settings.orientation)) {
+    let controller = try controller(preview, settings)
+    if let size = settings.size(of: controller, device: device) {
       // A display without status bar, home indicator and safe area.
       host.device = .iPhoneSE
       host.rotate(to: .landscapeLeft)
@@ -150,59 +127,13 @@ final class PreviewRenderer {
     }
   }
 
-  /// The size of a preview that is not that of the device, in points.
-  private func fittingSize(_ controller: UIViewController, _ layout: PreviewLayout, _ device: CGSize)
-    -> CGSize?
-  {
-    switch layout {
-    case .device: return nil
-    case .fixed(let width, let height): return CGSize(width: max(1, width), height: max(1, height))
-    case .sizeThatFits:
-      let size =
-        (controller as? UIHostingController<AnyView>)?.sizeThatFits(in: device)
-        ?? fittingSize(of: controller.view)
-      guard size.width > 0, size.height > 0 else { return nil }
-      return CGSize(width: ceil(min(size.width, device.width)), height: ceil(size.height))
-    }
-  }
-
-  /// The size that fits a UIKit view: that of its constraints, its own, or that of its only subview.
-  private func fittingSize(of view: UIView) -> CGSize {
-    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    if size.width > 0, size.height > 0 { return size }
-    if view.subviews.count == 1 { return fittingSize(of: view.subviews[0]) }
-    return view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-  }
-
-  private func controller(
-    _ content: Preview.Content, _ modifiers: [@MainActor @Sendable (AnyView) async throws -> AnyView]
-  ) throws -> UIViewController {
-    switch content {
-    case .view(let make):
-      return UIHostingController(rootView: try modified(make(), modifiers))
-    case .controller(let make): return make()
-    case .uiView(let make):
-      let controller = UIViewController()
-      let view = make()
-      controller.view.backgroundColor = .systemBackground
-      view.frame = controller.view.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      controller.view.addSubview(view)
-      return controller
-    }
-  }
-
-  /// Applies modifiers whose contexts are created asynchronously.
-  private func modified(
-    _ view: AnyView, _ modifiers: [@MainActor @Sendable (AnyView) async throws -> AnyView]
-  ) throws -> AnyView {
-    if modifiers.isEmpty { return view }
-    var result: Result<AnyView, any Error>?
+  /// Returns the controller of a preview, after its modifiers have created their contexts.
+  private func controller(_ preview: Preview, _ settings: PreviewSettings) throws -> UIViewController {
+    if settings.modifiers.isEmpty { return settings.controller(preview.content) }
+    var result: Result<UIViewController, any Error>?
     Task { @MainActor in
       do {
-        var view = view
-        for modifier in modifiers { view = try await modifier(view) }
-        result = .success(view)
+        result = .success(try await settings.modifiedController(preview.content))
       } catch {
         result = .failure(error)
       }
@@ -251,6 +182,11 @@ final class PreviewRenderer {
 @_cdecl("ptl_preview_main")
 public func previewMain() -> Int32 {
   let text = ProcessInfo.processInfo.environment[PreviewRequest.environment] ?? ""
+  if text == PreviewRequest.window {
+    // Called by `main`, on the main thread.
+    MainActor.assumeIsolated { PreviewWindow.main() }
+    return 0
+  }
   guard let request = try? JSONDecoder().decode(PreviewRequest.self, from: Data(text.utf8)) else {
     FileHandle.standardError.write(Data("This program is run by portolan preview.\n".utf8))
     return 64

@@ -57,6 +57,8 @@ package struct PreviewRequest: Codable, Sendable {
 
   /// The environment variable with the request as JSON.
   package static let environment = "PORTOLAN_PREVIEW"
+  /// The value of the variable that asks for a window in place of pictures.
+  package static let window = "window"
 }
 
 /// A line of the record of a drawing process.

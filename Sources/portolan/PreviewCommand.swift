@@ -8,7 +8,8 @@ struct PreviewCommand: Command {
   static let name = "preview"
   static let summary = "Draws the previews of a project into a page, and compares two revisions"
   static let usage =
-    "[DIR] [--matrix KEY[=VALUE,…] …] [--scale NUMBER] [--against REVISION] [-o DIR] [--scratch-path DIR] [--verbose]"
+    "[DIR] [--matrix KEY[=VALUE,…] …] [--scale NUMBER] [--against REVISION] [--watch] [-o DIR] [--scratch-path DIR] "
+    + "[--verbose]"
   static let discussion = """
     Draws each #Preview and each preview of a PreviewProvider into a picture, and writes index.html, a page of all of them,
     into .build/portolan/Previews or the folder of -o.
@@ -24,6 +25,9 @@ struct PreviewCommand: Command {
 
     --against draws the previews of a revision of git, too. Pictures that differ come first in the page, and the exit
     status is 1.
+
+    --watch shows the previews in a window in place of the page: a list, and the chosen preview, which can be used. At each
+    saved change the window shows the new ones, with the state of the old ones.
     """
 
   private let options: BuildOptions
@@ -32,6 +36,7 @@ struct PreviewCommand: Command {
   private let scale: Double
   private let revision: String?
   private let output: URL?
+  private let isWatching: Bool
 
   init(_ arguments: Arguments) throws {
     var arguments = arguments
@@ -45,6 +50,10 @@ struct PreviewCommand: Command {
         }
         return scale
       } ?? 2
+    isWatching = arguments.takeFlag("--watch")
+    if isWatching, revision != nil || output != nil || matrix.variants.count > 1 {
+      throw UsageError("--watch shows a window; --matrix, --against and -o belong to the page")
+    }
     options = try BuildOptions(&arguments)
     guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
   }
@@ -52,6 +61,7 @@ struct PreviewCommand: Command {
   func run() throws -> ExitCode {
     let build = try options.open(keepsPreviews: true)
     guard try options.build(build, tests: false) else { return .failure }
+    if isWatching { return try watch(build) }
     let folder =
       output ?? build.scratch.deletingLastPathComponent().appendingPathComponent("Previews")
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("before"))
@@ -79,6 +89,21 @@ struct PreviewCommand: Command {
     guard let comparison else { return new.failures.isEmpty ? .success : .failure }
     for line in comparison.lines { Console.plain(line) }
     return comparison.lines.isEmpty && new.failures.isEmpty ? .success : .failure
+  }
+
+  /// Shows the previews in a window until it is closed. They use folders of their own, not those of the app.
+  private func watch(_ build: ProjectBuild) throws -> ExitCode {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("portolan-previews-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: home) }
+    var environment = [
+      PreviewRequest.environment: PreviewRequest.window, "XDG_STATE_HOME": home.path,
+      "XDG_DATA_HOME": home.path,
+      "XCODE_RUNNING_FOR_PREVIEWS": "1",
+    ]
+    if ProcessInfo.processInfo.environment["PORTOLAN_WINDOW"] == nil {
+      environment["PORTOLAN_WINDOW"] = "1100x900"
+    }
+    return try WatchSession(build, options: options, target: .previews(environment: environment)).run()
   }
 
   private func draw(_ build: ProjectBuild, into folder: URL) throws -> PreviewDrawing {

@@ -38,7 +38,7 @@ struct WatchCommand: Command {
     let name = try options.applicationName(app, in: build)
     guard try options.build(build, tests: false) else { return .failure }
     let session = try WatchSession(
-      build, options: options, app: name, arguments: arguments, firstArguments: links)
+      build, options: options, target: .app(name), arguments: arguments, firstArguments: links)
     return try session.run()
   }
 }

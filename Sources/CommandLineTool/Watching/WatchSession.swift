@@ -1,11 +1,34 @@
 import Foundation
 import Projects
 
+/// A program that is built and replaced at each change.
+package struct WatchTarget {
+  /// The name in messages.
+  let name: String
+  /// The executable that the package manager links; `nil` if `program` links another one.
+  let executable: String?
+  let environment: [String: String]
+  /// Returns the program of a build that has succeeded.
+  let program: (ProjectBuild) throws -> URL
+
+  /// An app of the project.
+  static func app(_ name: String) -> WatchTarget {
+    WatchTarget(name: name, executable: name, environment: [:]) { try $0.application(name) }
+  }
+
+  /// The previews of the project.
+  package static func previews(environment: [String: String]) -> WatchTarget {
+    WatchTarget(name: "the window of previews", executable: nil, environment: environment) {
+      try $0.previewProgram()
+    }
+  }
+}
+
 /// The app that is watched, and its builds.
-final class WatchSession {
+package final class WatchSession {
   private var build: ProjectBuild
   private let options: BuildOptions
-  private let name: String
+  private let target: WatchTarget
   private let arguments: [String]
   private let folder: URL
   private let watcher: FileWatcher
@@ -16,29 +39,30 @@ final class WatchSession {
   private var dirty: Set<String> = []
 
   /// - Parameter firstArguments: The arguments of the first start alone.
-  init(
-    _ build: ProjectBuild, options: BuildOptions, app name: String, arguments: [String],
-    firstArguments: [String]
+  package init(
+    _ build: ProjectBuild, options: BuildOptions, target: WatchTarget, arguments: [String] = [],
+    firstArguments: [String] = []
   ) throws {
     self.build = build
     self.options = options
-    self.name = name
+    self.target = target
     self.arguments = arguments
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("portolan-watch-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     watcher = try FileWatcher(try build.watchedFolders())
     app = try WatchedApp(
-      try build.application(name), arguments + firstArguments, folder: folder, number: 0)
+      try target.program(build), arguments + firstArguments, environment: target.environment, folder: folder,
+      number: 0)
   }
 
-  func run() throws -> ExitCode {
+  package func run() throws -> ExitCode {
     defer {
       app.terminate()
       try? FileManager.default.removeItem(at: folder)
     }
     WatchSignals.begin()
     guard app.wait(for: "ready", seconds: 60) || app.isRunning else {
-      throw CommandError("\(name) ended before it showed a window")
+      throw CommandError("\(target.name) ended before it showed a window")
     }
     prepare()
     Console.note("watching; close the window to end")
@@ -47,7 +71,7 @@ final class WatchSession {
       if !app.isRunning, !hasEnded {
         if app.hasEndedNormally { return .success }
         hasEnded = true
-        Console.note("\(name) has ended; it starts again at the next change")
+        Console.note("\(target.name) has ended; it starts again at the next change")
       }
       let changes = nextChanges()
       if WatchSignals.isInterrupted { return .success }
@@ -58,7 +82,7 @@ final class WatchSession {
   }
 
   private func prepare() {
-    quick = QuickBuild(build, program: name)
+    quick = QuickBuild(build, program: target.executable)
     quick?.prepare()
   }
 
@@ -110,8 +134,17 @@ final class WatchSession {
       times.begin("building")
       errors = try buildAll()
     }
-    let lines = (errors ?? []).map(\.line)
-    guard lines.isEmpty else {
+    var lines = (errors ?? []).map(\.line)
+    var program: URL?
+    if lines.isEmpty {
+      if target.executable == nil { times.begin("linking") }
+      do {
+        program = try target.program(build)
+      } catch {
+        lines = ["\(error)"]
+      }
+    }
+    guard let program else {
       for line in lines { Console.plain(line) }
       Console.note(
         "\(lines.count) error\(lines.count == 1 ? "" : "s") after \(times.text); the app stays as it is")
@@ -121,7 +154,7 @@ final class WatchSession {
     dirty = []
     app.show(errors: [])
     times.begin("starting")
-    let isReplaced = try replace()
+    let isReplaced = try replace(by: program)
     if isReplaced { Console.note("reloaded in \(times.text)") }
     if !isQuick { prepare() }
     return isReplaced
@@ -135,7 +168,7 @@ final class WatchSession {
   private func buildAll() throws -> [DiagnosticFilter.Message] {
     var errors: [DiagnosticFilter.Message] = []
     do {
-      build = try options.open()
+      build = try options.open(keepsPreviews: build.keepsPreviews)
       let (succeeded, _) = try build.build(tests: false, isStrict: options.isStrict) { event in
         switch event {
         case .message(let message), .finding(let message):
@@ -153,14 +186,15 @@ final class WatchSession {
   }
 
   /// Starts the new program with the state of the old one, then ends the old one.
-  private func replace() throws -> Bool {
+  private func replace(by program: URL) throws -> Bool {
     let wasRunning = app.isRunning
     if wasRunning {
       app.send("save")
       _ = app.wait(for: "saved", seconds: 3)
     }
     count += 1
-    let next = try WatchedApp(try build.application(name), arguments, folder: folder, number: count)
+    let next = try WatchedApp(
+      program, arguments, environment: target.environment, folder: folder, number: count)
     guard next.wait(for: "ready", seconds: 30) else {
       next.kill()
       let message = "the new program ended before it showed a window; the old one stays"

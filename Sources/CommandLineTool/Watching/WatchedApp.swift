@@ -10,9 +10,12 @@ final class WatchedApp {
 
   /// Starts a program.
   /// - Parameters:
+  ///   - environment: Variables besides those of this process.
   ///   - folder: The folder of the pipes and of the state that is carried over.
   ///   - number: A number that no earlier app has.
-  init(_ program: URL, _ arguments: [String], folder: URL, number: Int) throws {
+  init(
+    _ program: URL, _ arguments: [String], environment: [String: String] = [:], folder: URL, number: Int
+  ) throws {
     path = folder.appendingPathComponent("app-\(number)").path
     for suffix in [".in", ".out"] {
       unlink(path + suffix)
@@ -24,7 +27,7 @@ final class WatchedApp {
     output = open(path + ".out", O_RDWR | O_NONBLOCK | O_CLOEXEC)
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
       "PORTOLAN_WATCH": path, "PORTOLAN_WATCH_STATE": folder.appendingPathComponent("state.json").path,
     ]) { $1 }
     try process.run()

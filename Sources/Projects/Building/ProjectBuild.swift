@@ -21,7 +21,7 @@ package struct ProjectBuild: Sendable {
   package let scratch: URL
   private let configuration: Configuration
   /// Whether previews are compiled.
-  private let keepsPreviews: Bool
+  package let keepsPreviews: Bool
   /// `nil` for packages that depend on the frameworks directly.
   let sdk: FrameworkSDK?
   let tool: String

@@ -16,7 +16,8 @@ package final class QuickBuild {
 
   private let build: ProjectBuild
   private let plan: BuildPlan
-  private let program: String
+  /// The program to link; `nil` if the caller links.
+  private let program: String?
   /// The commands that compile one source each, by its path in the plan.
   private var jobs: [String: [String]] = [:]
   private var linkJob: [String]?
@@ -25,14 +26,15 @@ package final class QuickBuild {
   private let planned: [String: String]
 
   /// Reads the plan of a build that has succeeded; `nil` if there is none.
-  package init?(_ build: ProjectBuild, program name: String) {
+  /// - Parameter name: The program to link; `nil` if the caller links.
+  package init?(_ build: ProjectBuild, program name: String?) {
     guard let plan = BuildPlan(contentsOf: build.scratch.appendingPathComponent("debug.yaml")) else {
       return nil
     }
     self.build = build
     self.plan = plan
-    program = build.products.resolvingSymlinksInPath().appendingPathComponent(name).path
-    guard plan.programs[program] != nil else { return nil }
+    program = name.map { build.products.resolvingSymlinksInPath().appendingPathComponent($0).path }
+    if let program, plan.programs[program] == nil { return nil }
     planned = Dictionary(build.originals.map { ($0.value, $0.key) }) { first, _ in first }
   }
 
@@ -61,6 +63,7 @@ package final class QuickBuild {
       }
       for source in module.sources { fingerprints[source] = fingerprint(source) }
     }
+    guard let program else { return }
     let link = try? Tool.capture((plan.programs[program] ?? []) + ["-use-ld=lld", "-driver-print-jobs"])
     linkJob = link?.output.split(separator: "\n").last.map(Self.words)
   }
@@ -121,8 +124,8 @@ package final class QuickBuild {
       return new == nil || new != fingerprints[source]
     }
     step("compiling")
-    let link: [String]
-    if changed.isEmpty, let linkJob {
+    let link: [String]?
+    if changed.isEmpty, program == nil || linkJob != nil {
       let messages = try compile(sources.compactMap { jobs[$0] })
       if !messages.isEmpty { return .failed(messages) }
       link = linkJob
@@ -131,9 +134,10 @@ package final class QuickBuild {
       guard affected.allSatisfy(\.isProgram), modules.count == affected.count else { return .notPossible }
       let messages = try compile(modules.map { $0.arguments.filter { $0 != "-parseable-output" } })
       if !messages.isEmpty { return .failed(messages) }
-      link = (plan.programs[program] ?? []) + ["-use-ld=lld"]
+      link = program.map { (plan.programs[$0] ?? []) + ["-use-ld=lld"] }
     }
     for source in changed { fingerprints[source] = fingerprint(source) }
+    guard let link else { return .built }
     step("linking")
     let result = try Tool.capture(link, errors: true)
     guard result.status == 0 else { return .notPossible }
