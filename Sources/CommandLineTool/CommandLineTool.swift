@@ -79,15 +79,17 @@ package struct CommandLineTool {
 
   /// Writes a Debian package of a folder, with the fields of its control file on standard input.
   private func writeDebianPackage(_ arguments: [String]) -> ExitCode {
-    guard arguments.count == 2 else {
-      Console.error("--write-debian-package needs a folder and a file")
+    guard arguments.count == 2 || arguments.count == 3,
+      let compression = DebianPackage.Compression(rawValue: arguments.count == 3 ? arguments[2] : "zstd")
+    else {
+      Console.error("--write-debian-package needs a folder, a file, and perhaps zstd, xz or fast")
       return .usage
     }
     do {
       let control = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
       try DebianPackage.write(
         URL(fileURLWithPath: arguments[0]), control: control, to: URL(fileURLWithPath: arguments[1]),
-        compression: .zstd)
+        compression: compression)
       return .success
     } catch {
       Console.error("\((error as? ProjectError)?.message ?? "\(error)")")

@@ -5,11 +5,13 @@ import Projects
 struct SDKCommand: Command {
   static let name = "sdk"
   static let summary = "Writes the compiled frameworks with this command, for machines without a checkout"
-  static let usage = "--output DIR [--symbols DIR]"
+  static let usage = "--output DIR [--symbols DIR] [--debug]"
   static let discussion = """
     DIR is replaced by a folder that works wherever it is moved: bin/portolan in it builds and tests projects without
     compiling the frameworks. It needs the version of Swift that has built it. Debug information is discarded, or split off
     into the folder that --symbols names, for /usr/lib/debug.
+
+    --debug takes the debug build, which is made sooner and runs slower: for checks of the installation.
 
     make dist packs the folder. The programs of the release build must exist: swift build -c release --product portolan,
     and the same for portolan-serve.
@@ -17,6 +19,7 @@ struct SDKCommand: Command {
 
   private let output: URL
   private let symbols: URL?
+  private let configuration: Configuration
 
   init(_ arguments: Arguments) throws {
     var arguments = arguments
@@ -25,6 +28,7 @@ struct SDKCommand: Command {
     }
     self.output = URL(fileURLWithPath: output).standardizedFileURL
     symbols = try arguments.takeValue("--symbols").map { URL(fileURLWithPath: $0).standardizedFileURL }
+    configuration = arguments.takeFlag("--debug") ? .debug : .release
     guard try arguments.positional().isEmpty else { throw UsageError("sdk takes no directory") }
   }
 
@@ -39,7 +43,7 @@ struct SDKCommand: Command {
     {
       throw CommandError("\(output.path) exists and is no SDK")
     }
-    try SDKAssembly(package: root, into: output).write(
+    try SDKAssembly(package: root, configuration: configuration, into: output).write(
       version: Version.current, commit: Version.commit(of: root), symbols: symbols
     ) { Console.note($0) }
     Console.note("\(output.path): the SDK of Portolan \(Version.current)")

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Writes the SDK that ``InstalledSDK`` describes from a release build of the frameworks' package.
+/// Writes the SDK that ``InstalledSDK`` describes from a build of the frameworks' package.
 package struct SDKAssembly {
   private let root: URL
+  private let configuration: Configuration
   private let products: URL
   private let destination: URL
   /// The folder until it is complete.
@@ -11,12 +12,15 @@ package struct SDKAssembly {
 
   /// - Parameters:
   ///   - package: The folder of the frameworks' package.
+  ///   - configuration: That of packages is `release`. Without optimization, and without debug information, it is made from
+  ///     the build of the tests in less time.
   ///   - folder: The destination, which is replaced.
-  package init(package root: URL, into folder: URL) throws {
+  package init(package root: URL, configuration: Configuration, into folder: URL) throws {
     self.root = root
+    self.configuration = configuration
     destination = folder
     self.folder = folder.appendingPathExtension("part")
-    products = root.appendingPathComponent(".build/release").resolvingSymlinksInPath()
+    products = root.appendingPathComponent(".build/\(configuration.rawValue)").resolvingSymlinksInPath()
     manifest = try Manifest.read(root)
   }
 
@@ -28,13 +32,14 @@ package struct SDKAssembly {
   package func write(
     version: String, commit: String?, symbols: URL?, progress: (String) -> Void
   ) throws {
-    try FrameworkSDK.build(manifest, package: root, configuration: .release) { _ in }
+    try FrameworkSDK.build(manifest, package: root, configuration: configuration) { _ in }
     progress("linking")
     try? FileManager.default.removeItem(at: folder)
     for name in ["bin", "lib/link", "modules", "include", "runtime", "Documentation"] {
       try FileManager.default.createDirectory(at: place(name), withIntermediateDirectories: true)
     }
-    let linking = ["-no-toolchain-stdlib-rpath", "-Xlinker", "--build-id=sha1"]
+    var linking = ["-no-toolchain-stdlib-rpath", "-Xlinker", "--build-id=sha1"]
+    if configuration == .debug { linking += ["-Xlinker", "--strip-debug"] }
     let libraries = try FrameworkSDK.link(
       manifest, root: root, products: products, into: place("lib"),
       arguments: linking + Self.searchPath("$ORIGIN/../runtime"))
@@ -51,8 +56,10 @@ package struct SDKAssembly {
       .write(to: place(FrameworkNames.fileName))
     let own = try contents("bin") + contents("lib").filter { $0.pathExtension == "so" }
     try copyRuntime(of: own)
-    progress("splitting off debug information")
-    for file in try own + contents("runtime") { try DebugSymbols.split(file, into: symbols) }
+    if configuration == .release {
+      progress("splitting off debug information")
+      for file in try own + contents("runtime") { try DebugSymbols.split(file, into: symbols) }
+    }
     // The packages on which a package of the SDK depends.
     let files = try (own + contents("runtime")).map(\.path)
     try SharedLibraries.debianPackages(neededBy: files).joined(separator: "\n")
@@ -86,7 +93,8 @@ package struct SDKAssembly {
   private func link(_ program: String, _ arguments: [String]) throws {
     let list = products.appendingPathComponent("\(program).product/Objects.LinkFileList")
     guard let text = try? String(contentsOf: list, encoding: .utf8) else {
-      throw ProjectError("\(program) is not built: swift build -c release --product \(program)")
+      throw ProjectError(
+        "\(program) is not built: swift build -c \(configuration.rawValue) --product \(program)")
     }
     let shared = Set(
       manifest.targets(of: FrameworkLibrary.kit).map { "\($0.replacing("-", with: "_")).build" })
