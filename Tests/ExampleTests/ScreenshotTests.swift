@@ -123,4 +123,37 @@ final class ScreenshotTests: XCTestCase {
     XCTAssertEqual(try run("Catalog", "--remove-desktop-entry").status, 0)
     XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
   }
+
+  // MARK: Recordings
+
+  func testARecordingShowsTheRun() throws {
+    let ended = try run("Catalog", "--screenshot", "run.gif", "--device", "iPhone SE", "--after", "0.5")
+    XCTAssertEqual(ended.status, 0, ended.output)
+    let data = try picture("run.gif")
+    XCTAssertEqual(String(decoding: data.prefix(6), as: UTF8.self), "GIF89a")
+    XCTAssertEqual([Int(data[6]) | Int(data[7]) << 8, Int(data[8]) | Int(data[9]) << 8], [375, 667])
+  }
+
+  /// ffmpeg writes these files if the user has installed it. Otherwise a message names it.
+  func testVideosAreWrittenByFFmpeg() throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let isInstalled = path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg")
+    }
+    let arguments = ["--device", "iPhone SE", "--after", "0.5"]
+    guard isInstalled else {
+      let ended = try run("Catalog", ["--screenshot", "run.webm"] + arguments)
+      XCTAssertNotEqual(ended.status, 0)
+      XCTAssertTrue(ended.output.contains("run.webm needs ffmpeg"), ended.output)
+      return
+    }
+    // The signatures of Matroska and of MPEG-4, which begins with the length of its first box.
+    for (name, offset, signature) in [
+      ("run.webm", 0, Data([0x1A, 0x45, 0xDF, 0xA3])), ("run.mp4", 4, Data("ftyp".utf8)),
+    ] {
+      let ended = try run("Catalog", ["--screenshot", name] + arguments)
+      XCTAssertEqual(ended.status, 0, ended.output)
+      XCTAssertEqual(try picture(name).dropFirst(offset).prefix(4), signature, name)
+    }
+  }
 }
