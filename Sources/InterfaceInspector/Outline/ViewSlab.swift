@@ -12,7 +12,9 @@ struct ViewSlab {
   let level: Int
 
   /// The part of the view that its ancestors do not cut off, in the view's coordinates.
-  var visibleBounds: CGRect { view.bounds.intersection(clip.applying(transform.inverted())) }
+  var visibleBounds: CGRect {
+    clip.isInfinite ? view.bounds : view.bounds.intersection(clip.applying(transform.inverted()))
+  }
 
   /// The slabs of the visible windows of the app, from back to front.
   static func all() -> [ViewSlab] {
