@@ -468,7 +468,7 @@ package final class DisplayListBuilder {
   }
 
   private func clipped(_ rect: CGRect, _ place: Place) -> CGRect {
-    guard !rect.isNull else { return rect }
+    guard !rect.isNull, !(rect.minX + rect.minY + rect.width + rect.height).isNaN else { return .null }
     // Antialiased edges that do not touch can still share a pixel.
     return rect.applying(place.matrix).intersection(place.clip.insetBy(dx: -1, dy: -1))
   }

@@ -174,7 +174,7 @@ private final class SafeAreaInsetItem<C: View, I: View>: LayoutItem {
     case .trailing: free.size.width -= thickness
     }
     var innerRegion = region
-    innerRegion.safe = region.safe.intersection(
+    let shared = region.safe.intersection(
       CGRect(
         x: modifier.edge == .leading ? free.minX : region.safe.minX,
         y: modifier.edge == .top ? free.minY : region.safe.minY,
@@ -182,6 +182,8 @@ private final class SafeAreaInsetItem<C: View, I: View>: LayoutItem {
           - (modifier.edge == .leading ? free.minX : region.safe.minX),
         height: (modifier.edge == .bottom ? free.maxY : region.safe.maxY)
           - (modifier.edge == .top ? free.minY : region.safe.minY)))
+    // Without room beside the inset the intersection has no place.
+    innerRegion.safe = shared.isNull ? CGRect(origin: free.origin, size: .zero) : shared
     let contentProposal = inner(proposal)
     let size = content.sizeThatFits(contentProposal)
     content.place(

@@ -307,7 +307,7 @@ final class ListEdgeView: UICollectionReusableView {
     super.layoutSubviews()
     guard !hasEnded else { return }
     guard let item else { return canvas.show([]) }
-    canvas.frame = bounds.insetBy(dx: margin(bounds.width), dy: 0)
+    canvas.frame = bounds.narrowed(dx: margin(bounds.width))
     let mirror = isRightToLeft ? canvas.bounds.width : nil
     let region = LayoutRegion(bounds: canvas.bounds, safe: canvas.bounds, mirrorWidth: mirror)
     let proposal = proposal(bounds.width)

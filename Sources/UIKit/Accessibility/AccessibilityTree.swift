@@ -62,11 +62,12 @@ package enum AccessibilityTree {
     guard let view = object as? UIView else {
       guard let element = object as? UIResponder, element.isAccessibilityElement else { return }
       let node = make(element, role: AccessibilityRole(of: element))
-      if node.frame.intersects(clip) { found.append(node) }
+      if !node.frame.isUndefined, node.frame.intersects(clip) { found.append(node) }
       return
     }
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
     let frame = view.accessibilityFrame
+    guard !frame.isUndefined else { return }
     if view.isAccessibilityElement {
       guard !frame.isEmpty, frame.intersects(clip) else { return }
       var node = make(view, role: AccessibilityRole(of: view))
@@ -201,4 +202,9 @@ enum ReadingOrder {
       }.map(\.element.item)
     }
   }
+}
+
+extension CGRect {
+  /// Whether a coordinate is not a number, which Foundation's functions of rectangles do not accept.
+  fileprivate var isUndefined: Bool { (minX + minY + width + height).isNaN }
 }

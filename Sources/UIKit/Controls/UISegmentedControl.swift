@@ -413,7 +413,7 @@ open class UISegmentedControl: UIControl {
     guard existing(chosen) != nil else { return }
     let isCustom = pill.image != nil
     var frame = place(of: chosen, edges)
-    if !isCustom { frame = frame.insetBy(dx: Self.inset, dy: Self.inset) }
+    if !isCustom { frame = frame.narrowed(dx: Self.inset, dy: Self.inset) }
     if carriesPill, !isCustom {
       // A pressed selection shrinks slightly.
       frame = frame.insetBy(dx: frame.width * 0.025, dy: frame.height * 0.025)

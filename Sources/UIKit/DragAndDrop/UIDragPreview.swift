@@ -78,7 +78,7 @@ private final class DragAddressView: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: size.height + 20))
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 10
-    stack.frame = bounds.insetBy(dx: 12, dy: 10)
+    stack.frame = bounds.narrowed(dx: 12, dy: 10)
     addSubview(stack)
   }
 

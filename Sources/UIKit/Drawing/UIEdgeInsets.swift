@@ -52,6 +52,12 @@ extension CGRect {
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
+
+  /// Returns the rectangle with its sides moved inwards, but not beyond the middle. `insetBy(dx:dy:)` would return the null
+  /// rectangle, whose origin is infinite.
+  package func narrowed(dx: CGFloat, dy: CGFloat = 0) -> CGRect {
+    insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
+  }
 }
 
 extension CGSize {

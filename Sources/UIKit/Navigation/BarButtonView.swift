@@ -224,7 +224,8 @@ extension BarButtonView {
 
   /// Places a custom view. Views with a size of their own keep it, others fill the button.
   private func place(_ custom: UIView) {
-    let room = item.width > 0 ? bounds : bounds.insetBy(dx: Self.contentInset, dy: 0)
+    guard custom.superview === self else { return }
+    let room = item.width > 0 ? bounds : bounds.narrowed(dx: Self.contentInset)
     if custom.fillsBarButton { return custom.placeInBar(room) }
     let size = custom.barItemSize(fitting: bounds.size)
     custom.placeInBar(
@@ -236,7 +237,7 @@ extension BarButtonView {
   /// Lays out the background. An image fills the height of the bar, a selection leaves its edges free.
   private func layOutBackground() {
     guard let image = backgroundView.image else {
-      return backgroundView.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
+      return backgroundView.frame = bounds.narrowed(dx: 2, dy: max(0, (bounds.height - 32) / 2))
     }
     let height = min(bounds.height, image.size.height)
     var offset = stateAppearance?.backgroundImagePositionAdjustment ?? .zero

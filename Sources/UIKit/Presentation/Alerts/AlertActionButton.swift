@@ -61,6 +61,6 @@ final class AlertActionButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: Self.sideInset, dy: 0)
+    label.frame = bounds.narrowed(dx: Self.sideInset)
   }
 }

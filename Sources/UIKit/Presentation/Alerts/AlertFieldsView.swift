@@ -62,7 +62,7 @@ final class AlertFieldsView: UIView {
     let height = rowHeight
     for (index, field) in fields.enumerated() {
       let row = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
-      field.frame = row.insetBy(dx: Self.inset, dy: 0)
+      field.frame = row.narrowed(dx: Self.inset)
       lines[index].frame = CGRect(x: 0, y: row.minY, width: bounds.width, height: hairline)
     }
   }

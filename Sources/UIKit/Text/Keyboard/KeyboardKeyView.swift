@@ -135,7 +135,7 @@ final class KeyboardKeyView: UIControl {
     super.layoutSubviews()
     face.frame = bounds
     symbol?.frame = face.bounds
-    label.frame = face.bounds.insetBy(dx: 3, dy: 0)
+    label.frame = face.bounds.narrowed(dx: 3)
     if letters.attributedText?.length ?? 0 > 0 {
       label.frame.size.height -= 12
       letters.frame = CGRect(x: 0, y: label.frame.maxY - 6, width: bounds.width, height: 13)
