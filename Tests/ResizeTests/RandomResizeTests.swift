@@ -7,7 +7,7 @@ import XCTest
 final class RandomResizeTests: XCTestCase {
   func testEachScreenIsThatOfAFreshLaunch() {
     for games in ResizeGames.all where games.knownFailure == nil {
-      for failure in games.play(steps: 100) { XCTFail("\(failure)") }
+      for failure in games.play(steps: 70) { XCTFail("\(failure)") }
     }
   }
 }

@@ -85,6 +85,45 @@ final class ScriptedResizeTests: XCTestCase {
       "stack", "iPhone 15 Pro Max", "scroll 874", "resize 417 x 1135", "open row 590", "back 573")
   }
 
+  func testTitleViewsStayWhereItemsChangeTogether() {
+    check("bars", "iPad (10th generation)", "title view 877", "prompt 213")
+    check("bars", "iPhone 15 Pro Max", "title view 716", "tint 288")
+  }
+
+  func testAListFollowsItsInsetsAfterAContextMenu() {
+    check("menus", "iPhone 15", "open 533", "rotate landscapeLeft, without waiting")
+  }
+
+  func testLargeTitlesAreNotStretchedAtRest() {
+    check(
+      "drags", "iPhone 15", "hold slider 533", "rotate landscapeLeft, without waiting", "lift 650",
+      "resize 979 x 768, without waiting")
+    check(
+      "drags", "iPhone 15 Pro Max", "hold slider 622", "lift 907", "resize 1384 x 405", "resize 755 x 667")
+  }
+
+  func testPagesStayWhereTheDirectionChanges() {
+    check("swiftui-pages", "iPad (10th generation)", "right to left")
+  }
+
+  func testItemsOfACoveredScreenRegainTheirTint() {
+    check(
+      "swiftui-inspector", "iPad Pro 13-inch (M4)", "resize 507 x 667", "item 2", "inspector 271", "push 259",
+      "inspector 282", "item 88")
+  }
+
+  func testOverlayingColumnsAreInFrontOfTheShade() {
+    check(
+      "triple-split", "iPad Pro 13-inch (M4)", "resize 590 x 677", "mode 451", "resize 1180 x 1273",
+      "behavior 682")
+  }
+
+  func testWindowsMayBeSmallerThanTheirSafeArea() {
+    for mix in ResizeGames.all {
+      check(mix.name, "iPhone 15", "resize 20 x 30", "resize 393 x 800")
+    }
+  }
+
   func testASheetBehindAnotherFollowsItsDetent() {
     check(
       "swiftui-sheets", "iPad (10th generation)", "sheet 690", "nested 354", "resize 607 x 820", "detent 237")

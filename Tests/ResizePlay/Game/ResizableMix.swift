@@ -24,6 +24,9 @@ package protocol ResizableMix: AnyObject {
   /// The current state of the interface.
   var state: State { get }
 
+  /// Whether a fresh launch can show the same: not while a finger is down.
+  var isComparable: Bool { get }
+
   /// Shows the presentations in the state over the root, which is now on screen.
   func restore(in app: TestApp)
 
@@ -32,6 +35,7 @@ package protocol ResizableMix: AnyObject {
 }
 
 extension ResizableMix {
+  package var isComparable: Bool { true }
   package func restore(in app: TestApp) {}
   package func end() {}
 }

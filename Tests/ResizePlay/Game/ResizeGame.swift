@@ -64,7 +64,7 @@ package struct ResizeGame<Mix: ResizableMix> {
       }
       if step.settles || index == steps.count - 1 {
         app.settle()
-        guard !onlyLast || index == steps.count - 1 else { continue }
+        guard mix.isComparable, !onlyLast || index == steps.count - 1 else { continue }
         moments.append(
           Moment(
             step: index, state: mix.state, environment: environment, mayBeScrolled: mayBeScrolled,

@@ -87,7 +87,9 @@ package struct ScreenTree {
       if nodes.count > start { starts.append(start) }
     }
     sortChildren(from: first, starts)
-    if !isVisible, nodes.count == first { nodes.removeLast() }
+    // Only shapes are drawn beyond an empty frame.
+    let isEmpty = frame.isEmpty && !(layer is CAShapeLayer)
+    if !isVisible || isEmpty, nodes.count == first { nodes.removeLast() }
   }
 
   /// Sorts children that do not overlap, whose order is invisible, by their positions.

@@ -1,0 +1,98 @@
+import PortolanTesting
+import SwiftUI
+
+/// A form with a focused field, buttons above the keyboard and a bar at the lower edge, on a screen or in a sheet.
+package final class SwiftUIKeyboardMix: ScreenMix {
+  package struct State: Equatable, Sendable {
+    var texts = ["", "A name", "Some notes that are wrapped at some widths."]
+    var focus: Int?
+    var isInSheet = false
+  }
+
+  package static let name = "swiftui-keyboard"
+  package static let start = State()
+  package static let actions: [MixAction<SwiftUIKeyboardMix>] = [
+    MixAction("focus", scrolls: true) { mix, _, number in mix.model.state.focus = number % 3 },
+    MixAction("end") { mix, _, _ in mix.model.state.focus = nil },
+    MixAction("type", scrolls: true) { mix, app, number in
+      if mix.model.state.focus != nil { app.type(["a", "word ", "b"][number % 3]) }
+    },
+    MixAction("sheet") { mix, _, _ in
+      mix.model.state.focus = nil
+      mix.model.state.isInSheet.toggle()
+    },
+  ]
+
+  fileprivate final class Model: ObservableObject {
+    @Published var state: State
+    init(_ state: State) { self.state = state }
+  }
+
+  private let model: Model
+  private let initial: State
+  package let root: UIViewController
+
+  package init(_ state: State) {
+    initial = state
+    var first = state
+    first.focus = nil
+    first.isInSheet = false
+    model = Model(first)
+    root = UIHostingController(rootView: Screen(model: model))
+  }
+
+  package func restore(in app: TestApp) {
+    app.settle()
+    model.state.isInSheet = initial.isInSheet
+    app.settle()
+    model.state.focus = initial.focus
+  }
+
+  package var state: State { model.state }
+
+  private struct Screen: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      NavigationStack {
+        if model.state.isInSheet {
+          Text(MixTexts.sentence(4)).navigationTitle("Behind")
+        } else {
+          Fields(model: model)
+        }
+      }
+      .sheet(isPresented: $model.state.isInSheet) { NavigationStack { Fields(model: model) } }
+    }
+  }
+
+  private struct Fields: View {
+    @ObservedObject var model: Model
+    @FocusState private var focus: Int?
+
+    var body: some View {
+      Form {
+        Section("Texts") {
+          TextField("First", text: $model.state.texts[0]).focused($focus, equals: 0)
+          TextField("Second", text: $model.state.texts[1]).focused($focus, equals: 1)
+        }
+        Section("Many lines") {
+          TextField("Notes", text: $model.state.texts[2], axis: .vertical).focused($focus, equals: 2)
+        }
+      }
+      .navigationTitle("Fields")
+      .toolbar {
+        ToolbarItemGroup(placement: .keyboard) {
+          Button("Before") {}
+          Spacer()
+          Button("Next") {}
+        }
+      }
+      .safeAreaInset(edge: .bottom) {
+        Text("At the end").padding(8).frame(maxWidth: .infinity).background(.bar)
+      }
+      .onAppear { focus = model.state.focus }
+      .onChange(of: model.state.focus) { focus = model.state.focus }
+      .onChange(of: focus) { if model.state.focus != focus { model.state.focus = focus } }
+    }
+  }
+}
