@@ -103,6 +103,77 @@ final class BarTests: XCTestCase {
     XCTAssertTrue(app.sees("Count 1"))
   }
 
+  /// Metrics.md 1.3
+  func testItemsOfBarsHaveOneSize() throws {
+    var sizes: [[CGSize]] = []
+    for category in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraLarge] {
+      let app = TestApp(contentSize: category)
+      app.show(
+        UIHostingController(
+          rootView: NavigationStack {
+            Text("Page")
+              .toolbar {
+                ToolbarItem(placement: .topBarLeading) { Button("Add", systemImage: "plus") {} }
+                ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} }
+                ToolbarItem(placement: .bottomBar) { Image(systemName: "star") }
+              }
+          }))
+      app.settle()
+      let edit = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "Edit" })
+      sizes.append(
+        [edit.bounds.size]
+          + app.elements(of: UIImageView.self).compactMap { $0.image?.size }.sorted {
+            ($0.width, $0.height) < ($1.width, $1.height)
+          })
+      app.end()
+    }
+    XCTAssertGreaterThanOrEqual(sizes[1].count, 3)
+    XCTAssertEqual(sizes[0], sizes[1])
+    XCTAssertEqual(sizes[2], sizes[1])
+  }
+
+  private struct Tinted: View {
+    @State private var color = Color.red
+    var body: some View {
+      NavigationStack {
+        Button("Green") { color = .green }
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) { Button("Add", systemImage: "plus") {} }
+            ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} }
+            ToolbarItem(placement: .bottomBar) { Menu("Sort") { Button("Name") {} } }
+          }
+      }
+      .tint(color)
+    }
+  }
+
+  func testItemsFollowALaterTint() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Tinted()))
+    app.settle()
+    func colors() -> [UIColor?] {
+      let labels: [UILabel] = app.elements(of: UILabel.self).filter { ["Edit", "Sort"].contains($0.text) }
+      let images: [UIImageView] = app.elements(of: UIImageView.self).filter { $0.image != nil }
+      return labels.map(\.textColor) + images.map(\.tintColor)
+    }
+    let red = colors()
+    XCTAssertEqual(red.count, 3)
+    for color in red {
+      XCTAssertEqual(
+        color?.resolvedColor(with: app.window.traitCollection),
+        UIColor.systemRed.resolvedColor(with: app.window.traitCollection))
+    }
+    app.tap("Green")
+    app.settle()
+    let green = colors()
+    XCTAssertEqual(green.count, 3)
+    for color in green {
+      XCTAssertEqual(
+        color?.resolvedColor(with: app.window.traitCollection),
+        UIColor.systemGreen.resolvedColor(with: app.window.traitCollection))
+    }
+  }
+
   func testSeparatorsStartWhereTheTextDoes() throws {
     let app = TestApp()
     let list = List {

@@ -190,7 +190,14 @@ package final class BarCoordinator {
       let host = ViewHost(parent: node)
       host.respectsSafeArea = false
       let view = entry.view
-      if entry.placement.place != .center { host.adjustsEnvironment = { $0.isInBar = true } }
+      if entry.placement.place != .center {
+        // Metrics.md 1.3: titles and symbols of bars have one size.
+        host.adjustsEnvironment = {
+          $0.isInBar = true
+          if $0.dynamicTypeSize != .large { $0.dynamicTypeSize = .large }
+        }
+        host.view.traitOverrides.preferredContentSizeCategory = .large
+      }
       host.start(parent: node) { AnyView._makeNode(view, $0) }
       host.view.backgroundColor = nil
       let button = entry.isSpacer ? UIBarButtonItem.flexibleSpace() : UIBarButtonItem(customView: host.view)

@@ -82,7 +82,9 @@ public struct Image: Equatable, Sendable {
         case .medium: .medium
         case .large: .large
         }
-      let font = font ?? TextResolver(environment).baseFont
+      // The text size of the environment is final; the traits of the image view do not scale the symbol again.
+      let base = font ?? TextResolver(environment).baseFont
+      let font = base.withSize(base.pointSize)
       image =
         UIImage(
           systemName: environment.symbolVariants.name(name),
