@@ -12,7 +12,8 @@ extension ResizeGames {
     ResizeGames(LayoutMix.self),
     ResizeGames(TripleSplitMix.self),
     ResizeGames(BarsMix.self),
-    ResizeGames(MenusMix.self),
+    ResizeGames(
+      MenusMix.self, knownFailure: "an open context menu stays where its row was before the rotation"),
     ResizeGames(
       DragsMix.self,
       knownFailure: "a list whose insets grow while a finger is down on a control in it stays below the bar"),
