@@ -48,6 +48,17 @@ final class InstalledSDKTests: TemporaryFolderTestCase {
       sdk.mismatch(with: nil), "no 'swift' on the search path: install the toolchain Swift 6.3.1")
   }
 
+  func testLibrariesThatReplaceFunctionsArePreloaded() throws {
+    let sdk = FrameworkSDK.none(folder)
+    XCTAssertEqual(sdk.testEnvironment(["A": "b"]), ["A": "b"])
+    let kit = try write("", to: "libPortolanKit.so").path
+    let testing = try write("", to: "libPortolanTesting.so").path
+    XCTAssertEqual(sdk.testEnvironment([:]), ["LD_PRELOAD": kit])
+    XCTAssertEqual(
+      sdk.testEnvironment(["LD_PRELOAD": "/lib/other.so"], launchesApplications: true),
+      ["LD_PRELOAD": "\(kit):\(testing):/lib/other.so"])
+  }
+
   func testFlagsNameTheFoldersOfTheSDK() throws {
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("include/CShapes"), withIntermediateDirectories: true)

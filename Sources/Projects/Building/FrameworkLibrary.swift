@@ -4,6 +4,8 @@ struct FrameworkLibrary {
   static let kit = "PortolanKit"
   /// The library with windows, for which some machines lack the dependencies.
   static let window = "PortolanWindow"
+  /// The library of test drivers.
+  static let testing = "PortolanTesting"
 
   /// Whether a program loads it.
   enum Loading { case always, ifUsed }
@@ -22,7 +24,7 @@ struct FrameworkLibrary {
       ("PortolanServices", ["Services"], .ifUsed, []),
       ("PortolanData", ["CoreData", "SwiftData"], .ifUsed, []),
       ("PortolanCharts", ["Charts", "WidgetKit"], .ifUsed, []),
-      ("PortolanTesting", ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
+      (testing, ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
     ]
 
   /// Returns the libraries of a package. Each target is in the first library that needs it.

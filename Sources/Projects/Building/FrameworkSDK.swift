@@ -14,12 +14,18 @@ package struct FrameworkSDK: Sendable {
 
   /// Returns an environment in which tests start delays in virtual time.
   ///
-  /// Functions of the system libraries are replaced, and replacements in a shared library precede the originals only in a
-  /// preloaded one.
-  package func testEnvironment(_ environment: [String: String]) -> [String: String] {
-    let library = libraries.appendingPathComponent("libPortolanKit.so").path
-    guard FileManager.default.fileExists(atPath: library) else { return environment }
-    return environment.merging(["LD_PRELOAD": library]) { "\($1):\($0)" }
+  /// Functions of the system libraries and the setter of `continueAfterFailure` are replaced, and replacements in a shared
+  /// library precede the originals only in a preloaded one.
+  ///
+  /// - Parameter launchesApplications: Whether there are UI tests.
+  package func testEnvironment(
+    _ environment: [String: String], launchesApplications: Bool = false
+  ) -> [String: String] {
+    let names = [FrameworkLibrary.kit] + (launchesApplications ? [FrameworkLibrary.testing] : [])
+    let paths = names.map { libraries.appendingPathComponent("lib\($0).so").path }
+      .filter(FileManager.default.fileExists)
+    guard !paths.isEmpty else { return environment }
+    return environment.merging(["LD_PRELOAD": paths.joined(separator: ":")]) { "\($1):\($0)" }
   }
 
   /// An SDK for commands that compile nothing.

@@ -66,7 +66,9 @@ extension ProjectBuild {
     let environment = ProcessInfo.processInfo.environment
     var run = TestRun(
       bundle: TestBundle(
-        executable: program.path, environment: sdk?.testEnvironment(environment) ?? environment))
+        executable: program.path,
+        environment: sdk?.testEnvironment(
+          environment, launchesApplications: try interfaceTestApplications() != nil) ?? environment))
     let originals = originals
     run.originalPath = { originals[$0] ?? $0 }
     let own = Set(originals.values)

@@ -39,6 +39,12 @@ struct LaunchEnvironment {
     try? JSONEncoder().encode(answers).write(to: file, options: .atomic)
   }
 
+  /// The preloaded libraries of an app: those of the runner without the library of test drivers.
+  private static func preloaded(_ runner: String?) -> String? {
+    let libraries = runner?.split(separator: ":").filter { !$0.hasSuffix("/libPortolanTesting.so") } ?? []
+    return libraries.isEmpty ? nil : libraries.joined(separator: ":")
+  }
+
   func merged(with added: [String: String]) -> [String: String] {
     let state = home.appendingPathComponent("State")
     if !keepsState { try? FileManager.default.removeItem(at: state) }
@@ -56,6 +62,7 @@ struct LaunchEnvironment {
     for key in own {
       environment[key] = nil
     }
+    environment["LD_PRELOAD"] = Self.preloaded(environment["LD_PRELOAD"])
     environment["HOME"] = home.path
     environment["CFFIXED_USER_HOME"] = home.path
     environment["XDG_STATE_HOME"] = state.path
