@@ -51,7 +51,7 @@ extension PredicateNode {
 extension PredicateExpression {
   func substituting(_ values: [String: Any]) -> PredicateExpression {
     switch self {
-    case .constant, .path: return self
+    case .constant, .path, .property: return self
     case .list(let items): return .list(items.map { $0.substituting(values) })
     case .variable(let name, _):
       return values[name] == nil ? self : .constant(value(for: nil, values))

@@ -270,6 +270,7 @@ struct SQLTranslator {
     switch expression {
     case .constant(let value): return .constant(value)
     case .path(let keys): return try path(keys[...], entity, alias)
+    case .property: throw Untranslatable()
     case .variable(let name, let keys):
       guard let variable = variables[name] else { throw Untranslatable() }
       return try path(keys[...], variable.entity, variable.alias)

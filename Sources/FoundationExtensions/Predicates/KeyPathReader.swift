@@ -21,6 +21,13 @@ package enum KeyPathReader {
     return value(of: member(key, of: object), rest)
   }
 
+  /// The value of a Swift key path; nil if the object has another type.
+  static func value(of object: Any?, _ keyPath: AnyKeyPath) -> Any? {
+    guard let object = PredicateComparison.unwrapped(object) else { return nil }
+    func read<Root>(_ root: Root) -> Any? { root[keyPath: keyPath] }
+    return _openExistential(object, do: read)
+  }
+
   private static func member(_ key: String, of object: Any) -> Any? {
     if key.lowercased() == "self" { return object }
     if let dictionary = object as? [AnyHashable: Any] { return dictionary[key] }

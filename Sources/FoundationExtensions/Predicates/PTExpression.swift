@@ -49,6 +49,9 @@ public final class PTExpression: NSObject, NSCopying {
   /// Creates an expression with the values of a list of expressions.
   public init(forAggregate subexpressions: [Any]) { expression = .list(Self.expressions(subexpressions)) }
 
+  /// Creates an expression with the value of a property.
+  public init<Root, Value>(forKeyPath keyPath: KeyPath<Root, Value>) { expression = .property(keyPath) }
+
   /// Creates an expression with the value of a function, such as `sum:` or `max:`.
   public init(forFunction name: String, arguments: [Any]) {
     let name = name.hasSuffix(":") ? String(name.dropLast()) : name
@@ -69,6 +72,7 @@ public final class PTExpression: NSObject, NSCopying {
     case .constant: .constantValue
     case .list: .aggregate
     case .path(let keys): keys.isEmpty ? .evaluatedObject : .keyPath
+    case .property: .keyPath
     // A key path of a variable is a function of it.
     case .variable(_, let keys): keys.isEmpty ? .variable : .function
     case .arithmetic, .function: .function

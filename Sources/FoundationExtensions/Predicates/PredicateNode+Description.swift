@@ -59,6 +59,7 @@ extension PredicateExpression: CustomStringConvertible {
     case .constant(let value): return Self.text(of: value)
     case .list(let items): return "{\(items.map(\.description).joined(separator: ", "))}"
     case .path(let keys): return keys.isEmpty ? "SELF" : keys.joined(separator: ".")
+    case .property(let keyPath): return "\(keyPath)"
     case .variable(let name, let keys): return "$" + ([name] + keys).joined(separator: ".")
     case .arithmetic(let a, let operation, let b): return "\(a) \(operation.symbol) \(b)"
     case .function(let name, let arguments):

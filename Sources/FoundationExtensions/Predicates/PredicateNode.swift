@@ -57,6 +57,8 @@ package indirect enum PredicateExpression {
   case constant(Any?)
   case list([PredicateExpression])
   case path([String])
+  /// The property of a Swift key path.
+  case property(AnyKeyPath)
   case variable(String, [String])
   case arithmetic(PredicateExpression, Arithmetic, PredicateExpression)
   /// A function by its name without colon, such as `sum`, `now` or `lowercase`.
@@ -69,6 +71,7 @@ package indirect enum PredicateExpression {
     case .constant(let value): return value
     case .list(let items): return items.map { $0.value(for: object, variables) as Any }
     case .path(let keys): return KeyPathReader.value(of: object, keys[...])
+    case .property(let keyPath): return KeyPathReader.value(of: object, keyPath)
     case .variable(let name, let keys): return KeyPathReader.value(of: variables[name], keys[...])
     case .function(let name, let arguments):
       return PredicateFunction.value(name, arguments.map { $0.value(for: object, variables) })
