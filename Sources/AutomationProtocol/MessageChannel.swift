@@ -41,6 +41,19 @@ package struct MessageChannel: Sendable {
     return message
   }
 
+  /// Waits until a message begins or the peer exits.
+  ///
+  /// - Parameter seconds: The longest wait.
+  /// - Returns: Whether there is input.
+  package func hasInput(within seconds: Double) throws -> Bool {
+    do {
+      try waitForInput(Date(timeIntervalSinceNow: seconds))
+      return true
+    } catch Failure.timedOut {
+      return false
+    }
+  }
+
   private func sendAll(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {

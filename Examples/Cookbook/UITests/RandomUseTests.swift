@@ -45,7 +45,12 @@ final class RandomUseTests: XCTestCase {
   }
 
   private func act() {
-    guard let root = try? app.snapshot() else { return XCTFail("the app has no elements") }
+    let root: any XCUIElementSnapshot
+    do {
+      root = try app.snapshot()
+    } catch {
+      return XCTFail("the app has no elements: \(error.localizedDescription)")
+    }
     let screen = root.frame
     let element = Self.all(root).filter { $0.frame.intersects(screen) && !$0.frame.isEmpty }
       .randomElement(using: &numbers)

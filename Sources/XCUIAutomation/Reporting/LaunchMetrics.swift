@@ -79,17 +79,24 @@ private struct Measurement {
       total = { TestSession.shared.launchSeconds }
     case let metric as XCTCPUMetric:
       title = "CPU Time, s"
-      total = { ProcessUsage(of: metric.application).processorSeconds }
+      total = { Self.usage(of: metric.application).processorSeconds }
     case let metric as XCTMemoryMetric:
       title = "Memory Physical, kB"
-      total = { ProcessUsage(of: metric.application).memoryKilobytes }
+      total = { Self.usage(of: metric.application).memoryKilobytes }
     case let metric as XCTStorageMetric:
       title = "Disk Logical Writes, kB"
-      total = { ProcessUsage(of: metric.application).writtenKilobytes }
+      total = { Self.usage(of: metric.application).writtenKilobytes }
     default:
       title = "Clock Monotonic Time, s"
       total = { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
     }
+  }
+
+  /// - Parameter application: an app that runs, or nil for the app in front.
+  private static func usage(of application: XCUIApplication?) -> ProcessUsage {
+    let session = TestSession.shared
+    let process = application.flatMap { session.process($0.locator.application) } ?? session.frontProcess
+    return ProcessUsage(of: process?.identifier)
   }
 
   /// A line in the form of XCTest's log.
@@ -103,38 +110,6 @@ private struct Measurement {
       + "relative standard deviation: \(String(format: "%.3f", deviation))%, "
       + "values: [\(values.map(number).joined(separator: ", "))]"
   }
-}
-
-/// The resources that a process has used, from `/proc`.
-private struct ProcessUsage {
-  private let folder: String
-
-  /// - Parameter application: an app that runs, or nil for the app in front.
-  init(of application: XCUIApplication?) {
-    let session = TestSession.shared
-    let process = application.flatMap { session.process($0.locator.application) } ?? session.frontProcess
-    folder = "/proc/\(process.map { String($0.identifier) } ?? "self")"
-  }
-
-  private func text(_ file: String) -> String {
-    (try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)) ?? ""
-  }
-
-  private func number(_ file: String, _ key: String) -> Double {
-    let line = text(file).split(separator: "\n").first { $0.hasPrefix(key) }
-    return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Double($0) }
-      ?? 0
-  }
-
-  var processorSeconds: Double {
-    // The name of the program, in parentheses, may contain spaces; user and system time are fields 14 and 15.
-    let fields = text("stat").split(separator: ")").last?.split(separator: " ") ?? []
-    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
-
-  var memoryKilobytes: Double { number("smaps_rollup", "Pss:") }
-  var writtenKilobytes: Double { number("io", "wchar:") / 1000 }
 }
 
 /// The block that a test measures.

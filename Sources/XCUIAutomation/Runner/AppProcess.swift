@@ -15,10 +15,10 @@ final class AppProcess: @unchecked Sendable {
     case refused(String)
   }
 
-  /// The maximum time for a request, in seconds.
-  private static let replyTimeout = 60.0
   /// The maximum time for writing a crash report, in seconds.
-  private static let reportTimeout = 20.0
+  private static let reportTimeout = 60.0
+  /// The time between looks at an app that does not answer, in seconds.
+  private static let lookInterval = 1.0
   /// The number of lines of standard error to keep for crash reports.
   private static let keptLines = 200
 
@@ -72,16 +72,29 @@ final class AppProcess: @unchecked Sendable {
   func ask(_ request: AutomationRequest) throws -> AutomationReply {
     do {
       try channel.send(request)
-      let reply = try channel.receive(AutomationReply.self, timeout: Self.replyTimeout)
+      try waitForReply()
+      let reply = try channel.receive(AutomationReply.self, timeout: ReplyDeadline.limit)
       if case .failure(let message) = reply { throw Failure.refused(message) }
       return reply
     } catch MessageChannel.Failure.timedOut {
-      throw Failure.notAnswered(seconds: Self.replyTimeout, report: endWithReport())
+      throw Failure.notAnswered(seconds: ReplyDeadline.limit, report: endWithReport())
     } catch is MessageChannel.Failure {
       throw Failure.ended(endingDescription())
     } catch is MessageReader.Malformed {
       kill()
       throw Failure.ended("The app under test sent a message that cannot be read.")
+    }
+  }
+
+  private func waitForReply() throws {
+    if try channel.hasInput(within: Self.lookInterval) { return }
+    let usage = ProcessUsage(of: identifier)
+    func now() -> Double { ProcessInfo.processInfo.systemUptime }
+    var deadline = ReplyDeadline(time: now(), processorSeconds: usage.processorSeconds)
+    while try !channel.hasInput(within: Self.lookInterval) {
+      if deadline.isOver(time: now(), processorSeconds: usage.processorSeconds) {
+        throw MessageChannel.Failure.timedOut
+      }
     }
   }
 

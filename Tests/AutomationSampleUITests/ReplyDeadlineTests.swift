@@ -1,0 +1,27 @@
+import XCTest
+
+/// Tests when an app that does not answer counts as hanging.
+final class ReplyDeadlineTests: XCTestCase {
+  func testAnAppThatWaitsHangsAfterAMinute() {
+    var deadline = ReplyDeadline(time: 100, processorSeconds: 7)
+    XCTAssertFalse(deadline.isOver(time: 159, processorSeconds: 7.01))
+    XCTAssertTrue(deadline.isOver(time: 160, processorSeconds: 7.01))
+  }
+
+  /// On a busy machine an app works for a second in ten.
+  func testAnAppThatWorksHasAMinuteOfProcessorTime() {
+    var deadline = ReplyDeadline(time: 0, processorSeconds: 7)
+    for step in 1..<60 {
+      XCTAssertFalse(deadline.isOver(time: Double(step) * 9, processorSeconds: 7 + Double(step)))
+    }
+    XCTAssertTrue(deadline.isOver(time: 540, processorSeconds: 67))
+  }
+
+  func testARequestEndsAfterTenMinutes() {
+    var deadline = ReplyDeadline(time: 0, processorSeconds: 0)
+    for step in 1..<600 {
+      XCTAssertFalse(deadline.isOver(time: Double(step), processorSeconds: Double(step) * 0.06))
+    }
+    XCTAssertTrue(deadline.isOver(time: 600, processorSeconds: 36))
+  }
+}
