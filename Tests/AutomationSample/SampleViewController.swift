@@ -22,6 +22,7 @@ final class SampleViewController: UIViewController, UITextFieldDelegate {
       state, activity, field, button("Ask") { [unowned self] in ask() },
       button("Notify") { [unowned self] in notify() },
       button("Hello") { [unowned self] in state.text = "Hello" },
+      button("Warn") { [unowned self] in warn() },
     ])
     stack.axis = .vertical
     stack.spacing = 12
@@ -52,6 +53,13 @@ final class SampleViewController: UIViewController, UITextFieldDelegate {
     UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
       DispatchQueue.main.async { self.state.text = granted ? "Allowed" : "Refused" }
     }
+  }
+
+  private func warn() {
+    let alert = UIAlertController(title: "Reef ahead", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Turn", style: .default) { _ in self.state.text = "Turned" })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in self.state.text = "Canceled" })
+    present(alert, animated: true)
   }
 
   private func notify() {

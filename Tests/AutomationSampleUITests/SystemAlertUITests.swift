@@ -51,6 +51,28 @@ final class SystemAlertUITests: XCTestCase {
     XCTAssertEqual(state.label, "Refused")
   }
 
+  func testAnAlertOfTheAppThatCoversAnElementIsCanceled() {
+    app.buttons["Warn"].tap()
+    XCTAssertTrue(app.alerts["Reef ahead"].exists)
+    XCTAssertFalse(app.buttons["Ask"].isHittable)
+    app.buttons["Warn"].tap()
+    XCTAssertTrue(app.alerts["Reef ahead"].exists, "The tap reached the button after the alert.")
+    XCTAssertEqual(state.label, "Canceled")
+    app.alerts.buttons["Turn"].tap()
+    XCTAssertEqual(state.label, "Turned")
+  }
+
+  func testAMonitorHandlesAnAlertOfTheApp() {
+    addUIInterruptionMonitor(withDescription: "Reefs") { alert in
+      alert.buttons["Turn"].tap()
+      return true
+    }
+    app.buttons["Warn"].tap()
+    app.buttons["Hello"].tap()
+    XCTAssertFalse(app.alerts.firstMatch.exists)
+    XCTAssertEqual(state.label, "Hello")
+  }
+
   func testTheAnswerIsKeptUntilItIsReset() {
     app.buttons["Ask"].tap()
     springboard.buttons["Allow"].tap()

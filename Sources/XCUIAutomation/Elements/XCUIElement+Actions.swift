@@ -251,14 +251,14 @@ extension XCUIElement {
     for _ in 0..<3 {
       let id = try locator.resolveForAction().snapshot.id
       if case .point(let point?) = try locator.ask(.hitPoint(id, scrolls: true)) { return point }
-      guard !locator.isSystem, handleInterruption() else { break }
+      guard !locator.isSystem, handleInterruption(of: reference) else { break }
     }
     throw ElementLocator.Missing.process("Element is not hittable: \(ElementText.line(reference.snapshot))")
   }
 
-  /// Lets interruption monitors handle an alert of the system or the app. As in XCTest, an alert of the system that no
-  /// monitor handled is declined.
-  private func handleInterruption() -> Bool {
+  /// Lets interruption monitors handle an alert of the system or the app. As in XCTest, an alert that no monitor handled is
+  /// canceled.
+  private func handleInterruption(of element: ElementReference) -> Bool {
     func alert(_ application: String?) -> XCUIElement {
       XCUIElement(
         ElementLocator(bundleIdentifier: application, steps: [.descendants(.alert), .first]))
@@ -271,7 +271,14 @@ extension XCUIElement {
       return true
     }
     let own = alert(locator.bundleIdentifier)
-    return own.exists && InterruptionMonitors.shared.handle(own)
+    guard own.exists, !(element.path + [element.snapshot]).contains(where: { $0.type == .alert }) else {
+      return false
+    }
+    if InterruptionMonitors.shared.handle(own) { return true }
+    guard !InterruptionMonitors.shared.isHandling else { return false }
+    let cancel = own.buttons["Cancel"]
+    (cancel.exists ? cancel : own.buttons.firstMatch).tap()
+    return true
   }
 
   /// Performs an action, failing the test if that is not possible.
