@@ -10,7 +10,9 @@ final class KeyboardUITests: XCTestCase {
   func testKeysTypeAndReturnEnds() {
     let field = app.textFields["Name"]
     XCTAssertFalse(app.keyboards.element.exists)
+    XCTAssertEqual(field.value(forKey: "hasKeyboardFocus") as? Bool, false)
     field.tap()
+    XCTAssertEqual(field.value(forKey: "hasKeyboardFocus") as? Bool, true)
     XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
     app.keyboards.keys["A"].tap()
     app.keys["b"].tap()
@@ -24,6 +26,14 @@ final class KeyboardUITests: XCTestCase {
     app.keyboards.buttons["Return"].tap()
     XCTAssertEqual(app.staticTexts["state"].label, "Returned Ab 1")
     XCTAssertFalse(app.keyboards.element.exists)
+  }
+
+  func testTextsAreFoundByAPredicate() {
+    let ready = NSPredicate(format: "label CONTAINS[c] %@", "ready")
+    XCTAssertEqual(app.staticTexts.containing(ready).count, 1)
+    XCTAssertEqual(app.staticTexts.matching(ready).count, 1)
+    XCTAssertEqual(app.buttons.containing(ready).count, 0)
+    XCTAssertEqual(app.windows.containing(ready).count, 1)
   }
 
   func testReturnHasItsLabelInSmallLetters() {

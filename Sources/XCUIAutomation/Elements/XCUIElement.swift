@@ -92,6 +92,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   open var isSelected: Bool { attribute(false) { $0.flags.contains(.selected) } }
   open var hasFocus: Bool { attribute(false) { $0.flags.contains(.focused) } }
 
+  /// Returns an attribute by its name, such as `hasKeyboardFocus`. Fails the test if there is no such attribute.
+  open func value(forKey key: String) -> Any? {
+    if let value = readValue(forKey: key) { return value }
+    TestSession.shared.failAtCaller("The element is not key value coding-compliant for the key \(key).")
+    return nil
+  }
+
   open var horizontalSizeClass: SizeClass { sizeClass { $0.width } }
   open var verticalSizeClass: SizeClass { sizeClass { $0.height } }
 

@@ -49,7 +49,10 @@ enum QueryStep {
       }
     case .matching(let filter): return found.filter { filter.accepts($0.snapshot) }
     case .containing(let filter):
-      return found.filter { $0.descendants(of: .any).contains { filter.accepts($0.snapshot) } }
+      return found.filter {
+        filter.includesElement && filter.accepts($0.snapshot)
+          || $0.descendants(of: .any).contains { filter.accepts($0.snapshot) }
+      }
     case .single: return found
     case .index(let index): return found.indices.contains(index) ? [found[index]] : []
     case .first: return Array(found.prefix(1))
@@ -90,6 +93,14 @@ enum ElementFilter {
       return snapshot.identifier == text || snapshot.label == text || snapshot.title == text
         || snapshot.value?.text == text || snapshot.placeholder == text
     case .predicate(let predicate): return predicate.evaluate(with: SnapshotAttributes(snapshot))
+    }
+  }
+
+  /// Whether an element that matches contains itself. As in XCTest, `staticTexts.containing(_:)` finds texts by a predicate.
+  var includesElement: Bool {
+    switch self {
+    case .identifier: false
+    case .predicate: true
     }
   }
 
