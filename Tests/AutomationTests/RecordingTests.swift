@@ -45,6 +45,8 @@ final class RecordingTests: XCTestCase {
     // A touch on the text in a button targets the button; its bar distinguishes it from another button.
     XCTAssertEqual(phrase(10, 10), "app.navigationBars.buttons[\"Edit\"]")
     XCTAssertEqual(phrase(80, 30), "app.buttons.matching(identifier: \"Edit\").element(boundBy: 1)")
+    // Beside the text of a cell, the text tells which cell it is.
+    XCTAssertEqual(phrase(50, 30), "app.cells.containing(.staticText, identifier: \"Row\").element")
     XCTAssertEqual(phrase(10, 50), "app.cells.element(boundBy: 1)")
     XCTAssertEqual(phrase(10, 70), "app.images[\"star\"]")
     XCTAssertNil(phrase(10, 95))

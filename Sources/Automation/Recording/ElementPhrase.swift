@@ -113,8 +113,20 @@ package enum ElementPhrase {
       }
     }
     if all.count == 1 { return "\(query).element" }
+    if element.type == .cell, let text = content(of: element, among: all) {
+      return "\(query).containing(.staticText, identifier: \(quoted(text))).element"
+    }
     let index = all.firstIndex { $0.id == element.id } ?? 0
     return "\(query).element(boundBy: \(index))"
+  }
+
+  /// Returns a text that only this cell contains.
+  private static func content(of cell: ElementSnapshot, among all: [ElementSnapshot]) -> String? {
+    func texts(_ cell: ElementSnapshot) -> [String] {
+      descendants(of: cell).filter { $0.type == .staticText }.map(name).filter { !$0.isEmpty }
+    }
+    let others = Set(all.filter { $0.id != cell.id }.flatMap(texts))
+    return texts(cell).first { !others.contains($0) }
   }
 
   private static func descendants(of element: ElementSnapshot) -> [ElementSnapshot] {
