@@ -50,8 +50,11 @@ struct LegacyBarStyle {
     // An image replaces the blur: an empty one makes the bar transparent.
     if !isTranslucent || backgroundImage != nil { appearance.backgroundEffect = nil }
     appearance.backgroundImage = backgroundImage
-    if let barTintColor {
-      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    if backgroundImage != nil {
+      appearance.backgroundColor = nil
+    } else if let barTintColor {
+      let opacity = 0.85 * barTintColor.cgColor.alpha
+      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(opacity) : barTintColor
     } else {
       appearance.backgroundColor = isTranslucent ? nil : barStyle == .default ? .systemBackground : .black
     }

@@ -247,6 +247,16 @@ final class TabBarAppearanceTests: XCTestCase {
     }
   }
 
+  func testAClearTintLeavesABarTransparent() {
+    let bar = UINavigationBar()
+    bar.barTintColor = .clear
+    XCTAssertEqual(bar.standardAppearance.backgroundColor?.cgColor.alpha, 0)
+    bar.barTintColor = .red
+    XCTAssertEqual(Double(bar.standardAppearance.backgroundColor?.cgColor.alpha ?? 0), 0.85, accuracy: 0.001)
+    bar.setBackgroundImage(UIImage(), for: .default)
+    XCTAssertNil(bar.standardAppearance.backgroundColor, "The image replaces the color.")
+  }
+
   func testOlderPropertiesHaveTheSameEffectOnEveryBar() {
     let (navigationBar, tabBar, toolbar) = (UINavigationBar(), UITabBar(), UIToolbar())
     navigationBar.barTintColor = .red
