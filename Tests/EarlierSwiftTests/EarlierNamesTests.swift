@@ -30,6 +30,31 @@ final class EarlierNamesTests: XCTestCase {
     XCTAssertEqual(RunLoopMode.commonModes, RunLoop.Mode.common)
   }
 
+  private final class Album: NSObject, UIImagePickerControllerDelegate {
+    var names: [String] = []
+
+    func imagePickerController(
+      _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]
+    ) { names = info.keys.sorted() }
+  }
+
+  func testADelegateOfAnImagePickerInItsFormerForm() {
+    let album = Album()
+    let delegate: UIImagePickerControllerDelegate = album
+    delegate.imagePickerController(
+      UIImagePickerController(), didFinishPickingMediaWithInfo: [.originalImage: UIImage()])
+    XCTAssertEqual(album.names, [UIImagePickerControllerOriginalImage])
+  }
+
+  func testTraitsAreNumbers() {
+    var traits = UIAccessibilityTraitButton | UIAccessibilityTraitSelected
+    XCTAssertEqual(traits, [.button, .selected])
+    traits = traits & ~UIAccessibilityTraitSelected
+    XCTAssertEqual(traits, .button)
+    traits |= UIAccessibilityTraitLink
+    XCTAssertEqual(traits, [.button, .link])
+  }
+
   func testMethodsUnderTheirFormerNames() {
     let parent = UIViewController()
     let child = UIViewController()

@@ -88,3 +88,22 @@
 @preconcurrency @MainActor public var UIAccessibilityPageScrolledNotification: UIAccessibility.Notification {
   UIAccessibility.Notification.pageScrolled
 }
+
+extension UIAccessibilityTraits {
+  @available(swift, obsoleted: 4.2, message: "Use union(_:).")
+  public static func | (a: UIAccessibilityTraits, b: UIAccessibilityTraits) -> UIAccessibilityTraits {
+    a.union(b)
+  }
+  @available(swift, obsoleted: 4.2, message: "Use intersection(_:).")
+  public static func & (a: UIAccessibilityTraits, b: UIAccessibilityTraits) -> UIAccessibilityTraits {
+    a.intersection(b)
+  }
+  @available(swift, obsoleted: 4.2, message: "Use subtracting(_:).")
+  public static prefix func ~ (traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: ~traits.rawValue)
+  }
+  @available(swift, obsoleted: 4.2, message: "Use formUnion(_:).")
+  public static func |= (a: inout UIAccessibilityTraits, b: UIAccessibilityTraits) { a.formUnion(b) }
+  @available(swift, obsoleted: 4.2, message: "Use formIntersection(_:).")
+  public static func &= (a: inout UIAccessibilityTraits, b: UIAccessibilityTraits) { a.formIntersection(b) }
+}
