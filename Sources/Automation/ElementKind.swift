@@ -37,7 +37,9 @@ struct ElementKind {
     case is UIStepper: .stepper
     case is UISegmentedControl: .segmentedControl
     case is UIPageControl: .pageIndicator
-    case is UIDatePicker: .datePicker
+    case is UIDatePicker, is DatePickerCard: .datePicker
+    // The picker in the popover of a date picker.
+    case _ where view.superview is DatePickerCard: .datePicker
     case is PickerColumn: .pickerWheel
     case is UIPickerView: .picker
     case is UIProgressView: .progressIndicator
@@ -83,6 +85,8 @@ struct ElementKind {
     switch view {
     case let bar as UINavigationBar: return bar.topItem?.title ?? ""
     case is UIToolbar: return "Toolbar"
+    case let image as UIImageView:
+      return image.image.flatMap { $0.accessibilityIdentifier ?? $0.catalogName } ?? ""
     default: return ""
     }
   }

@@ -94,19 +94,24 @@ package final class ElementTree {
   }
 
   /// Combines a SwiftUI button with the only element inside, as SwiftUI does: with its identifier, and, if it is a button
-  /// itself, with its state.
+  /// itself, with its state. Shapes and colors are no elements.
   private static func combine(_ button: inout ElementSnapshot) {
-    var content = button.children
+    var content = button.children.filter { !isDecoration($0) }
     while content.count == 1, content[0].type == .other, content[0].label.isEmpty,
       content[0].identifier.isEmpty
     {
-      content = content[0].children
+      content = content[0].children.filter { !isDecoration($0) }
     }
     guard content.count == 1, let only = content.first else { return }
     if button.identifier.isEmpty { button.identifier = only.identifier }
     guard only.type == .button else { return }
     if !only.flags.contains(.enabled) { button.flags.remove(.enabled) }
     button.children = only.children
+  }
+
+  private static func isDecoration(_ element: ElementSnapshot) -> Bool {
+    element.type == .other && element.label.isEmpty && element.identifier.isEmpty
+      && element.children.allSatisfy(isDecoration)
   }
 
   /// The scroll bars of a scroll view, with the number of pages, as recorded tests name them.

@@ -1,3 +1,4 @@
+import PortolanTesting
 import SwiftUI
 import UIKit
 import XCTest
@@ -58,7 +59,7 @@ final class SwiftUIElementTests: ElementTreeTestCase {
       SecureTextField = Password
       Slider 'Volume' = 50%
       StaticText 'Count'
-      Stepper
+      Stepper 'Count'
         Button 'Decrement'
           Image
         Button 'Increment'
@@ -164,6 +165,97 @@ final class SwiftUIElementTests: ElementTreeTestCase {
       """)
   }
 
+  func testALinkWithAButtonInsideIsOneElement() {
+    let view = NavigationStack {
+      VStack {
+        NavigationLink {
+        } label: {
+          Button("Login") {}.frame(width: 200, height: 50).background(Color.blue).disabled(true)
+        }
+        Button("1") {}.buttonStyle(LinkStyle())
+      }
+    }
+    XCTAssertEqual(
+      elements(of: view),
+      """
+      Button 'Login' Disabled
+        StaticText 'Login'
+      Button '1'
+        StaticText '1'
+      """)
+  }
+
+  private struct LinkStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      NavigationLink {
+      } label: {
+        configuration.label
+      }
+      .background(Color.white.opacity(0.0001))
+    }
+  }
+
+  func testSymbolsHaveTheirNamesAndMeanings() {
+    let view = VStack {
+      Image(systemName: "plus.circle.fill")
+      Button {
+      } label: {
+        Image(systemName: "xmark")
+      }
+      Label("Home", systemImage: "house")
+    }
+    XCTAssertEqual(
+      elements(of: view),
+      """
+      Image #plus.circle.fill 'Add'
+      Button #xmark 'Close'
+        Image #xmark 'Close'
+      Image #house 'Home'
+      StaticText 'Home'
+      """)
+  }
+
+  private struct Labeled: View {
+    @State private var text = ""
+    @State private var value = 3.0
+
+    var body: some View {
+      TabView {
+        NavigationStack {
+          Form {
+            TextField("Name", text: $text).accessibilityIdentifier("field")
+            Slider(value: $value, in: 0...10) { Text("Volume") }
+          }
+          .accessibilityIdentifier("form")
+        }
+        .accessibilityIdentifier("tab")
+        .tabItem { Text("First") }
+      }
+    }
+  }
+
+  /// A screen of another controller has its own elements, also after an update.
+  func testAnIdentifierOfAScreenIsNotThatOfItsFirstControl() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Labeled()))
+    for value in ["Name", "Kim"] {
+      XCTAssertEqual(
+        elements(of: app, in: .collectionView).split(separator: "\n").prefix(5).joined(separator: "\n"),
+        """
+        CollectionView #form
+          Cell
+            TextField #field = \(value)
+          Cell
+            Slider 'Volume' = 30%
+        """)
+      if value == "Name" {
+        app.tap("Name")
+        app.type("Kim")
+        app.settle()
+      }
+    }
+  }
+
   func testAlertsAndDialogs() {
     let alert = Text("Below").alert("Alert", isPresented: .constant(true)) {
       Button("OK") {}
@@ -175,7 +267,7 @@ final class SwiftUIElementTests: ElementTreeTestCase {
       elements(of: alert),
       """
       StaticText 'Below'
-      Other 'dismiss popup'
+      Other #PopoverDismissRegion 'dismiss popup'
       Alert 'Alert'
         ScrollView
           StaticText 'Alert'
@@ -194,7 +286,7 @@ final class SwiftUIElementTests: ElementTreeTestCase {
         separator: "\n"),
       """
       StaticText 'Below'
-      Other 'dismiss popup'
+      Other #PopoverDismissRegion 'dismiss popup'
       Sheet 'Sure'
           StaticText 'Sure'
           Button 'Delete'

@@ -122,6 +122,37 @@ final class UIKitElementTests: ElementTreeTestCase {
     withExtendedLifetime(rows) {}
   }
 
+  func testTheRegionAroundThePopoverOfADatePickerIsAButton() {
+    let app = TestApp()
+    let controller = UIViewController()
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .compact
+    picker.frame = CGRect(x: 100, y: 200, width: 150, height: 34)
+    controller.view.addSubview(picker)
+    app.show(controller)
+    app.tap(at: CGPoint(x: 175, y: 217))
+    app.settle()
+    XCTAssertTrue(
+      elements(of: app).contains("Button #PopoverDismissRegion 'dismiss popup'"), elements(of: app))
+    app.tap("dismiss popup")
+    app.settle()
+    XCTAssertFalse(elements(of: app).contains("PopoverDismissRegion"), elements(of: app))
+  }
+
+  func testImagesHaveTheirNames() {
+    let controller = UIViewController()
+    let images = [
+      UIImageView(image: UIImage(systemName: "star")), UIImageView(image: UIImage(systemName: "trash")),
+    ]
+    images[1].accessibilityIdentifier = "bin"
+    for (index, image) in images.enumerated() {
+      image.frame.origin = CGPoint(x: 50, y: 200 + 100 * index)
+      controller.view.addSubview(image)
+    }
+    XCTAssertEqual(elements(of: controller), "Image #star\nImage #bin")
+  }
+
   func testTheUnitTestDriverDoesNotFindCoveredViews() {
     let app = TestApp()
     let controller = UIViewController()

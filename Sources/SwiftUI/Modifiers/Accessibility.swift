@@ -93,17 +93,18 @@ package struct AccessibilityActions {
 }
 
 extension HostingView {
-  /// The only accessibility element inside, or this view.
+  /// The only accessibility element inside, or this view. A scroll view or list is one element, and screens of other
+  /// controllers, such as those in a stack, are separate.
   fileprivate var accessibilityTarget: UIView {
     if isAccessibilityElement { return self }
     var found: [UIView] = []
     func collect(_ view: UIView) {
       for child in view.subviews {
-        if child is UIControl || child is UILabel || child is UIImageView
+        if child is UIControl || child is UILabel || child is UIImageView || child is UIScrollView
           || child is HostingView && child.isAccessibilityElement
         {
           found.append(child)
-        } else {
+        } else if !(child.next is UIViewController) {
           collect(child)
         }
       }

@@ -209,7 +209,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   public var body: some View {
     HStack {
       if let minimum { minimum }
-      SliderControl(value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
+      SliderControl(
+        label: ViewText.text(of: label), value: value, bounds: bounds, step: step,
+        onEditingChanged: onEditingChanged)
       if let maximum { maximum }
     }
   }
@@ -330,6 +332,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 private struct SliderControl: UIViewRepresentable {
+  let label: String?
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
@@ -355,6 +358,7 @@ private struct SliderControl: UIViewRepresentable {
   }
   func updateUIView(_ view: UISlider, context: Context) {
     context.coordinator.model = self
+    view.defaultAccessibilityLabel = label
     view.minimumValue = Float(bounds.lowerBound)
     view.maximumValue = Float(bounds.upperBound)
     let value = Float(value.wrappedValue)

@@ -106,9 +106,11 @@ public struct Image: Equatable, Sendable {
     }
   }
 
-  var name: String? {
+  /// The label for screen readers: the meaning of a symbol, otherwise the name of the asset.
+  var spokenName: String? {
     switch source {
-    case .system(let name), .named(let name, _): name
+    case .system(let name): SpokenImageName.symbol(name)
+    case .named(let name, _): name
     case .uiImage: nil
     }
   }
@@ -179,8 +181,9 @@ private final class ImageItem: LeafItem {
     imageView.layer.allowsEdgeAntialiasing = model.isAntialiased
     imageView.contentMode = model.resizing == nil ? .center : .scaleToFill
     imageView.isUserInteractionEnabled = false
-    imageView.isAccessibilityElement = !model.isDecorative && (model.label ?? model.name) != nil
-    imageView.defaultAccessibilityLabel = model.label ?? model.name
+    let label = model.label ?? model.spokenName
+    imageView.isAccessibilityElement = !model.isDecorative && label != nil
+    imageView.defaultAccessibilityLabel = label
     imageView.accessibilityTraits.insert(.image)
   }
 

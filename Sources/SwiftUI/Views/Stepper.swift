@@ -18,7 +18,9 @@ public struct Stepper<Label: View>: View {
 
   public var body: some View {
     LabeledControl(label: label) {
-      StepperControl(onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+      StepperControl(
+        label: ViewText.text(of: label), onIncrement: onIncrement, onDecrement: onDecrement,
+        onEditingChanged: onEditingChanged)
     }
   }
 
@@ -146,6 +148,7 @@ extension Stepper where Label == Text {
 }
 
 private struct StepperControl: UIViewRepresentable {
+  let label: String?
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
@@ -172,6 +175,7 @@ private struct StepperControl: UIViewRepresentable {
     view.minimumValue = onDecrement == nil ? 0 : -1
     view.maximumValue = onIncrement == nil ? 0 : 1
     view.value = 0
+    view.defaultAccessibilityLabel = label
     view.isEnabled = context.environment.isEnabled
   }
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIStepper, context: Context) -> CGSize? {

@@ -1,7 +1,7 @@
 /// Derives accessibility labels from image names.
-enum SpokenImageName {
+package enum SpokenImageName {
   /// The label of a symbol: its usual meaning, or a description.
-  static func symbol(_ name: String) -> String {
+  package static func symbol(_ name: String) -> String {
     if let meaning = meanings[name] { return meaning.text }
     var parts = name.split(separator: ".").map(String.init)
     while parts.count > 1, let last = parts.last, shapes.contains(last) {
@@ -58,6 +58,9 @@ extension UIImage {
     get { ImageAccessibility.of(self)?.identifier }
     set { ImageAccessibility.make(self).identifier = newValue }
   }
+
+  /// The name of the symbol, asset or file.
+  package var catalogName: String? { state.name }
 
   private var spokenName: String? {
     guard let name = state.name, !name.isEmpty else { return nil }

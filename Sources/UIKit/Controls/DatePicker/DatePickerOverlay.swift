@@ -4,7 +4,8 @@ final class DatePickerOverlay: UIView {
   /// Retained until the overlay closes, for the view in it.
   private let picker: UIDatePicker
   private weak var field: DateField?
-  private let card = UIView()
+  private let dismissRegion = DismissRegion()
+  private let card = DatePickerCard()
   private let shadow = UIView()
   private let face: UIView & DatePickerContentView
 
@@ -29,8 +30,7 @@ final class DatePickerOverlay: UIView {
     }
     card.clipsToBounds = true
     card.addSubview(face)
-    addSubview(shadow)
-    addSubview(card)
+    for view in [dismissRegion, shadow, card] { addSubview(view) }
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] recognizer in
       guard let self else { return }
@@ -79,6 +79,7 @@ final class DatePickerOverlay: UIView {
   /// Places the popover below the field if it fits, otherwise above it.
   override func layoutSubviews() {
     super.layoutSubviews()
+    dismissRegion.frame = bounds
     guard let field, field.window != nil else { return }
     let anchor = field.convert(field.bounds, to: self)
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
@@ -101,6 +102,33 @@ final class DatePickerOverlay: UIView {
 
   override func accessibilityPerformEscape() -> Bool {
     close()
+    return true
+  }
+}
+
+/// The popover.
+package final class DatePickerCard: UIView {}
+
+/// The area around the popover, as an element for screen readers and UI tests.
+private final class DismissRegion: UIView {
+  init() {
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = SystemString.dismissPopup.text
+    accessibilityIdentifier = PresentationDimmingView.identifier
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("DismissRegion is never archived") }
+
+  override var accessibilityActivationPoint: CGPoint {
+    get { uncoveredPoint ?? super.accessibilityActivationPoint }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    (superview as? DatePickerOverlay)?.close()
     return true
   }
 }
