@@ -85,9 +85,21 @@ struct ElementKind {
     switch view {
     case let bar as UINavigationBar: return bar.topItem?.title ?? ""
     case is UIToolbar: return "Toolbar"
-    case let image as UIImageView:
+    case let image as UIImageView where !Self.isOfSystem(image):
       return image.image.flatMap { $0.accessibilityIdentifier ?? $0.catalogName } ?? ""
     default: return ""
+    }
+  }
+
+  /// Whether an image belongs to a bar or to a control with several parts.
+  private static func isOfSystem(_ image: UIImageView) -> Bool {
+    sequence(first: image as UIView, next: \.superview).contains { part in
+      switch part {
+      case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar, is UITextField, is UIStepper,
+        is UISegmentedControl:
+        true
+      default: false
+      }
     }
   }
 

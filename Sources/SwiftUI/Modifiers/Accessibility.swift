@@ -47,7 +47,9 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
     if !addedTraits.isEmpty { target.accessibilityTraits.formUnion(addedTraits.uiKit) }
     if !removedTraits.isEmpty { target.accessibilityTraits.subtract(removedTraits.uiKit) }
     if let priority { view.accessibilityOrder = priority }
-    if isOperable == true, !target.accessibilityTraits.contains(.button) {
+    // A scroll view that is an element would hide its content.
+    let hidesContent = target is UIScrollView && !(target is UITextView)
+    if isOperable == true, !hidesContent, !target.accessibilityTraits.contains(.button) {
       target.isAccessibilityElement = true
     }
     if let activation {
@@ -56,7 +58,7 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
         x: frame.minX + frame.width * activation.x, y: frame.minY + frame.height * activation.y)
     }
     actions?.apply(to: target, view)
-    if label != nil, children != .contain { target.isAccessibilityElement = true }
+    if label != nil, children != .contain, !hidesContent { target.isAccessibilityElement = true }
   }
 }
 
