@@ -135,7 +135,7 @@ final class UIKitElementTests: ElementTreeTestCase {
     app.settle()
     XCTAssertTrue(
       elements(of: app).contains("Button #PopoverDismissRegion 'dismiss popup'"), elements(of: app))
-    app.tap("dismiss popup")
+    app.tap(at: CGPoint(x: 196, y: 790))
     app.settle()
     XCTAssertFalse(elements(of: app).contains("PopoverDismissRegion"), elements(of: app))
   }
