@@ -491,6 +491,11 @@ final class LoweringTests: XCTestCase {
         + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
         + "struct __Entry_count: EnvironmentKey { static let defaultValue = 3 }\n}\n")
     XCTAssertEqual(
+      lower("public extension EnvironmentValues {\n  @Entry var count = 3\n}\n"),
+      "public extension EnvironmentValues {\n         var count: __Entry_count.Value "
+        + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
+        + "struct __Entry_count: EnvironmentKey { public static let defaultValue = 3 }\n}\n")
+    XCTAssertEqual(
       lower("extension FocusedValues {\n  @Entry var name: String?\n}\n"),
       "extension FocusedValues {\n         var name: String? "
         + "{ get { self[__Entry_name.self] } set { self[__Entry_name.self] = newValue } }; "

@@ -366,7 +366,7 @@ struct Rewriter {
   private mutating func rewriteMembers(of type: TypeDeclaration) {
     for property in type.properties {
       if let entry = property.attributes.entry, let key = Self.entryKeys[type.path] {
-        expand(property, entry, key)
+        expand(property, of: type, entry, key)
       } else if property.attributes.isManaged {
         manage(property)
       } else if property.attributes.isDynamic, !property.attributes.isOverride, !property.attributes.isStatic,
@@ -402,31 +402,37 @@ struct Rewriter {
   ]
 
   /// Expands SwiftUI's `@Entry` macro into accessors and a key with the initial value.
-  private mutating func expand(_ property: PropertyDeclaration, _ entry: Range<Int>, _ key: String) {
+  private mutating func expand(
+    _ property: PropertyDeclaration, of type: TypeDeclaration, _ entry: Range<Int>, _ key: String
+  ) {
     guard case .none = property.accessors, !property.isLet else { return }
     let name = "__Entry_\(MemberCode.unquoted(property.name))"
     let access = property.attributes.access
+    // Members of the key do not take over the access of the extension.
+    let memberAccess = access.isEmpty ? type.access : access
     let accessors = " { get { self[\(name).self] } set { self[\(name).self] = newValue } }; "
     let opening = "\(access)struct \(name): \(key) { "
-    let type = property.type.map(MemberCode.oneLine)
+    let valueType = property.type.map(MemberCode.oneLine)
     edits.blank(entry)
     if key == "FocusedValueKey" {
-      guard let type, type.hasSuffix("?") else { return }
-      let value = "\(access)typealias Value = \(type.dropLast()) }"
+      guard let valueType, valueType.hasSuffix("?") else { return }
+      let value = "\(memberAccess)typealias Value = \(valueType.dropLast()) }"
       edits.insert(accessors + opening + value, at: property.end)
-    } else if let equalSign = property.equalSign, let type {
+    } else if let equalSign = property.equalSign, let valueType {
       edits.insert(
-        accessors + opening + "\(access)static var defaultValue: \(type)", at: property.annotationEnd)
+        accessors + opening + "\(memberAccess)static var defaultValue: \(valueType)",
+        at: property.annotationEnd)
       edits.replace(equalSign..<equalSign + 1, with: "{")
       edits.insert(" } }", at: property.end)
     } else if property.equalSign != nil {
       edits.insert(
-        ": \(name).Value" + accessors + opening + "\(access)static let defaultValue",
+        ": \(name).Value" + accessors + opening + "\(memberAccess)static let defaultValue",
         at: property.annotationEnd)
       edits.insert(" }", at: property.end)
-    } else if let type {
+    } else if let valueType {
       edits.insert(
-        accessors + opening + "\(access)static var defaultValue: \(type) { nil } }", at: property.end)
+        accessors + opening + "\(memberAccess)static var defaultValue: \(valueType) { nil } }",
+        at: property.end)
     }
   }
 
