@@ -31,11 +31,14 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate, Contro
   var isSimultaneous = false
   /// Whether the gestures of subviews wait until this one fails.
   var hasPriority = false
+  /// The name of the recognizers.
+  var name: String?
   package var interceptsControlTaps: Bool { hasPriority || isSimultaneous }
   private var recognizers: [UIGestureRecognizer] = []
 
   func add(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     recognizer.delegate = self
+    recognizer.name = name
     // Controls inside remain active.
     if isSimultaneous { recognizer.cancelsTouchesInView = false }
     recognizer.addHandler { [weak self] in
@@ -86,13 +89,25 @@ public struct SpatialTapGesture: Gesture {
   public struct Value: Equatable, Sendable { public var location: CGPoint }
   public typealias Body = Never
   public var count: Int
-  public init(count: Int = 1) { self.count = count }
+  public var coordinateSpace: CoordinateSpace
+  @_disfavoredOverload
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace
+  }
+  public init<C: CoordinateSpaceProtocol>(count: Int = 1, coordinateSpace: C = LocalCoordinateSpace()) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace.coordinateSpace
+  }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
     let recognizer = UITapGestureRecognizer()
     recognizer.numberOfTapsRequired = count
-    target.add(recognizer) { if $0.state == .ended { ended(Value(location: $0.location(in: $0.view))) } }
+    target.add(recognizer) { [coordinateSpace] in
+      guard $0.state == .ended else { return }
+      ended(Value(location: $0.location(in: coordinateSpace.view(for: $0.view))))
+    }
   }
 }
 
@@ -182,12 +197,7 @@ public struct DragGesture: Gesture {
     let coordinates = coordinateSpace
     target.add(recognizer) { recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      let space: UIView? =
-        switch coordinates {
-        case .global: pan.view?.window
-        case .local: pan.view
-        case .named(let name): pan.view?.spaceView(name) ?? pan.view?.window
-        }
+      let space = coordinates.view(for: pan.view)
       let location = pan.location(in: space)
       let translation = pan.translation(in: space)
       let velocity = pan.velocity(in: space)
@@ -338,23 +348,42 @@ public struct _GestureCallbacks<Base: Gesture>: Gesture {
 public struct GestureState<Value>: DynamicProperty {
   @State private var value: Value
   private let initial: Value
-  private let resetTransaction: Transaction
+  private let resetTransaction: (Value) -> Transaction
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, resetTransaction: Transaction()) }
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
   /// - `resetTransaction`: The transaction for resetting the value.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     _value = State(wrappedValue: wrappedValue)
     initial = wrappedValue
-    self.resetTransaction = resetTransaction
+    self.resetTransaction = { _ in resetTransaction }
+  }
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+  /// - `reset`: Changes the transaction for resetting the value; receives the value of the gesture's end.
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    _value = State(wrappedValue: wrappedValue)
+    initial = wrappedValue
+    resetTransaction = {
+      var transaction = Transaction()
+      reset($0, &transaction)
+      return transaction
+    }
+  }
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
   }
   public var wrappedValue: Value { value }
   public var projectedValue: GestureState<Value> { self }
   func set(_ newValue: Value) { value = newValue }
-  func reset() { withTransaction(resetTransaction) { value = initial } }
+  func reset() { withTransaction(resetTransaction(value)) { value = initial } }
 }
 extension GestureState where Value: ExpressibleByNilLiteral {
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+  }
+  public init(reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: nil, reset: reset)
   }
 }
 
@@ -403,11 +432,13 @@ package struct GestureModifier<G: Gesture>: ViewModifier, ItemModifier {
   let mask: GestureMask
   var isSimultaneous = false
   var hasPriority = false
+  var name: String?
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> GestureItem {
     let item = GestureItem(node, content, HostingView())
     item.target.view = item.view
     item.target.isSimultaneous = isSimultaneous
     item.target.hasPriority = hasPriority
+    item.target.name = name
     attach(item)
     return item
   }
