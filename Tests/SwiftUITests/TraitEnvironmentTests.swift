@@ -15,6 +15,26 @@ final class TraitEnvironmentTests: XCTestCase {
     try XCTUnwrap(app.element(label), label).frame.midX
   }
 
+  // MARK: Text size
+
+  private struct SizeReader: View {
+    @Environment(\.sizeCategory) private var category
+    @Environment(\.dynamicTypeSize) private var size
+    var body: some View {
+      Text("\(category == .accessibilityLarge ? "large" : "other") \(size == .accessibility2 ? "2" : "-")")
+    }
+  }
+  func testTheSizeCategoryAndTheDynamicTypeSizeAreOne() {
+    XCTAssertTrue(show(SizeReader().environment(\.sizeCategory, .accessibilityLarge)).sees("large 2"))
+    XCTAssertTrue(show(SizeReader().dynamicTypeSize(.accessibility2)).sees("large 2"))
+    XCTAssertTrue(show(SizeReader()).sees("other -"))
+    XCTAssertEqual(ContentSizeCategory(.extraLarge as UIContentSizeCategory), .extraLarge)
+    XCTAssertNil(ContentSizeCategory(.unspecified as UIContentSizeCategory))
+    XCTAssertEqual(UIContentSizeCategory(ContentSizeCategory.accessibilityMedium), .accessibilityMedium)
+    XCTAssertTrue(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    XCTAssertFalse(ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+
   // MARK: Layout direction
 
   private var row: some View {

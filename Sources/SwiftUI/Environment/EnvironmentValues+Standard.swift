@@ -165,7 +165,7 @@ extension EnvironmentValues {
   }
   public var pixelLength: CGFloat { 1 / displayScale }
   public var dynamicTypeSize: DynamicTypeSize {
-    get { DynamicTypeSize(traits.preferredContentSizeCategory) }
+    get { DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large }
     set {
       traits = traits.modifyingTraits { $0.preferredContentSizeCategory = newValue.contentSizeCategory }
     }
@@ -224,8 +224,10 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
     .accessibilityExtraExtraExtraLarge,
   ]
 
-  init(_ category: UIContentSizeCategory) {
-    self = Self.categories.firstIndex(of: category).flatMap(DynamicTypeSize.init(rawValue:)) ?? .large
+  /// Creates the size from UIKit's category; `nil` if it is unspecified.
+  public init?(_ uiSizeCategory: UIContentSizeCategory) {
+    guard let index = Self.categories.firstIndex(of: uiSizeCategory) else { return nil }
+    self.init(rawValue: index)
   }
 
   var contentSizeCategory: UIContentSizeCategory { Self.categories[rawValue] }
