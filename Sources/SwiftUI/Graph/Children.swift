@@ -34,7 +34,18 @@ extension _ChildView {
       if let trait = modified.anyModifier as? TraitModifier<K> { return trait.value }
       value = modified.anyContent
     }
-    return nil
+    return (value as? any WrappedChild)?.wrappedChild.trait(key)
+  }
+
+  /// The identifier that a modifier of the view sets, if it has a given type.
+  @MainActor
+  func explicitID<ID: Hashable>(as type: ID.Type) -> ID? {
+    var value = self.value
+    while let modified = value as? any ModifiedValue {
+      if let id = modified.anyModifier as? ExplicitID { return id.value.base as? ID }
+      value = modified.anyContent
+    }
+    return (value as? any WrappedChild)?.wrappedChild.explicitID(as: type)
   }
 
   /// The identity of the view's collection element, if it has a given type.

@@ -2,19 +2,19 @@
 
 /// A subview of a container view.
 @preconcurrency @MainActor
-public struct Subview: View, Identifiable {
+public struct Subview: View, Identifiable, WrappedChild {
   public struct ID: Hashable, @unchecked Sendable { let value: AnyHashable }
-  private let child: _ChildView
+  package let wrappedChild: _ChildView
   public nonisolated let id: ID
 
   init(_ child: _ChildView) {
-    self.child = child
+    wrappedChild = child
     id = ID(value: child.id)
   }
 
   /// The container values of the view.
-  public var containerValues: ContainerValues { child.containerValues }
-  public var body: some View { child.view }
+  public var containerValues: ContainerValues { wrappedChild.containerValues }
+  public var body: some View { wrappedChild.view }
 }
 
 /// The resolved subviews of a view: those of groups, collections, and bodies without state.
@@ -75,7 +75,7 @@ extension _ChildView {
     guard V.Body.self != Never.self, PropertyLayout.of(V.self).dynamicCount == 0 else { return nil }
     let inner = resolved(of: view.body)
     // Modifiers around a single view apply to that view.
-    return inner.count == 1 && !(view is Subview) ? nil : inner
+    return inner.count == 1 && !(view is any WrappedChild) ? nil : inner
   }
 
   /// Collects the container values of a view's modifiers.
@@ -91,8 +91,8 @@ extension _ChildView {
           changes.append { $0.tag = tag.value }
         }
         value = modified.anyContent
-      } else if let subview = value as? Subview {
-        let inner = subview.containerValues
+      } else if let subview = value as? any WrappedChild {
+        let inner = subview.wrappedChild.containerValues
         changes.append { $0 = inner }
         break
       } else {
@@ -129,6 +129,24 @@ public struct ContainerValues {
 
 package enum ContainerValuesTrait: ItemTrait {
   package typealias Value = (inout ContainerValues) -> Void
+  package static var addsUp: Bool { true }
+  package static func value(_ outer: @escaping Value, around inner: @escaping Value) -> Value {
+    {
+      inner(&$0)
+      outer(&$0)
+    }
+  }
+}
+
+extension LayoutSubview {
+  /// The container values of the view.
+  @MainActor @preconcurrency
+  public var containerValues: ContainerValues {
+    var values = ContainerValues()
+    item.trait(ContainerValuesTrait.self)?(&values)
+    values.tag = item.trait(TagTrait.self)
+    return values
+  }
 }
 
 extension View {

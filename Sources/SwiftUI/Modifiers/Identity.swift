@@ -9,6 +9,13 @@ public struct _IDView<Content: View, ID: Hashable>: View {
   public static var _rows: _RowShape { Content._rows }
 }
 
+/// The identifier of a view, as the modifier of its content.
+struct ExplicitID { let value: AnyHashable }
+extension _IDView: ModifiedValue {
+  package var anyContent: Any { content }
+  package var anyModifier: Any { ExplicitID(value: AnyHashable(id)) }
+}
+
 private final class IDNode<Content: View, ID: Hashable>: _TypedNode<_IDView<Content, ID>>, IdentifiedNode {
   private var id: ID
   private var child: _TypedNode<Content>!
