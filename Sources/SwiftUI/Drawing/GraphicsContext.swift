@@ -76,7 +76,11 @@ public struct GraphicsContext {
 
   /// A filter applied to drawing operations.
   public struct Filter: Sendable {
-    enum Kind: Sendable { case color(ColorFilter), multiply(Color), shadow(Color, CGFloat, CGFloat, CGFloat) }
+    enum Kind: Sendable {
+      case color(ColorFilter), multiply(Color), shadow(Color, CGFloat, CGFloat, CGFloat)
+      case transform(CGAffineTransform)
+      case alphaThreshold(ClosedRange<Double>, Color)
+    }
     let kind: Kind
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
@@ -105,10 +109,23 @@ public struct GraphicsContext {
       Filter(kind: .color(ColorFilter(.saturation, 1 - amount)))
     }
     public static var luminanceToAlpha: Filter { Filter(kind: .color(ColorFilter(.luminanceToAlpha))) }
+    /// A filter that transforms the drawing. Differs from iOS: without perspective.
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+      Filter(kind: .transform(matrix.affine))
+    }
+    /// A filter that replaces pixels with an opacity in a range by a color, and others by clear pixels.
+    public static func alphaThreshold(
+      min minimum: Double, max maximum: Double = 1, color: Color = .black
+    ) -> Filter { Filter(kind: .alphaThreshold(minimum...max(minimum, maximum), color)) }
   }
+  /// Options of shadows. They have no effect: shadows are drawn below the content.
   public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let shadowAbove = ShadowOptions(rawValue: 1)
+    public static let shadowOnly = ShadowOptions(rawValue: 2)
+    public static let invertsAlpha = ShadowOptions(rawValue: 4)
+    public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
   public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -174,6 +191,17 @@ public struct GraphicsContext {
           .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         change.amounts = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
         image = filtered(image, change, scale)
+      case .transform(let change):
+        image = picture { [image] in
+          $0.concatenate(change)
+          image.draw(in: whole)
+        }
+      case .alphaThreshold(let range, let color):
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        color.uiColor(in: environment).resolvedColor(with: environment.traits)
+          .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        let fill = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+        image = image.thresholded(range, fill: fill, scale: scale) ?? image
       case .shadow(let color, let radius, let x, let y):
         let cast = color.uiColor(in: environment).resolvedColor(with: environment.traits).cgColor
         image = picture { [image] in

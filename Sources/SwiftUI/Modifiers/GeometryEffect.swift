@@ -36,6 +36,38 @@ public struct ProjectionTransform: Equatable, Sendable {
     return r
   }
 
+  /// The transform without perspective.
+  var affine: CGAffineTransform {
+    let scale = m33 == 0 ? 1 : m33
+    return CGAffineTransform(
+      a: m11 / scale, b: m12 / scale, c: m21 / scale, d: m22 / scale, tx: m31 / scale, ty: m32 / scale)
+  }
+
+  /// Inverts the transform; returns whether it is invertible.
+  public mutating func invert() -> Bool {
+    let cofactors = (
+      m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31
+    )
+    let determinant = m11 * cofactors.0 + m12 * cofactors.1 + m13 * cofactors.2
+    guard determinant != 0 else { return false }
+    let old = self
+    (m11, m21, m31) = (
+      cofactors.0 / determinant, cofactors.1 / determinant, cofactors.2 / determinant
+    )
+    m12 = (old.m13 * old.m32 - old.m12 * old.m33) / determinant
+    m22 = (old.m11 * old.m33 - old.m13 * old.m31) / determinant
+    m32 = (old.m12 * old.m31 - old.m11 * old.m32) / determinant
+    m13 = (old.m12 * old.m23 - old.m13 * old.m22) / determinant
+    m23 = (old.m13 * old.m21 - old.m11 * old.m23) / determinant
+    m33 = (old.m11 * old.m22 - old.m12 * old.m21) / determinant
+    return true
+  }
+  /// The inverse transform; the transform itself if it is not invertible.
+  public func inverted() -> ProjectionTransform {
+    var copy = self
+    return copy.invert() ? copy : self
+  }
+
   var transform3D: CATransform3D {
     var t = CATransform3DIdentity
     (t.m11, t.m12, t.m14) = (m11, m12, m13)

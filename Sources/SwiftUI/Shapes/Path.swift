@@ -19,17 +19,21 @@ public struct Path: Equatable, LosslessStringConvertible, Sendable {
     self.init()
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    self.init()
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+  }
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
   }
-  public init?(_ string: String) { return nil }
 
   public var cgPath: CGPath { storage }
   public var isEmpty: Bool { storage.isEmpty }
   public var boundingRect: CGRect { storage.boundingBoxOfPath }
   public var currentPoint: CGPoint? { isEmpty ? nil : storage.currentPoint }
-  public var description: String { "Path(\(boundingRect))" }
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     storage.contains(p, using: eoFill ? .evenOdd : .winding)
   }
@@ -60,6 +64,20 @@ public struct Path: Equatable, LosslessStringConvertible, Sendable {
     let height = min(cornerSize.height, rect.height / 2)
     guard width > 0, height > 0 else { return own().addRect(rect, transform: transform) }
     own().addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height, transform: transform)
+  }
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    addPath(
+      UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style).path(in: rect), transform: transform)
+  }
+  /// Adds an arc that is tangent to the lines from the current point to `tangent1End` and on to `tangent2End`.
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    own().addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
   }
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     own().addEllipse(in: rect, transform: transform)

@@ -33,6 +33,28 @@ public struct Image: Equatable, Sendable {
     source = .named(name, bundle)
     self.label = label.plainString
   }
+  /// Creates an image. `variableValue` has no effect on images of a catalog.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    source = .named(name, bundle)
+  }
+  /// Creates an image. `variableValue` has no effect on images of a catalog.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle, label: label)
+  }
+  /// Creates an image that a drawing closure draws at the given size, in points.
+  @MainActor @preconcurrency
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    let image = ImageRenderer(
+      content: Canvas(opaque: opaque, colorMode: colorMode) { context, _ in renderer(&context) }
+        .frame(width: size.width, height: size.height))
+    image.scale = UIScreen.main.scale
+    source = .uiImage(image.uiImage ?? UIImage())
+    self.label = label?.plainString
+    isDecorative = label == nil
+  }
   public init(decorative name: String, bundle: Bundle? = nil) {
     source = .named(name, bundle)
     isDecorative = true
