@@ -1,7 +1,28 @@
 /// A style for filling shapes and text.
 public protocol ShapeStyle: Sendable {
+  /// The style that an app's own style resolves to.
+  associatedtype Resolved: ShapeStyle = Never
+  /// Returns the style to draw with in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// Resolves the paint in an environment. For the framework's own types.
   @MainActor func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+extension ShapeStyle {
+  @MainActor
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    resolve(in: environment)._paint(in: environment)
+  }
+}
+extension ShapeStyle where Resolved == Never {
+  /// The framework's own styles are painted directly.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) does not resolve to another style")
+  }
+}
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+  public func _paint(in environment: EnvironmentValues) -> _Paint { switch self {} }
 }
 
 /// A resolved style.
@@ -152,6 +173,14 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint { .color(.systemFill) }
 }
+public struct LinkShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+  public func _paint(in environment: EnvironmentValues) -> _Paint { .color(.link) }
+}
+public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+  public func _paint(in environment: EnvironmentValues) -> _Paint { .color(.systemBackground) }
+}
 /// A blurred background material.
 public struct Material: ShapeStyle, Hashable {
   let style: UIBlurEffect.Style
@@ -207,6 +236,10 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   public static var placeholder: PlaceholderTextShapeStyle { .init() }
+}
+extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { .init() } }
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { .init() }
 }
 extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { .ultraThin }

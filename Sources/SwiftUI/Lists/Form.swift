@@ -1,44 +1,76 @@
 /// A list of controls.
 public struct Form<Content: View>: View {
   let content: Content
-  @Environment(\.formKind) private var kind
+  @Environment(\.formStyle) private var style
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(_ configuration: FormStyleConfiguration) where Content == FormStyleConfiguration.Content {
+    content = configuration.content
+  }
   public var body: some View {
-    if kind == .columns {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 12) { content }.padding(20)
-          .frame(maxWidth: .infinity, alignment: .leading)
-      }
-    } else {
-      List { content }
+    switch style {
+    case .list: List { content }
+    case .columns: FormColumn(content: content)
+    case .custom(let make): make(FormStyleConfiguration(content)).environment(\.formStyle, .list)
     }
   }
 }
 
-package enum FormKind { case list, columns }
-private struct FormKindKey: EnvironmentKey { static var defaultValue: FormKind { .list } }
-extension EnvironmentValues {
-  package var formKind: FormKind {
-    get { self[FormKindKey.self] }
-    set { self[FormKindKey.self] = newValue }
+/// Controls in a column without groups.
+private struct FormColumn<Content: View>: View {
+  let content: Content
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 12) { content }.padding(20)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
   }
 }
 
-public struct _FormKind { let kind: FormKind }
+enum FormAppearance {
+  case list, columns
+  /// The style of an app.
+  case custom(@MainActor (FormStyleConfiguration) -> AnyView)
+}
+private struct FormStyleKey: EnvironmentKey { static var defaultValue: FormAppearance { .list } }
+extension EnvironmentValues {
+  var formStyle: FormAppearance {
+    get { self[FormStyleKey.self] }
+    set { self[FormStyleKey.self] = newValue }
+  }
+}
+
+/// The parts of a form.
+public struct FormStyleConfiguration {
+  /// The content of the form.
+  public struct Content: View {
+    fileprivate let content: AnyView
+    public var body: some View { content }
+  }
+  public let content: Content
+  init<V: View>(_ content: V) { self.content = Content(content: AnyView(content)) }
+}
+
+/// The appearance and layout of forms.
 @preconcurrency @MainActor
-public protocol FormStyle { var _kind: _FormKind { get } }
+public protocol FormStyle {
+  associatedtype Body: View
+  typealias Configuration = FormStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
 public struct AutomaticFormStyle: FormStyle {
   public init() {}
-  public var _kind: _FormKind { _FormKind(kind: .list) }
+  public func makeBody(configuration: Configuration) -> some View { List { configuration.content } }
 }
 public struct GroupedFormStyle: FormStyle {
   public init() {}
-  public var _kind: _FormKind { _FormKind(kind: .list) }
+  public func makeBody(configuration: Configuration) -> some View { List { configuration.content } }
 }
 /// A style with controls in a column without groups.
 public struct ColumnsFormStyle: FormStyle {
   public init() {}
-  public var _kind: _FormKind { _FormKind(kind: .columns) }
+  public func makeBody(configuration: Configuration) -> some View {
+    FormColumn(content: configuration.content)
+  }
 }
 extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: AutomaticFormStyle { .init() }
@@ -46,5 +78,14 @@ extension FormStyle where Self == AutomaticFormStyle {
 extension FormStyle where Self == GroupedFormStyle { public static var grouped: GroupedFormStyle { .init() } }
 extension FormStyle where Self == ColumnsFormStyle { public static var columns: ColumnsFormStyle { .init() } }
 extension View {
-  public func formStyle<S: FormStyle>(_ style: S) -> some View { environment(\.formKind, style._kind.kind) }
+  /// Sets the style of forms.
+  public func formStyle<S: FormStyle>(_ style: S) -> some View {
+    let appearance: FormAppearance =
+      switch style {
+      case is AutomaticFormStyle, is GroupedFormStyle: .list
+      case is ColumnsFormStyle: .columns
+      default: .custom { AnyView(style.makeBody(configuration: $0)) }
+      }
+    return environment(\.formStyle, appearance)
+  }
 }

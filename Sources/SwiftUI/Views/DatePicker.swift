@@ -16,10 +16,19 @@ public struct DatePicker<Label: View>: View {
   }
 
   @Environment(\.datePickerStyle) private var style
+  @Environment(\.customDatePickerStyle) private var custom
   public var body: some View {
-    let control = DateControl(
-      selection: selection, minimum: minimum, maximum: maximum, components: components.rawValue)
-    if style == .compact { LabeledControl(label: label) { control } } else { control }
+    if let custom {
+      custom.make(
+        DatePickerStyleConfiguration(
+          label: .init(content: AnyView(label)), selection: selection, minimumDate: minimum,
+          maximumDate: maximum, displayedComponents: components)
+      ).environment(\.customDatePickerStyle, nil)
+    } else {
+      let control = DateControl(
+        selection: selection, minimum: minimum, maximum: maximum, components: components.rawValue)
+      if style == .compact { LabeledControl(label: label) { control } } else { control }
+    }
   }
 }
 
@@ -29,50 +38,6 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   public static let date = DatePickerComponents(rawValue: 2)
-}
-
-public struct _DatePickerKind { let style: UIDatePickerStyle }
-@preconcurrency @MainActor
-public protocol DatePickerStyle { var _kind: _DatePickerKind { get } }
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { _DatePickerKind(style: .compact) }
-}
-public struct CompactDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { _DatePickerKind(style: .compact) }
-}
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { _DatePickerKind(style: .inline) }
-}
-public struct WheelDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { _DatePickerKind(style: .wheels) }
-}
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: DefaultDatePickerStyle { .init() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  public static var compact: CompactDatePickerStyle { .init() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: GraphicalDatePickerStyle { .init() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static var wheel: WheelDatePickerStyle { .init() }
-}
-private struct DatePickerStyleKey: EnvironmentKey { static var defaultValue: UIDatePickerStyle { .compact } }
-extension EnvironmentValues {
-  package var datePickerStyle: UIDatePickerStyle {
-    get { self[DatePickerStyleKey.self] }
-    set { self[DatePickerStyleKey.self] = newValue }
-  }
-}
-extension View {
-  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    environment(\.datePickerStyle, style._kind.style)
-  }
 }
 
 private struct DateControl: UIViewRepresentable {

@@ -8,14 +8,34 @@ public struct TextField<Label: View>: View {
   var onCommit: (() -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
   var selection: Binding<TextSelection?>?
-  public var body: some View {
-    if axis == .vertical {
-      ExpandingTextField(text: text, prompt: prompt, selection: selection)
+  public var body: some View { StyledTextField(field: self) }
+
+  /// The field as the configuration of a style.
+  fileprivate var erased: TextField<_TextFieldStyleLabel> {
+    var field = TextField<_TextFieldStyleLabel>(
+      text: text, prompt: prompt, label: _TextFieldStyleLabel(content: AnyView(label)))
+    field.isSecure = isSecure
+    field.axis = axis
+    field.onCommit = onCommit
+    field.onEditingChanged = onEditingChanged
+    field.selection = selection
+    return field
+  }
+}
+
+/// A field in the style of its environment.
+private struct StyledTextField<Label: View>: View {
+  let field: TextField<Label>
+  @Environment(\.textFieldStyle) private var style
+  var body: some View {
+    if let style {
+      style.make(field.erased).environment(\.textFieldStyle, nil)
+    } else if field.axis == .vertical {
+      ExpandingTextField(text: field.text, prompt: field.prompt, selection: field.selection)
     } else {
       FieldControl(
-        text: text, prompt: prompt, isSecure: isSecure, onCommit: onCommit,
-        onEditingChanged: onEditingChanged, selection: selection
-      )
+        text: field.text, prompt: field.prompt, isSecure: field.isSecure, onCommit: field.onCommit,
+        onEditingChanged: field.onEditingChanged, selection: field.selection)
     }
   }
 }
@@ -241,29 +261,6 @@ extension EnvironmentValues {
   }
 }
 
-@preconcurrency @MainActor
-public protocol TextFieldStyle { var _isRounded: Bool { get } }
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _isRounded: Bool { false }
-}
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _isRounded: Bool { false }
-}
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _isRounded: Bool { true }
-}
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
-}
 public struct TextInputAutocapitalization: Sendable {
   let uiKit: UITextAutocapitalizationType
   public static let never = TextInputAutocapitalization(uiKit: .none)
@@ -284,9 +281,6 @@ public struct SubmitLabel: Sendable {
   public static let `continue` = SubmitLabel(uiKit: .continue)
 }
 extension View {
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.hasRoundedFields, style._isRounded)
-  }
   public func submitLabel(_ label: SubmitLabel) -> some View { environment(\.returnKey, label.uiKit) }
   public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
