@@ -245,6 +245,31 @@ extension View {
   }
 }
 
+extension View {
+  /// Animates the modifiers that `body` adds, and not the view inside.
+  public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+  }
+  /// Modifies the transaction for the modifiers that `body` adds, and not for the view inside.
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    let outer = OuterTransaction()
+    let content = transaction { $0 = outer.value }
+    return body(PlaceholderContentView(erased: AnyView(content))).transaction {
+      outer.value = $0
+      transform(&$0)
+    }
+  }
+}
+
+/// The transaction around modifiers that have one of their own.
+@MainActor
+private final class OuterTransaction { var value = Transaction() }
+
 private struct ValueTransaction<V: Equatable>: ViewModifier {
   let value: V
   let transform: (inout Transaction) -> Void
@@ -255,7 +280,4 @@ private struct ValueTransaction<V: Equatable>: ViewModifier {
     box.last = value
     return content.transaction { if changed { transform(&$0) } }
   }
-}
-
-extension View {
 }

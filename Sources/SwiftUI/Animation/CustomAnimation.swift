@@ -58,6 +58,7 @@ public protocol AnimationStateKey {
 /// The curve of a custom animation, sampled once from 0 to 1.
 package final class CustomCurve: Hashable, @unchecked Sendable {
   private let base: AnyHashable
+  let animation: any CustomAnimation
   private let animate: (TimeInterval, inout AnimationContext<Double>) -> Double?
   private let sampled = Mutex<[Double]?>(nil)
   private var samples: [Double] {
@@ -74,6 +75,7 @@ package final class CustomCurve: Hashable, @unchecked Sendable {
 
   init<A: CustomAnimation>(_ animation: A) {
     base = AnyHashable(animation)
+    self.animation = animation
     animate = { animation.animate(value: 1.0, time: $0, context: &$1) }
   }
 

@@ -26,6 +26,16 @@ public struct UnitCurve: Hashable, Sendable {
     return (Double(x1), Double(y1), Double(x2), Double(y2))
   }
 
+  /// The curve with progress and value exchanged.
+  public var inverse: UnitCurve {
+    switch kind {
+    case .bezier(let x1, let y1, let x2, let y2): UnitCurve(kind: .bezier(y1, x1, y2, x2))
+    case .circularIn: UnitCurve(kind: .circularOut)
+    case .circularOut: UnitCurve(kind: .circularIn)
+    // The inverse is not a circular curve; this Bézier curve is within 0.03 of it.
+    case .circularInOut: UnitCurve(kind: .bezier(0.13, 0.78, 0.87, 0.22))
+    }
+  }
   /// The value at a progress from 0 to 1.
   public func value(at progress: Double) -> Double {
     let t = max(0, min(1, progress))

@@ -64,9 +64,23 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+  /// Has no effect: keys are matched by their characters on every keyboard.
+  public var localization: Localization
+
+  /// How a shortcut is adapted to keyboards. Has no effect.
+  public struct Localization: Hashable, Sendable {
+    private let name: String
+    public static let automatic = Localization(name: "automatic")
+    public static let withoutMirroring = Localization(name: "withoutMirroring")
+    public static let custom = Localization(name: "custom")
+  }
+
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
+  ) {
     self.key = key
     self.modifiers = modifiers
+    self.localization = localization
   }
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
@@ -96,6 +110,15 @@ extension View {
   /// Sets the keyboard shortcut of a control, which is active while the control is on screen or in a menu.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
+  }
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+  ) -> some View {
+    environment(
+      \.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    environment(\.keyboardShortcut, shortcut)
   }
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)

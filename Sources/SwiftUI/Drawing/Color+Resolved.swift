@@ -73,3 +73,14 @@ extension ShapeStyle where Self == _BlendedShapeStyle<ForegroundStyle> {
     _BlendedShapeStyle(base: ForegroundStyle(), mode: mode)
   }
 }
+
+extension Color {
+  /// The color as Core Graphics has it; `nil` if it depends on the environment.
+  public var cgColor: CGColor? {
+    switch base {
+    case .components(let color): color.cgColor
+    case .opacity(let color, let opacity): color.cgColor.map { $0.copy(alpha: $0.alpha * opacity) ?? $0 }
+    default: nil
+    }
+  }
+}

@@ -122,3 +122,10 @@ extension CGSize {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
+
+extension NSDirectionalEdgeInsets {
+  /// Creates UIKit's insets.
+  public init(_ insets: EdgeInsets) {
+    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}

@@ -96,6 +96,8 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let immediately = ScrollDismissesKeyboardMode(uiKit: .onDrag)
   public static let interactively = ScrollDismissesKeyboardMode(uiKit: .interactive)
   public static let never = ScrollDismissesKeyboardMode(uiKit: .none)
+  init(_ mode: UIScrollView.KeyboardDismissMode) { uiKit = mode }
+  private init(uiKit: UIScrollView.KeyboardDismissMode) { self.uiKit = uiKit }
 }
 
 extension EnvironmentValues {

@@ -12,6 +12,16 @@ package struct ScrollOptions {
   var targetBehavior: (any ScrollTargetBehavior)?
   var flash: AnyHashable?
   var observers: [ScrollObserver] = []
+
+  func bounceBehavior(_ axis: Axis.Set) -> ScrollBounceBehavior {
+    alwaysBounces.contains(axis) ? .always : bouncesBySize.contains(axis) ? .basedOnSize : .automatic
+  }
+  mutating func setBounceBehavior(_ behavior: ScrollBounceBehavior, _ axes: Axis.Set) {
+    bouncesBySize.subtract(axes)
+    alwaysBounces.subtract(axes)
+    if behavior == .basedOnSize { bouncesBySize.formUnion(axes) }
+    if behavior == .always { alwaysBounces.formUnion(axes) }
+  }
 }
 
 /// Observes a scroll view.
@@ -102,12 +112,7 @@ extension View {
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
-    scrollOption { options in
-      options.bouncesBySize.subtract(axes)
-      options.alwaysBounces.subtract(axes)
-      if behavior == .basedOnSize { options.bouncesBySize.formUnion(axes) }
-      if behavior == .always { options.alwaysBounces.formUnion(axes) }
-    }
+    scrollOption { $0.setBounceBehavior(behavior, axes) }
   }
 
   /// Disables clipping of scroll views.

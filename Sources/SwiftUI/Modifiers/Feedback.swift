@@ -22,6 +22,17 @@ public struct SensoryFeedback: Equatable, Sendable {
     SensoryFeedback(kind: .impact(weight: weight, intensity: intensity))
   }
 
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    let weight: Weight =
+      switch flexibility {
+      case .rigid: .heavy
+      case .solid: .medium
+      case .soft: .light
+      }
+    return impact(weight: weight, intensity: intensity)
+  }
+  public static let pathComplete = SensoryFeedback(kind: .success)
+
   @MainActor
   func play() {
     switch kind {

@@ -134,7 +134,9 @@ public struct DialogSeverity: Equatable, Sendable {
 
 extension View {
   /// Sets the prominence of badges. No effect: rows on an iPhone with iOS 17 show all badges alike.
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
+  }
   /// Disables the hover effects of the descendants.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     environment(\.isHoverEffectEnabled, !disabled)

@@ -20,6 +20,14 @@ extension View {
   public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+  public func help(_ text: Text) -> some View { accessibilityHint(text) }
+
+  /// Has no effect: there is no large content viewer.
+  public func accessibilityShowsLargeContentViewer() -> some View { self }
+  /// Has no effect: there is no large content viewer.
+  public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { self }
 
   /// Replaces texts and images with gray placeholders.
   public func redacted(reason: RedactionReasons) -> some View {

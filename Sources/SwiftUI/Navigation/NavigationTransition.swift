@@ -39,6 +39,30 @@ extension View {
   }
 }
 
+extension View {
+  /// Makes the view the source of a zoom transition. The configuration has no effect: the view is zoomed as it is.
+  public func matchedTransitionSource<C: MatchedTransitionSourceConfiguration>(
+    id: some Hashable, in namespace: Namespace.ID,
+    configuration: (EmptyMatchedTransitionSourceConfiguration) -> C
+  ) -> some View { matchedTransitionSource(id: id, in: namespace) }
+}
+
+/// The appearance of a source during a zoom transition. Has no effect.
+public protocol MatchedTransitionSourceConfiguration {}
+extension MatchedTransitionSourceConfiguration {
+  /// Has no effect: the view is zoomed as it is.
+  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+  /// Has no effect: the view is zoomed as it is.
+  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+  /// Has no effect: the view is zoomed as it is.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some MatchedTransitionSourceConfiguration { self }
+}
+/// A configuration that changes nothing.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+
 /// The source views of zoom transitions.
 @MainActor
 package enum ZoomSource {

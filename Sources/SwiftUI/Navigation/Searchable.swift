@@ -281,6 +281,18 @@ extension View {
     @ViewBuilder suggestions: () -> V
   ) -> some View { searchable(text, placement, prompt.string(), nil).searchSuggestions(suggestions) }
 
+  public func searchable<V: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> V
+  ) -> some View { searchable(text, placement, prompt?.plainString, nil).searchSuggestions(suggestions) }
+  @_disfavoredOverload
+  public func searchable<V: View, S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
+    @ViewBuilder suggestions: () -> V
+  ) -> some View { searchable(text, placement, String(prompt), nil).searchSuggestions(suggestions) }
+  /// Has no effect: there is no dictation.
+  public func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior) -> some View { self }
+
   /// Sets the views that replace the content during a search.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let view = AnyView(suggestions())
@@ -324,4 +336,19 @@ extension View {
       if triggers.contains(.search) { $0.searchSubmitAction = action }
     }
   }
+}
+
+/// The way that dictation works in a text field. Has no effect: there is no dictation.
+public struct TextInputDictationBehavior: Equatable, Sendable {
+  private let name: String
+  public static let automatic = TextInputDictationBehavior(name: "automatic")
+  public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
+    TextInputDictationBehavior(name: "inline")
+  }
+}
+/// The condition for starting dictation. Has no effect: there is no dictation.
+public struct TextInputDictationActivation: Equatable, Sendable {
+  private let name: String
+  public static let onSelect = TextInputDictationActivation(name: "onSelect")
+  public static let onLook = TextInputDictationActivation(name: "onLook")
 }

@@ -30,6 +30,16 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public let transaction: Transaction
   public let environment: EnvironmentValues
+
+  /// Performs changes of views with the animation of the transaction (iOS 18).
+  public func animate(changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    guard let animation = transaction.animation, !transaction.disablesAnimations else {
+      changes()
+      completion?()
+      return
+    }
+    UIView.animate(animation, changes: changes, completion: completion)
+  }
 }
 
 private final class RepresentableNode<R: UIViewRepresentable>: _TypedNode<R> {

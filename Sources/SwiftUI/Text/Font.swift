@@ -99,8 +99,12 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { adding(.italic) }
   public func monospacedDigit() -> Font { adding(.monospacedDigit) }
   public func monospaced() -> Font { adding(.monospaced) }
-  @available(*, unavailable, message: "The fonts have no small capitals.")
+  /// Has no effect: the fonts have no small capitals.
   public func smallCaps() -> Font { self }
+  /// Has no effect: the fonts have no small capitals.
+  public func lowercaseSmallCaps() -> Font { self }
+  /// Has no effect: the fonts have no small capitals.
+  public func uppercaseSmallCaps() -> Font { self }
   /// Returns the font with tighter or looser line spacing.
   public func leading(_ leading: Leading) -> Font { adding(.leading(leading)) }
   public func width(_ width: Width) -> Font { adding(.width(width)) }

@@ -276,6 +276,10 @@ extension View {
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
   }
+  /// Removes the limit of lines. Differs from iOS: no space is reserved for the minimum number.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimit, nil)
+  }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.reservesLineSpace, reservesSpace)
   }

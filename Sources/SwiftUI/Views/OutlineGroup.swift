@@ -21,6 +21,17 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
     self.init(data, id: \.id, children: children, content: content)
   }
 
+  /// Creates the hierarchy below one element.
+  public init<Element>(
+    _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Data == [Element] { self.init([root], id: id, children: children, content: content) }
+  public init<Element: Identifiable>(
+    _ root: Element, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Data == [Element], ID == Element.ID {
+    self.init([root], id: \.id, children: children, content: content)
+  }
+
   public var body: some View {
     ForEach(data, id: id) { element in
       OutlineElement(element: element, id: id, children: children, level: 0, content: content)
@@ -65,6 +76,13 @@ private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Leaf: 
 }
 
 extension List where SelectionValue == Never {
+  /// Creates a list of hierarchical elements with identifiers.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(selection: nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
   /// Creates a list of hierarchical elements.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
@@ -75,6 +93,24 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+  /// Creates a list of hierarchical elements that have identifiers, with a single selection.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(
+      selection: selection.map { ListSelection(single: $0) },
+      content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+  /// Creates a list of hierarchical elements that have identifiers, with a multiple selection.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(
+      selection: selection.map { ListSelection(multiple: $0) },
+      content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
   /// Creates a list of hierarchical elements with a single selection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,

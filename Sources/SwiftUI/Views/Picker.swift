@@ -106,6 +106,23 @@ extension Picker {
   }
 }
 
+extension Picker where Label == Text {
+  /// Creates a picker that sets several values. Nothing is selected if they differ.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) where SelectionValue: Hashable {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) where SelectionValue: Hashable {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
+  }
+}
+
 struct PickerOption: Identifiable {
   let tag: AnyHashable
   let title: String
