@@ -34,6 +34,8 @@ public struct Color: Hashable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil) { base = .named(name, bundle) }
   /// Creates the color of an asset catalog.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+  // A color of an asset catalog is preferred to the constant of UIKit with the same name.
+  @_disfavoredOverload
   public init(_ color: UIColor) { base = .uiColor(color) }
   public init(uiColor: UIColor) { base = .uiColor(uiColor) }
   public init(cgColor: CGColor) { base = .uiColor(UIColor(cgColor: cgColor)) }
