@@ -87,8 +87,8 @@ final class BridgingTests: XCTestCase {
     XCTAssertEqual(object as? NSNumber, 6)
   }
 
-  /// A formatter as lowering leaves it.
-  private final class HalvingFormatter: NumberFormatter, _RangedObjectValueReading {
+  /// A formatter as lowering leaves it. Unchecked as its superclass is.
+  private final class HalvingFormatter: NumberFormatter, _RangedObjectValueReading, @unchecked Sendable {
     func _lowered_getObjectValue(
       _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
       range rangep: UnsafeMutablePointer<NSRange>?

@@ -14,46 +14,30 @@ final class ComparisonPredicateTests: XCTestCase {
     }
   }
 
-  /// Calls through a protocol give no warning that the enumerations of Foundation are deprecated.
-  private protocol Comparing {
-    func predicate<Value>(_ keyPath: KeyPath<Harbor, Value>, isAtLeast value: Value) -> NSPredicate
-    func predicate(name: String) -> NSPredicate
+  private func predicate<Value>(_ keyPath: KeyPath<Harbor, Value>, isAtLeast value: Value) -> NSPredicate {
+    PTComparisonPredicate(
+      leftExpression: PTExpression(forKeyPath: keyPath),
+      rightExpression: PTExpression(forConstantValue: value),
+      modifier: .direct, type: .greaterThanOrEqualTo)
   }
-
-  private struct Comparison: Comparing {
-    @available(swift, deprecated: 1)
-    func predicate<Value>(_ keyPath: KeyPath<Harbor, Value>, isAtLeast value: Value) -> NSPredicate {
-      PTComparisonPredicate(
-        leftExpression: PTExpression(forKeyPath: keyPath),
-        rightExpression: PTExpression(forConstantValue: value), modifier: .direct,
-        type: .greaterThanOrEqualTo)
-    }
-
-    @available(swift, deprecated: 1)
-    func predicate(name: String) -> NSPredicate {
-      PTComparisonPredicate(
-        leftExpression: PTExpression(forKeyPath: \Harbor.name),
-        rightExpression: PTExpression(forConstantValue: name), modifier: .direct, type: .contains,
-        options: [.caseInsensitive])
-    }
-  }
-
-  private let comparison: any Comparing = Comparison()
 
   func testNumbersAreCompared() {
-    let many = comparison.predicate(\.ships, isAtLeast: 3)
+    let many = predicate(\.ships, isAtLeast: 3)
     XCTAssertTrue(many.evaluate(with: Harbor(ships: 3, name: nil)))
     XCTAssertFalse(many.evaluate(with: Harbor(ships: 2, name: nil)))
   }
 
   func testTextIsComparedWithOptions() {
-    let predicate = comparison.predicate(name: "GEN")
+    let predicate = PTComparisonPredicate(
+      leftExpression: PTExpression(forKeyPath: \Harbor.name),
+      rightExpression: PTExpression(forConstantValue: "GEN"), modifier: .direct, type: .contains,
+      options: .caseInsensitive)
     XCTAssertTrue(predicate.evaluate(with: Harbor(ships: 1, name: "Genoa")))
     XCTAssertFalse(predicate.evaluate(with: Harbor(ships: 1, name: "Venice")))
     XCTAssertFalse(predicate.evaluate(with: Harbor(ships: 1, name: nil)))
   }
 
   func testAnObjectOfAnotherTypeDoesNotMatch() {
-    XCTAssertFalse(comparison.predicate(\.ships, isAtLeast: 0).evaluate(with: NSObject()))
+    XCTAssertFalse(predicate(\.ships, isAtLeast: 0).evaluate(with: NSObject()))
   }
 }

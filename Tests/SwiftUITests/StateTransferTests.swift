@@ -96,7 +96,7 @@ final class StateTransferTests: XCTestCase {
   fileprivate final class Store {
     var names: [String] = []
     @ObservationIgnored var writes = 0
-    let limit = Int.random(in: 10...99)
+    let limit = 12
   }
 
   fileprivate final class Shared: ObservableObject {

@@ -5,9 +5,25 @@ import Foundation
 /// `NSComparisonPredicate` in sources for iOS: Foundation on Linux has a class of that name that cannot be created. Differs from
 /// iOS: custom selectors and the option `normalized` do not exist.
 public final class PTComparisonPredicate: NSPredicate, SyntaxPredicate {
-  public typealias Operator = NSComparisonPredicate.Operator
-  public typealias Modifier = NSComparisonPredicate.Modifier
-  public typealias Options = NSComparisonPredicate.Options
+  /// How the expressions are compared. The type of Foundation on Linux is deprecated.
+  public enum Operator: UInt, Sendable {
+    case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, equalTo, notEqualTo, matches, like
+    case beginsWith, endsWith, `in`, customSelector
+    case contains = 99
+    case between
+  }
+
+  /// The elements of a collection on the left side that are compared.
+  public enum Modifier: UInt, Sendable { case direct, all, any }
+
+  /// How text is compared.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let caseInsensitive = Options(rawValue: 1)
+    public static let diacriticInsensitive = Options(rawValue: 2)
+  }
 
   package let node: PredicateNode
   public let leftExpression: PTExpression
@@ -64,24 +80,24 @@ public final class PTComparisonPredicate: NSPredicate, SyntaxPredicate {
 }
 
 extension PredicateNode.Operator {
-  private static let types: [(PredicateNode.Operator, NSComparisonPredicate.Operator)] = [
+  private static let types: [(PredicateNode.Operator, PTComparisonPredicate.Operator)] = [
     (.equal, .equalTo), (.notEqual, .notEqualTo), (.less, .lessThan), (.lessOrEqual, .lessThanOrEqualTo),
     (.greater, .greaterThan), (.greaterOrEqual, .greaterThanOrEqualTo), (.between, .between),
     (.contains, .contains), (.beginsWith, .beginsWith), (.endsWith, .endsWith), (.like, .like),
     (.matches, .matches), (.in, .in),
   ]
 
-  fileprivate var type: NSComparisonPredicate.Operator {
+  fileprivate var type: PTComparisonPredicate.Operator {
     Self.types.first { $0.0 == self }?.1 ?? .equalTo
   }
 
-  fileprivate init?(_ type: NSComparisonPredicate.Operator) {
+  fileprivate init?(_ type: PTComparisonPredicate.Operator) {
     guard let found = Self.types.first(where: { $0.1 == type })?.0 else { return nil }
     self = found
   }
 }
 
-extension NSComparisonPredicate.Options {
+extension PTComparisonPredicate.Options {
   fileprivate init(_ options: String.CompareOptions) {
     self = []
     if options.contains(.caseInsensitive) { insert(.caseInsensitive) }

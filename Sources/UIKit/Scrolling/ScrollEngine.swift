@@ -279,8 +279,7 @@ package final class ScrollEngine {
       }
       return ScrollMotion(
         position: Double(position), velocity: Double(speed),
-        range: Double(range.lowerBound)...Double(range.upperBound), rate: rate, bounces: bounces, at: now
-      )
+        range: Double(range.lowerBound)...Double(range.upperBound), rate: rate, bounces: bounces, at: now)
     }
     activity = .coasting(
       x: motion(offset.x, velocity.x, xRange, target?.x, bouncesX),
@@ -302,8 +301,7 @@ package final class ScrollEngine {
     startTicking()
   }
 
-  /// Scrolls to the end of the content, even if it moves: rows that become visible may have heights other
-  /// than estimated.
+  /// Scrolls to the end of the content, which moves if rows that become visible have other heights than estimated.
   func animateToEnd() { animate(to: CGPoint(x: view.contentOffset.x, y: yRange.upperBound), .end) }
 
   /// Scrolls to the start of the content, which rows that become visible do not move.

@@ -101,3 +101,20 @@ extension UITextView: TextInputOwner {
 }
 
 extension UITextView: UnrestoredScrollView {}
+
+extension UITextView {
+  func contentDidChange() {
+    textViews.isMeasured = false
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  var defaultInteractionState: Any {
+    get { [isFirstResponder ? 1 : 0, core.selection.range.lowerBound, core.selection.range.upperBound] }
+    set {
+      guard let values = newValue as? [Int], values.count == 3, values[1] <= values[2] else { return }
+      if values[0] == 1 { becomeFirstResponder() }
+      core.select(TextSelection(core.text.clamped(values[1]..<values[2])))
+    }
+  }
+}

@@ -173,18 +173,8 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
 
   /// The first responder state and the selection, to be stored and set again.
   open var interactionState: Any {
-    get { [isFirstResponder ? 1 : 0, core.selection.range.lowerBound, core.selection.range.upperBound] }
-    set {
-      guard let values = newValue as? [Int], values.count == 3, values[1] <= values[2] else { return }
-      if values[0] == 1 { becomeFirstResponder() }
-      core.select(TextSelection(core.text.clamped(values[1]..<values[2])))
-    }
-  }
-
-  func contentDidChange() {
-    textViews.isMeasured = false
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    get { defaultInteractionState }
+    set { defaultInteractionState = newValue }
   }
 
   // MARK: Text storage

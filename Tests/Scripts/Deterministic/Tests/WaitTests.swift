@@ -17,7 +17,8 @@ final class WaitTests: XCTestCase {
   func testRandomNumbers() {
     XCTAssertEqual(Int.random(in: 0...5), [1, 2].shuffled()[0])
     XCTAssertEqual(Int.random(in: 0...5, using: &numbers), 0...random(3))
-    print("""
+    print(
+      """
       usleep(7)
       """)
   }

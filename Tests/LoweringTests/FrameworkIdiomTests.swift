@@ -1,0 +1,219 @@
+import Lowering
+import XCTest
+
+/// Lowers names and idioms of Foundation, Core Data and other frameworks that do not exist on Linux.
+final class FrameworkIdiomTests: XCTestCase {
+  /// Foundation on Linux has a class of this name that cannot be created.
+  func testExpressionsAreThoseOfFoundationExtensions() throws {
+    let text = try XCTUnwrap(lower("import Foundation\nlet sum = NSExpression(format: \"1 + 2\")\n"))
+    XCTAssertTrue(text.hasPrefix("import Foundation\nlet sum = PTExpression(format: \"1 + 2\")\n"), text)
+    XCTAssertTrue(text.contains("import FoundationExtensions"), text)
+  }
+
+  func testComparisonPredicatesAreThoseOfFoundationExtensions() throws {
+    let text = try XCTUnwrap(lower("import Foundation\nlet c = p as? NSComparisonPredicate\n"))
+    XCTAssertTrue(text.hasPrefix("import Foundation\nlet c = p as? PTComparisonPredicate\n"), text)
+  }
+
+  func testOverridesOfObjectValuesImplementAProtocol() throws {
+    let source = """
+      import Foundation
+      class Digits: NumberFormatter {
+        override open func getObjectValue(_ obj: P?, for string: String, range rangep: R?) throws {}
+      }
+      class Hex: Digits {
+        override func getObjectValue(_ obj: P?, for string: String, range rangep: R?) throws {}
+      }
+      """
+    let text = try XCTUnwrap(lower(source))
+    XCTAssertTrue(text.contains("           open func _lowered_getObjectValue(_ obj: P?, for"), text)
+    XCTAssertTrue(text.contains("override func _lowered_getObjectValue("), text)
+    XCTAssertTrue(text.contains("extension Digits: _RangedObjectValueReading {}"), text)
+    XCTAssertFalse(text.contains("extension Hex:"), text)
+  }
+
+  func testFormattersOverrideInExtensions() throws {
+    let source = """
+      import Foundation
+      class Phone: Formatter {}
+      extension Phone {
+        override open func getObjectValue(_ obj: P?, for string: String, errorDescription error: R?) -> Bool { true }
+        override func isPartialStringValid(_ p: String, newEditingString n: P?, errorDescription e: R?) -> Bool { true }
+      }
+      """
+    let text = try XCTUnwrap(lower(source))
+    XCTAssertTrue(text.contains("class Phone: Formatter {}"), text)
+    XCTAssertTrue(text.contains("         open func _lowered_getObjectValue("), text)
+    XCTAssertTrue(text.contains("         func isPartialStringValid("), text)
+    XCTAssertTrue(text.contains("extension Phone: _ObjectValueReading {}"), text)
+  }
+
+  /// Foundation on Linux has the operator for numbers, but not the others.
+  func testComparisonsOfNumbersAreDisfavored() {
+    XCTAssertEqual(
+      lower(
+        "  public func < (lhs: NSNumber, rhs: NSNumber) -> Bool { true }\nfunc < (a: A, b: A) -> Bool { true }"
+      ),
+      "  @_disfavoredOverload public func < (lhs: NSNumber, rhs: NSNumber) -> Bool { true }\n"
+        + "func < (a: A, b: A) -> Bool { true }")
+  }
+
+  func testOtherSystemsLibrariesAreAbsent() throws {
+    let text = try XCTUnwrap(lower("#if canImport(Glibc) || canImport(Musl)\nimport Glibc\n#endif\n"))
+    XCTAssertTrue(text.hasPrefix("#if false "), text)
+    XCTAssertFalse(text.contains("canImport"), text)
+    XCTAssertNil(lower("#if canImport(Kit)\nimport Kit\n#endif\n"))
+  }
+
+  func testImportsOfHeadersAreImportsOfModules() {
+    XCTAssertEqual(
+      lower("import UniformTypeIdentifiers.UTType\nimport struct UIKit.CGFloat\nimport Own.Part\n"),
+      "import UniformTypeIdentifiers       \nimport struct UIKit.CGFloat\nimport Own.Part\n")
+  }
+
+  /// `CGFloat` has a static method `abs` on Linux.
+  func testAbsoluteValuesInExtensionsOfNumbers() {
+    XCTAssertEqual(
+      lower("extension CGFloat { var size: CGFloat { abs(self) + a.abs(1) } }"),
+      "extension CGFloat { var size: CGFloat { Swift.abs(self) + a.abs(1) } }")
+    XCTAssertNil(lower("extension Double { var size: Double { abs(self) } }"))
+  }
+
+  func testProcessInformationIsShared() {
+    XCTAssertEqual(lower("let a = ProcessInfo().hostName"), "let a = ProcessInfo.processInfo.hostName")
+  }
+
+  func testMembersThatFoundationLacksAreImported() throws {
+    for use in [
+      "ProcessInfo.processInfo.isMacCatalystApp", "CFGetRetainCount(a)", "(b as CGSize).debugDescription",
+    ] {
+      let text = try XCTUnwrap(lower("import Foundation\nlet a = \(use)\n"))
+      XCTAssertTrue(text.contains("import LibSys"), text)
+    }
+    XCTAssertNil(lower("import Foundation\nlet a = b.debugDescription\n"))
+  }
+
+  func testUnmanagedTextIsAnObject() {
+    XCTAssertEqual(
+      lower("let f: () -> Unmanaged<CFString>? = g as CFString"),
+      "let f: () -> Unmanaged<NSString>? = g as CFString")
+  }
+
+  func testObserversInExtensionsBecomeMethods() throws {
+    let text = try XCTUnwrap(
+      lower(
+        """
+        class A: UIView {
+        }
+        extension A {
+          open override var tag: Int {
+            didSet { print(oldValue) }
+          }
+        }
+        """))
+    let start = try XCTUnwrap(text.range(of: "didSet { _p")).upperBound
+    let call = "_p" + text[start...].prefix { $0 != "(" }
+    XCTAssertTrue(call.hasSuffix("_tag"), text)
+    XCTAssertTrue(text.contains("override open var tag: Int { didSet { \(call)(oldValue) } }"), text)
+    XCTAssertTrue(text.contains("func \(call)(_ oldValue: Int) {\n    do     { print(oldValue) }"), text)
+  }
+
+  func testUnavailableOverridesInExtensionsStayUnavailable() throws {
+    let text = try XCTUnwrap(
+      lower(
+        """
+        class A: UIView {
+        }
+        extension A {
+          @available(*, unavailable) override func layoutSubviews() {}
+        }
+        """))
+    XCTAssertTrue(text.contains("@available(*, unavailable) override func layoutSubviews() { _p"), text)
+  }
+
+  /// `NSFetchRequestResult` is a class here.
+  func testFetchRequestResultsAreNoExistentials() {
+    XCTAssertEqual(
+      lower("func f(_ c: NSFetchedResultsController<any NSFetchRequestResult>, _ d: many_any) {}\n"),
+      "func f(_ c: NSFetchedResultsController<    NSFetchRequestResult>, _ d: many_any) {}\n")
+  }
+
+  func testCoreDataOfSwiftUIIsImported() throws {
+    for source in [
+      "import SwiftUI\n@FetchRequest var a: A\n", "import CoreData\nimport SwiftUI\n",
+      "import SwiftUI\nlet a = \\EnvironmentValues.managedObjectContext\n",
+    ] {
+      XCTAssertTrue(try XCTUnwrap(lower(source), source).contains("import _CoreData_SwiftUI"), source)
+    }
+    XCTAssertNil(lower("import UIKit\nlet a = b.managedObjectContext\n"))
+  }
+
+  func testNamesOfSecurityAreImported() {
+    for code in ["let status: OSStatus = 0", "SecItemDelete([:])", "let key = kSecAttrAccount"] {
+      let lowered = lower("import Foundation\n\(code)\n") ?? ""
+      XCTAssertTrue(lowered.contains("\nimport Security\n"), code)
+    }
+    XCTAssertFalse((lower("import Foundation\nlet secret = 1\n") ?? "").contains("Security"))
+  }
+
+  func testMethodsOfCompressionAreImported() {
+    let lowered = lower("import Foundation\nlet a = try (b as NSData).compressed(using: .zlib)\n") ?? ""
+    XCTAssertTrue(lowered.contains("\nimport Compression\n"), lowered)
+    XCTAssertFalse((lower("import Foundation\nlet compressed = 1\n") ?? "").contains("Compression"))
+  }
+
+  func testQueriesWithoutArgumentsAreCalls() {
+    let text =
+      "import SwiftData\nstruct Trips { @Query var trips: [Trip]; @Query(sort: \\.name) var named: [Trip] }\n"
+    let lowered = lower(text) ?? ""
+    XCTAssertTrue(lowered.contains("@Query() var trips: [Trip]; @Query(sort: \\.name) var named"), lowered)
+    XCTAssertNil(lower("import Other\nstruct Trips { @Query var trips: [Trip] }\n"))
+  }
+
+  func testModelClassesGetTheirTable() throws {
+    let lowered = try XCTUnwrap(
+      lower(
+        """
+        import SwiftData
+        @Model public final class Trip {
+          @Attribute(.unique) var id: UUID
+          let start = Date()
+          @Relationship(deleteRule: .cascade, inverse: \\Stop.trip) var stops: [Stop] = []
+          @Transient var isOpen = false
+          var length: Int { stops.count }
+          static let all = "all"
+          init(id: UUID) { self.id = id }
+        }
+        """))
+    XCTAssertTrue(lowered.contains("public final class Trip: SwiftData.PersistentModel {"), lowered)
+    XCTAssertTrue(lowered.contains("var start = Date()"), lowered)
+    XCTAssertTrue(lowered.contains("_id = .init(_stored: ()); _start = .init(_stored: ()); "), lowered)
+    XCTAssertTrue(
+      lowered.contains(
+        """
+        { [.init("id", \\Trip.id, SwiftData.Schema.Attribute(.unique)), .init("start", \\Trip.start), \
+        .init("stops", \\Trip.stops, SwiftData.Schema.Relationship(deleteRule: .cascade, inverse: \\Stop.trip))] }
+        """), lowered)
+    for attribute in ["@Model", "@Attribute", "@Relationship", "@Transient"] {
+      XCTAssertFalse(lowered.contains(attribute), attribute)
+    }
+    XCTAssertEqual(lowered.components(separatedBy: "@SwiftData._Persisted").count, 4)
+    XCTAssertNil(lower("import Other\n@Model struct Trip {}\n"))
+  }
+
+  func testManagedMethodsCallTheRuntime() throws {
+    let text = try XCTUnwrap(
+      lower(
+        """
+        extension A {
+          @objc(insertObject:inItemsAtIndex:)
+          @NSManaged func insertIntoItems(_ value: B, at idx: Int)
+          @objc(removeObjectFromItemsAtIndex:)
+          @NSManaged func removeFromItems(at idx: Int)
+        }
+
+        """))
+    XCTAssertTrue(text.contains("{ _ObjCManaged.insert(self, \"insertIntoItems\", value, idx) }"), text)
+    XCTAssertTrue(text.contains("{ _ObjCManaged.remove(self, \"removeFromItems\", at: idx) }"), text)
+  }
+}
