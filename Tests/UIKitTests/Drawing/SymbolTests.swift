@@ -67,8 +67,9 @@ final class SymbolTests: XCTestCase {
     XCTAssertEqual(Double(inset.left), Double(inset.right), accuracy: 0.05 * Double(inset.left))
     XCTAssertGreaterThan(inset.left, try ink("square").left)
     let grid = try ink("square.grid.3x3.topleft.filled")
-    XCTAssertGreaterThan(grid.top, grid.bottom)
-    XCTAssertGreaterThan(grid.left, grid.right)
+    let opposite = try ink("square.grid.3x3.bottomright.filled")
+    XCTAssertGreaterThan(grid.top, opposite.top)
+    XCTAssertGreaterThan(grid.left, opposite.left)
     XCTAssertNil(SymbolLibrary.ownGlyph(named: "square.somewhere.filled"))
   }
 

@@ -175,7 +175,8 @@ final class TextLayoutManagerTests: XCTestCase {
     XCTAssertEqual(frame?.minY ?? 0, 8 + font.lineHeight, accuracy: 1)
     var taps = 0
     button?.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    app.tap("Inside")
+    app.tap(at: CGPoint(x: 60, y: 100 + 8 + font.lineHeight + 25))
+    app.settle()
     XCTAssertEqual(taps, 1)
     view.attributedText = NSAttributedString(string: "")
     app.settle()

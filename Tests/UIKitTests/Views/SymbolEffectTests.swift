@@ -21,7 +21,7 @@ final class SymbolEffectTests: XCTestCase {
     var finished: [Bool] = []
     view.addSymbolEffect(.bounce) { finished.append($0.isFinished) }
     app.advance(by: 0.2)
-    XCTAssertNotEqual(view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat, 1)
+    XCTAssertNotEqual(view.layer.presentation()?.transform.m11, 1)
     XCTAssertEqual(finished, [])
     app.settle()
     XCTAssertEqual(finished, [true])
@@ -33,11 +33,11 @@ final class SymbolEffectTests: XCTestCase {
     view.addSymbolEffect(.scale.up)
     app.advance(by: 1)
     XCTAssertEqual(
-      view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat ?? 0, 1.15, accuracy: 0.01)
+      view.layer.presentation()?.transform.m11 ?? 0, 1.15, accuracy: 0.01)
     view.removeSymbolEffect(ofType: .scale)
     app.settle()
     XCTAssertEqual(
-      view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat ?? 0, 1, accuracy: 0.01)
+      view.layer.presentation()?.transform.m11 ?? 0, 1, accuracy: 0.01)
     view.addSymbolEffect(.pulse)
     app.advance(by: 0.5)
     XCTAssertFalse(view.layer.animationKeys()?.isEmpty ?? true)

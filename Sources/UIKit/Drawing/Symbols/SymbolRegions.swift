@@ -34,6 +34,8 @@ enum SymbolRegions {
   static func glyph(named name: String) -> SymbolGlyph? {
     if let grid = grid(name) { return grid }
     guard let end = [".filled", ".fill"].first(where: name.hasSuffix) else { return nil }
+    // Earlier names show the drawing of the present ones.
+    if end == ".fill", SymbolLibrary.drawing(named: name + "ed") != nil { return nil }
     var stem = name.dropLast(end.count)
     guard let shape = shapes.first(where: { stem.hasPrefix($0 + ".") }),
       let outline = SymbolLibrary.drawing(named: shape)

@@ -39,9 +39,11 @@ extension NSLayoutManager {
         let next = lines[number + 1].frame.minY + top - base
         if next - bottom < 500 { bottom = next }
       }
+      let isCut = flow.area != nil && layout.isTruncated
       let end =
         number + 1 < lines.count
-        ? start + lines[number + 1].range.lowerBound : flow.text.range(ofParagraph: index).upperBound
+        ? start + lines[number + 1].range.lowerBound
+        : isCut ? start + line.range.upperBound : flow.text.range(ofParagraph: index).upperBound
       return Fragment(
         range: (start + line.range.lowerBound)..<end,
         rect: CGRect(
