@@ -61,7 +61,7 @@ final class TableTests: XCTestCase {
     typealias TableRowValue = Content.TableRowValue
     typealias TableColumnSortComparator = Content.TableColumnSortComparator
     typealias TableColumnBody = Never
-    let content: Content
+    nonisolated let content: Content
     nonisolated var tableColumnBody: Never { fatalError() }
     nonisolated static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs)
       -> _TableColumnOutputs

@@ -816,6 +816,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Draws the layer and its sublayers with their presentation values into `ctx`, in the layer's coordinates.
   open func render(in ctx: CGContext) { defaultRender(in: ctx) }
 
+  // MARK: Scrolling
+
+  /// Scrolls the closest enclosing scroll layer to a point of this layer.
+  open func scroll(_ p: CGPoint) { defaultScroll(p) }
+  /// Scrolls the closest enclosing scroll layer so that a rectangle of this layer is shown.
+  open func scrollRectToVisible(_ r: CGRect) { defaultScrollRectToVisible(r) }
+  /// The part of the layer that the closest enclosing scroll layer shows.
+  open var visibleRect: CGRect { defaultVisibleRect }
+
   // MARK: Updates
 
   /// Requests `layoutSublayers()` before the next frame.

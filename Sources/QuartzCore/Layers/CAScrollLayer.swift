@@ -59,20 +59,17 @@ extension CALayer {
     return nil
   }
 
-  /// Scrolls the closest enclosing scroll layer to a point of this layer.
-  public func scroll(_ p: CGPoint) {
+  func defaultScroll(_ p: CGPoint) {
     guard let scroll = scrollLayer else { return }
     scroll.scroll(to: convert(p, to: scroll))
   }
 
-  /// Scrolls the closest enclosing scroll layer so that a rectangle of this layer is shown.
-  public func scrollRectToVisible(_ r: CGRect) {
+  func defaultScrollRectToVisible(_ r: CGRect) {
     guard let scroll = scrollLayer else { return }
     scroll.scroll(to: convert(r, to: scroll))
   }
 
-  /// The part of the layer that the closest enclosing scroll layer shows.
-  public var visibleRect: CGRect {
+  var defaultVisibleRect: CGRect {
     guard let scroll = scrollLayer else { return bounds }
     let visible = scroll.convert(scroll.bounds, to: self).intersection(bounds)
     return visible.isNull ? .zero : visible

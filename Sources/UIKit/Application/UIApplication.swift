@@ -9,6 +9,11 @@ open class UIApplication: UIResponder {
 
   package static var instance: UIApplication?
 
+  /// Returns a property of the class, `shared`. Code that app extensions share reads the application by this name.
+  open class func value(forKey key: String) -> Any? { defaultValue(forKey: key) }
+  /// Returns the value at the end of a key path that begins with a property of the class, such as `shared.delegate`.
+  open class func value(forKeyPath keyPath: String) -> Any? { defaultValue(forKeyPath: keyPath) }
+
   /// The application object.
   open class var shared: UIApplication {
     if let instance { return instance }

@@ -181,3 +181,12 @@ extension UIButton.Configuration {
     hasher.combine(style)
   }
 }
+
+extension UIButton: PressFeedbackProvider {
+  package var pressFeedback: PressFeedback? {
+    guard isEnabled else { return nil }
+    if configuration != nil { return .fade(to: 0.75, content: self) }
+    // A custom button may show anything else.
+    return buttonType == .system ? .fade(to: 0.2, content: self) : nil
+  }
+}

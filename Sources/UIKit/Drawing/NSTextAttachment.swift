@@ -94,6 +94,24 @@ open class NSTextAttachment: NSObject, NSCoding {
     return type.init(textAttachment: self, parentView: parentView, textLayoutManager: nil, location: location)
   }
 
+  /// Sets the class whose views show the attachments of a type of file.
+  open class func registerViewProviderClass(
+    _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
+  ) {
+    viewProviders[fileType] = textAttachmentViewProviderClass as? NSTextAttachmentViewProvider.Type
+  }
+
+  open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
+    viewProviders[fileType]
+  }
+
+  private static var viewProviders: [String: NSTextAttachmentViewProvider.Type] = [:]
+
+  /// Whether a view shows the attachment.
+  open var usesTextAttachmentView: Bool {
+    allowsTextAttachmentView && fileType.map { Self.viewProviders[$0] != nil } ?? false
+  }
+
   /// Returns the image and its bounds for text in a font.
   func placement(
     font: UIFont, traits: UITraitCollection, container: NSTextContainer?, line: CGRect, index: Int
@@ -103,6 +121,11 @@ open class NSTextAttachment: NSObject, NSCoding {
         for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
       let image = image(forBounds: bounds, textContainer: container, characterIndex: index)
       if image !== self.image || bounds != self.bounds, bounds != .zero { return (image, bounds) }
+      if let image, image !== self.image {
+        return (
+          image, CGRect(origin: CGPoint(x: 0, y: -(image.baselineOffsetFromBottom ?? 0)), size: image.size)
+        )
+      }
     }
     var shown = image
     if let image, image.isSymbolImage, image.symbolConfiguration?.values.pointSize == nil,

@@ -56,6 +56,7 @@ extension KeyTables {
       table.settable("decorationItems", \NSCollectionLayoutSection.decorationItems)
       table.settable("interGroupSpacing", \NSCollectionLayoutSection.interGroupSpacing)
       table.settable("orthogonalScrollingBehavior", \NSCollectionLayoutSection.orthogonalScrollingBehavior)
+      table.settable("orthogonalScrollingProperties", \NSCollectionLayoutSection.orthogonalScrollingProperties)
       table.settable("supplementariesFollowContentInsets", \NSCollectionLayoutSection.supplementariesFollowContentInsets)
       table.settable("supplementaryContentInsetsReference", \NSCollectionLayoutSection.supplementaryContentInsetsReference)
       table.settable("visibleItemsInvalidationHandler", \NSCollectionLayoutSection.visibleItemsInvalidationHandler)
@@ -74,6 +75,10 @@ extension KeyTables {
       table.readable("elementKind", \NSCollectionLayoutSupplementaryItem.elementKind)
       table.readable("itemAnchor", \NSCollectionLayoutSupplementaryItem.itemAnchor)
       table.settable("zIndex", \NSCollectionLayoutSupplementaryItem.zIndex)
+    }
+    classes.addProperties(of: UICollectionLayoutSectionOrthogonalScrollingProperties.self) { table in
+      table.settable("bounce", \UICollectionLayoutSectionOrthogonalScrollingProperties.bounce)
+      table.settable("decelerationRate", \UICollectionLayoutSectionOrthogonalScrollingProperties.decelerationRate)
     }
     classes.addProperties(of: UICollectionReusableView.self) { table in
       table.readable("reuseIdentifier", \UICollectionReusableView.reuseIdentifier)

@@ -33,6 +33,7 @@ extension KeyTables {
       table.readable("held", \UIButton.isHeld)
       table.readable("hovered", \UIButton.isHovered)
       table.settable("pointerInteractionEnabled", \UIButton.isPointerInteractionEnabled)
+      table.settable("symbolAnimationEnabled", \UIButton.isSymbolAnimationEnabled)
       table.settable("menu", \UIButton.menu)
       table.settable("pointerStyleProvider", \UIButton.pointerStyleProvider)
       table.settable("preferredBehavioralStyle", \UIButton.preferredBehavioralStyle)
@@ -117,6 +118,28 @@ extension KeyTables {
       table.settable("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor)
       table.settable("preferredCurrentPageIndicatorImage", \UIPageControl.preferredCurrentPageIndicatorImage)
       table.settable("preferredIndicatorImage", \UIPageControl.preferredIndicatorImage)
+      table.settable("progress", \UIPageControl.progress)
+    }
+    classes.addProperties(of: UIPageControlProgress.self) { table in
+      table.settable("currentProgress", \UIPageControlProgress.currentProgress)
+      table.settable("delegate", \UIPageControlProgress.delegate)
+      table.readable("progressVisible", \UIPageControlProgress.isProgressVisible)
+    }
+    classes.addProperties(of: UIPageControlTimerProgress.self) { table in
+      table.readable("running", \UIPageControlTimerProgress.isRunning)
+      table.settable("preferredDuration", \UIPageControlTimerProgress.preferredDuration)
+      table.settable("resetsToInitialPageAfterEnd", \UIPageControlTimerProgress.resetsToInitialPageAfterEnd)
+    }
+    classes.addProperties(of: UIPasteControl.self) { table in
+      table.readable("configuration", \UIPasteControl.configuration)
+      table.settable("target", \UIPasteControl.target)
+    }
+    classes.addProperties(of: UIPasteControl.Configuration.self) { table in
+      table.settable("baseBackgroundColor", \UIPasteControl.Configuration.baseBackgroundColor)
+      table.settable("baseForegroundColor", \UIPasteControl.Configuration.baseForegroundColor)
+      table.settable("cornerRadius", \UIPasteControl.Configuration.cornerRadius)
+      table.settable("cornerStyle", \UIPasteControl.Configuration.cornerStyle)
+      table.settable("displayMode", \UIPasteControl.Configuration.displayMode)
     }
     classes.addProperties(of: UIPickerView.self) { table in
       table.settable("dataSource", \UIPickerView.dataSource)

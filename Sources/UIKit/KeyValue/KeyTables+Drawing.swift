@@ -30,6 +30,22 @@ extension KeyTables {
       table.readable("tailIndent", \NSParagraphStyle.tailIndent)
       table.readable("usesDefaultHyphenation", \NSParagraphStyle.usesDefaultHyphenation)
     }
+    classes.addProperties(of: NSShadow.self) { table in
+      table.settable("shadowBlurRadius", \NSShadow.shadowBlurRadius)
+      table.settable("shadowColor", \NSShadow.shadowColor)
+      table.settable("shadowOffset", \NSShadow.shadowOffset)
+    }
+    classes.addProperties(of: NSTextAttachment.self) { table in
+      table.settable("accessibilityLabel", \NSTextAttachment.accessibilityLabel)
+      table.settable("allowsTextAttachmentView", \NSTextAttachment.allowsTextAttachmentView)
+      table.settable("bounds", \NSTextAttachment.bounds)
+      table.settable("contents", \NSTextAttachment.contents)
+      table.settable("fileType", \NSTextAttachment.fileType)
+      table.settable("fileWrapper", \NSTextAttachment.fileWrapper)
+      table.settable("image", \NSTextAttachment.image)
+      table.settable("lineLayoutPadding", \NSTextAttachment.lineLayoutPadding)
+      table.readable("usesTextAttachmentView", \NSTextAttachment.usesTextAttachmentView)
+    }
     classes.addProperties(of: NSTextTab.self) { table in
       table.readable("alignment", \NSTextTab.alignment)
       table.readable("location", \NSTextTab.location)
@@ -104,17 +120,20 @@ extension KeyTables {
       table.readable("configuration", \UIImage.configuration)
       table.readable("duration", \UIImage.duration)
       table.readable("flipsForRightToLeftLayoutDirection", \UIImage.flipsForRightToLeftLayoutDirection)
+      table.readable("hasBaseline", \UIImage.hasBaseline)
       table.readable("imageAsset", \UIImage.imageAsset)
       table.readable("imageOrientation", \UIImage.imageOrientation)
       table.readable("imageRendererFormat", \UIImage.imageRendererFormat)
       table.readable("images", \UIImage.images)
       table.readable("highDynamicRange", \UIImage.isHighDynamicRange)
       table.readable("symbolImage", \UIImage.isSymbolImage)
+      table.readable("leftCapWidth", \UIImage.leftCapWidth)
       table.readable("renderingMode", \UIImage.renderingMode)
       table.readable("resizingMode", \UIImage.resizingMode)
       table.readable("scale", \UIImage.scale)
       table.readable("size", \UIImage.size)
       table.readable("symbolConfiguration", \UIImage.symbolConfiguration)
+      table.readable("topCapHeight", \UIImage.topCapHeight)
       table.readable("traitCollection", \UIImage.traitCollection)
     }
     classes.addProperties(of: UIImage.Configuration.self) { table in

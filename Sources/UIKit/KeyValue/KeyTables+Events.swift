@@ -26,6 +26,9 @@ extension KeyTables {
       table.readable("modifierFlags", \UIKeyCommand.modifierFlags)
       table.settable("wantsPriorityOverSystemBehavior", \UIKeyCommand.wantsPriorityOverSystemBehavior)
     }
+    classes.addProperties(of: UIPasteConfiguration.self) { table in
+      table.settable("acceptableTypeIdentifiers", \UIPasteConfiguration.acceptableTypeIdentifiers)
+    }
     classes.addProperties(of: UIPress.self) { table in
       table.readable("force", \UIPress.force)
       table.readable("gestureRecognizers", \UIPress.gestureRecognizers)
@@ -71,14 +74,21 @@ extension KeyTables {
       table.settable("accessibilityViewIsModal", \UIResponder.accessibilityViewIsModal)
       table.readable("canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder)
       table.readable("canResignFirstResponder", \UIResponder.canResignFirstResponder)
+      table.readable("editingInteractionConfiguration", \UIResponder.editingInteractionConfiguration)
       table.readable("inputAccessoryView", \UIResponder.inputAccessoryView)
+      table.readable("inputAccessoryViewController", \UIResponder.inputAccessoryViewController)
+      table.readable("inputAssistantItem", \UIResponder.inputAssistantItem)
       table.readable("inputView", \UIResponder.inputView)
+      table.readable("inputViewController", \UIResponder.inputViewController)
       table.settable("accessibilityElement", \UIResponder.isAccessibilityElement)
       table.settable("isAccessibilityElementBlock", \UIResponder.isAccessibilityElementBlock)
       table.readable("firstResponder", \UIResponder.isFirstResponder)
       table.readable("keyCommands", \UIResponder.keyCommands)
       table.readable("next", \UIResponder.next)
+      table.settable("pasteConfiguration", \UIResponder.pasteConfiguration)
       table.settable("shouldGroupAccessibilityChildren", \UIResponder.shouldGroupAccessibilityChildren)
+      table.readable("textInputContextIdentifier", \UIResponder.textInputContextIdentifier)
+      table.readable("textInputMode", \UIResponder.textInputMode)
       table.readable("undoManager", \UIResponder.undoManager)
       table.settable("userActivity", \UIResponder.userActivity)
     }
@@ -93,6 +103,7 @@ extension KeyTables {
       table.readable("majorRadiusTolerance", \UITouch.majorRadiusTolerance)
       table.readable("maximumPossibleForce", \UITouch.maximumPossibleForce)
       table.readable("phase", \UITouch.phase)
+      table.readable("rollAngle", \UITouch.rollAngle)
       table.readable("tapCount", \UITouch.tapCount)
       table.readable("timestamp", \UITouch.timestamp)
       table.readable("type", \UITouch.type)

@@ -5,6 +5,10 @@ import ObjCRuntime
 
 extension KeyTables {
   static func addFocus(to classes: _ObjCClasses) {
+    classes.addProperties(of: UIFocusGuide.self) { table in
+      table.settable("enabled", \UIFocusGuide.isEnabled)
+      table.settable("preferredFocusEnvironments", \UIFocusGuide.preferredFocusEnvironments)
+    }
     classes.addProperties(of: UIFocusHaloEffect.self) { table in
       table.settable("containerView", \UIFocusHaloEffect.containerView)
       table.settable("referenceView", \UIFocusHaloEffect.referenceView)

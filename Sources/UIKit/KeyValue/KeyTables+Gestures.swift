@@ -23,6 +23,7 @@ extension KeyTables {
     }
     classes.addProperties(of: UIHoverGestureRecognizer.self) { table in
       table.readable("altitudeAngle", \UIHoverGestureRecognizer.altitudeAngle)
+      table.readable("rollAngle", \UIHoverGestureRecognizer.rollAngle)
       table.readable("zOffset", \UIHoverGestureRecognizer.zOffset)
     }
     classes.addProperties(of: UILongPressGestureRecognizer.self) { table in
@@ -35,6 +36,11 @@ extension KeyTables {
       table.settable("allowedScrollTypesMask", \UIPanGestureRecognizer.allowedScrollTypesMask)
       table.settable("maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches)
       table.settable("minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches)
+    }
+    classes.addProperties(of: UIPencilInteraction.self) { table in
+      table.settable("delegate", \UIPencilInteraction.delegate)
+      table.settable("enabled", \UIPencilInteraction.isEnabled)
+      table.readable("view", \UIPencilInteraction.view)
     }
     classes.addProperties(of: UIPinchGestureRecognizer.self) { table in
       table.settable("scale", \UIPinchGestureRecognizer.scale)

@@ -50,6 +50,7 @@ extension KeyTables {
     }
     classes.addProperties(of: UIMenu.self) { table in
       table.readable("children", \UIMenu.children)
+      table.settable("displayPreferences", \UIMenu.displayPreferences)
       table.readable("identifier", \UIMenu.identifier)
       table.readable("options", \UIMenu.options)
       table.settable("preferredElementSize", \UIMenu.preferredElementSize)
@@ -60,6 +61,9 @@ extension KeyTables {
       table.settable("menuVisible", \UIMenuController.isMenuVisible)
       table.readable("menuFrame", \UIMenuController.menuFrame)
       table.settable("menuItems", \UIMenuController.menuItems)
+    }
+    classes.addProperties(of: UIMenuDisplayPreferences.self) { table in
+      table.settable("maximumNumberOfTitleLines", \UIMenuDisplayPreferences.maximumNumberOfTitleLines)
     }
     classes.addProperties(of: UIMenuElement.self) { table in
       table.settable("image", \UIMenuElement.image)

@@ -45,6 +45,7 @@ extension KeyTables {
       table.readable("shouldPresentInFullscreen", \UIPresentationController.shouldPresentInFullscreen)
       table.readable("shouldRemovePresentersView", \UIPresentationController.shouldRemovePresentersView)
       table.readable("traitCollection", \UIPresentationController.traitCollection)
+      table.settable("traitOverrides", \UIPresentationController.traitOverrides)
     }
     classes.addProperties(of: UISheetPresentationController.self) { table in
       table.settable("delegate", \UISheetPresentationController.delegate)

@@ -35,6 +35,68 @@ extension KeyTables {
       table.readable("targetTimestamp", \CADisplayLink.targetTimestamp)
       table.readable("timestamp", \CADisplayLink.timestamp)
     }
+    classes.addProperties(of: CAEmitterCell.self) { table in
+      table.settable("alphaRange", \CAEmitterCell.alphaRange)
+      table.settable("alphaSpeed", \CAEmitterCell.alphaSpeed)
+      table.settable("autoreverses", \CAEmitterCell.autoreverses)
+      table.settable("beginTime", \CAEmitterCell.beginTime)
+      table.settable("birthRate", \CAEmitterCell.birthRate)
+      table.settable("blueRange", \CAEmitterCell.blueRange)
+      table.settable("blueSpeed", \CAEmitterCell.blueSpeed)
+      table.settable("color", \CAEmitterCell.color)
+      table.settable("contents", \CAEmitterCell.contents)
+      table.settable("contentsRect", \CAEmitterCell.contentsRect)
+      table.settable("contentsScale", \CAEmitterCell.contentsScale)
+      table.settable("duration", \CAEmitterCell.duration)
+      table.settable("emissionLatitude", \CAEmitterCell.emissionLatitude)
+      table.settable("emissionLongitude", \CAEmitterCell.emissionLongitude)
+      table.settable("emissionRange", \CAEmitterCell.emissionRange)
+      table.settable("emitterCells", \CAEmitterCell.emitterCells)
+      table.settable("fillMode", \CAEmitterCell.fillMode)
+      table.settable("greenRange", \CAEmitterCell.greenRange)
+      table.settable("greenSpeed", \CAEmitterCell.greenSpeed)
+      table.settable("enabled", \CAEmitterCell.isEnabled)
+      table.settable("lifetime", \CAEmitterCell.lifetime)
+      table.settable("lifetimeRange", \CAEmitterCell.lifetimeRange)
+      table.settable("magnificationFilter", \CAEmitterCell.magnificationFilter)
+      table.settable("minificationFilter", \CAEmitterCell.minificationFilter)
+      table.settable("minificationFilterBias", \CAEmitterCell.minificationFilterBias)
+      table.settable("name", \CAEmitterCell.name)
+      table.settable("redRange", \CAEmitterCell.redRange)
+      table.settable("redSpeed", \CAEmitterCell.redSpeed)
+      table.settable("repeatCount", \CAEmitterCell.repeatCount)
+      table.settable("repeatDuration", \CAEmitterCell.repeatDuration)
+      table.settable("scale", \CAEmitterCell.scale)
+      table.settable("scaleRange", \CAEmitterCell.scaleRange)
+      table.settable("scaleSpeed", \CAEmitterCell.scaleSpeed)
+      table.settable("speed", \CAEmitterCell.speed)
+      table.settable("spin", \CAEmitterCell.spin)
+      table.settable("spinRange", \CAEmitterCell.spinRange)
+      table.settable("style", \CAEmitterCell.style)
+      table.settable("timeOffset", \CAEmitterCell.timeOffset)
+      table.settable("velocity", \CAEmitterCell.velocity)
+      table.settable("velocityRange", \CAEmitterCell.velocityRange)
+      table.settable("xAcceleration", \CAEmitterCell.xAcceleration)
+      table.settable("yAcceleration", \CAEmitterCell.yAcceleration)
+      table.settable("zAcceleration", \CAEmitterCell.zAcceleration)
+    }
+    classes.addProperties(of: CAEmitterLayer.self) { table in
+      table.settable("birthRate", \CAEmitterLayer.birthRate)
+      table.settable("emitterCells", \CAEmitterLayer.emitterCells)
+      table.settable("emitterDepth", \CAEmitterLayer.emitterDepth)
+      table.settable("emitterMode", \CAEmitterLayer.emitterMode)
+      table.settable("emitterPosition", \CAEmitterLayer.emitterPosition)
+      table.settable("emitterShape", \CAEmitterLayer.emitterShape)
+      table.settable("emitterSize", \CAEmitterLayer.emitterSize)
+      table.settable("emitterZPosition", \CAEmitterLayer.emitterZPosition)
+      table.settable("lifetime", \CAEmitterLayer.lifetime)
+      table.settable("preservesDepth", \CAEmitterLayer.preservesDepth)
+      table.settable("renderMode", \CAEmitterLayer.renderMode)
+      table.settable("scale", \CAEmitterLayer.scale)
+      table.settable("seed", \CAEmitterLayer.seed)
+      table.settable("spin", \CAEmitterLayer.spin)
+      table.settable("velocity", \CAEmitterLayer.velocity)
+    }
     classes.addProperties(of: CAGradientLayer.self) { table in
       table.settable("colors", \CAGradientLayer.colors)
       table.settable("endPoint", \CAGradientLayer.endPoint)
@@ -112,6 +174,7 @@ extension KeyTables {
       table.readable("superlayer", \CALayer.superlayer)
       table.settable("timeOffset", \CALayer.timeOffset)
       table.settable("transform", \CALayer.transform)
+      table.readable("visibleRect", \CALayer.visibleRect)
       table.settable("zPosition", \CALayer.zPosition)
     }
     classes.addProperties(of: CAPropertyAnimation.self) { table in
@@ -119,6 +182,20 @@ extension KeyTables {
       table.settable("cumulative", \CAPropertyAnimation.isCumulative)
       table.settable("keyPath", \CAPropertyAnimation.keyPath)
       table.settable("valueFunction", \CAPropertyAnimation.valueFunction)
+    }
+    classes.addProperties(of: CAReplicatorLayer.self) { table in
+      table.settable("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset)
+      table.settable("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset)
+      table.settable("instanceColor", \CAReplicatorLayer.instanceColor)
+      table.settable("instanceCount", \CAReplicatorLayer.instanceCount)
+      table.settable("instanceDelay", \CAReplicatorLayer.instanceDelay)
+      table.settable("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset)
+      table.settable("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset)
+      table.settable("instanceTransform", \CAReplicatorLayer.instanceTransform)
+      table.settable("preservesDepth", \CAReplicatorLayer.preservesDepth)
+    }
+    classes.addProperties(of: CAScrollLayer.self) { table in
+      table.settable("scrollMode", \CAScrollLayer.scrollMode)
     }
     classes.addProperties(of: CAShapeLayer.self) { table in
       table.settable("fillColor", \CAShapeLayer.fillColor)
@@ -152,6 +229,11 @@ extension KeyTables {
       table.settable("wrapped", \CATextLayer.isWrapped)
       table.settable("string", \CATextLayer.string)
       table.settable("truncationMode", \CATextLayer.truncationMode)
+    }
+    classes.addProperties(of: CATiledLayer.self) { table in
+      table.settable("levelsOfDetail", \CATiledLayer.levelsOfDetail)
+      table.settable("levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias)
+      table.settable("tileSize", \CATiledLayer.tileSize)
     }
     classes.addProperties(of: CATransition.self) { table in
       table.settable("endProgress", \CATransition.endProgress)

@@ -27,6 +27,7 @@ extension KeyTables {
       table.settable("searchBarStyle", \UISearchBar.searchBarStyle)
       table.settable("searchFieldBackgroundPositionAdjustment", \UISearchBar.searchFieldBackgroundPositionAdjustment)
       table.readable("searchTextField", \UISearchBar.searchTextField)
+      table.settable("searchTextPositionAdjustment", \UISearchBar.searchTextPositionAdjustment)
       table.settable("selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex)
       table.settable("showsBookmarkButton", \UISearchBar.showsBookmarkButton)
       table.settable("showsCancelButton", \UISearchBar.showsCancelButton)
@@ -41,6 +42,7 @@ extension KeyTables {
       table.settable("automaticallyShowsSearchResultsController", \UISearchController.automaticallyShowsSearchResultsController)
       table.settable("delegate", \UISearchController.delegate)
       table.settable("hidesNavigationBarDuringPresentation", \UISearchController.hidesNavigationBarDuringPresentation)
+      table.settable("ignoresSearchSuggestionsForSearchBarPlacementStacked", \UISearchController.ignoresSearchSuggestionsForSearchBarPlacementStacked)
       table.settable("active", \UISearchController.isActive)
       table.settable("obscuresBackgroundDuringPresentation", \UISearchController.obscuresBackgroundDuringPresentation)
       table.settable("scopeBarActivation", \UISearchController.scopeBarActivation)
@@ -48,7 +50,15 @@ extension KeyTables {
       table.readable("searchBarPlacement", \UISearchController.searchBarPlacement)
       table.readable("searchResultsController", \UISearchController.searchResultsController)
       table.settable("searchResultsUpdater", \UISearchController.searchResultsUpdater)
+      table.settable("searchSuggestions", \UISearchController.searchSuggestions)
       table.settable("showsSearchResultsController", \UISearchController.showsSearchResultsController)
+    }
+    classes.addProperties(of: UISearchSuggestionItem.self) { table in
+      table.readable("iconImage", \UISearchSuggestionItem.iconImage)
+      table.readable("localizedAttributedSuggestion", \UISearchSuggestionItem.localizedAttributedSuggestion)
+      table.readable("localizedDescription", \UISearchSuggestionItem.localizedDescription)
+      table.readable("localizedSuggestion", \UISearchSuggestionItem.localizedSuggestion)
+      table.settable("representedObject", \UISearchSuggestionItem.representedObject)
     }
     classes.addProperties(of: UISearchTextField.self) { table in
       table.settable("allowsCopyingTokens", \UISearchTextField.allowsCopyingTokens)

@@ -44,8 +44,16 @@ extension KeyTables {
     }
     classes.addProperties(of: UIImagePickerController.self) { table in
       table.settable("allowsEditing", \UIImagePickerController.allowsEditing)
+      table.settable("cameraCaptureMode", \UIImagePickerController.cameraCaptureMode)
+      table.settable("cameraDevice", \UIImagePickerController.cameraDevice)
+      table.settable("cameraFlashMode", \UIImagePickerController.cameraFlashMode)
+      table.settable("cameraOverlayView", \UIImagePickerController.cameraOverlayView)
+      table.settable("cameraViewTransform", \UIImagePickerController.cameraViewTransform)
+      table.settable("imageExportPreset", \UIImagePickerController.imageExportPreset)
       table.settable("mediaTypes", \UIImagePickerController.mediaTypes)
+      table.settable("showsCameraControls", \UIImagePickerController.showsCameraControls)
       table.settable("sourceType", \UIImagePickerController.sourceType)
+      table.settable("videoExportPreset", \UIImagePickerController.videoExportPreset)
       table.settable("videoMaximumDuration", \UIImagePickerController.videoMaximumDuration)
       table.settable("videoQuality", \UIImagePickerController.videoQuality)
     }

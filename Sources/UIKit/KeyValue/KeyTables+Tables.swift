@@ -14,6 +14,7 @@ extension KeyTables {
       table.settable("allowsSelectionDuringEditing", \UITableView.allowsSelectionDuringEditing)
       table.settable("backgroundView", \UITableView.backgroundView)
       table.settable("cellLayoutMarginsFollowReadableWidth", \UITableView.cellLayoutMarginsFollowReadableWidth)
+      table.settable("contentHuggingElements", \UITableView.contentHuggingElements)
       table.readable("contextMenuInteraction", \UITableView.contextMenuInteraction)
       table.settable("dataSource", \UITableView.dataSource)
       table.settable("delegate", \UITableView.delegate)

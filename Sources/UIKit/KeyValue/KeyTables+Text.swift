@@ -7,31 +7,30 @@ extension KeyTables {
   static func addText(to classes: _ObjCClasses) {
     classes.addProperties(of: NSLayoutManager.self) { table in
       table.settable("allowsNonContiguousLayout", \NSLayoutManager.allowsNonContiguousLayout)
+      table.settable("delegate", \NSLayoutManager.delegate)
+      table.readable("extraLineFragmentRect", \NSLayoutManager.extraLineFragmentRect)
+      table.readable("extraLineFragmentTextContainer", \NSLayoutManager.extraLineFragmentTextContainer)
+      table.readable("extraLineFragmentUsedRect", \NSLayoutManager.extraLineFragmentUsedRect)
+      table.readable("hasNonContiguousLayout", \NSLayoutManager.hasNonContiguousLayout)
       table.readable("numberOfGlyphs", \NSLayoutManager.numberOfGlyphs)
       table.readable("textContainers", \NSLayoutManager.textContainers)
-      table.readable("textStorage", \NSLayoutManager.textStorage)
+      table.settable("textStorage", \NSLayoutManager.textStorage)
       table.settable("usesFontLeading", \NSLayoutManager.usesFontLeading)
-    }
-    classes.addProperties(of: NSShadow.self) { table in
-      table.settable("shadowBlurRadius", \NSShadow.shadowBlurRadius)
-      table.settable("shadowColor", \NSShadow.shadowColor)
-      table.settable("shadowOffset", \NSShadow.shadowOffset)
     }
     classes.addProperties(of: NSStringDrawingContext.self) { table in
       table.readable("actualScaleFactor", \NSStringDrawingContext.actualScaleFactor)
       table.settable("minimumScaleFactor", \NSStringDrawingContext.minimumScaleFactor)
       table.readable("totalBounds", \NSStringDrawingContext.totalBounds)
     }
-    classes.addProperties(of: NSTextAttachment.self) { table in
-      table.settable("accessibilityLabel", \NSTextAttachment.accessibilityLabel)
-      table.settable("allowsTextAttachmentView", \NSTextAttachment.allowsTextAttachmentView)
-      table.settable("bounds", \NSTextAttachment.bounds)
-      table.settable("contents", \NSTextAttachment.contents)
-      table.settable("fileType", \NSTextAttachment.fileType)
-      table.settable("image", \NSTextAttachment.image)
-      table.settable("lineLayoutPadding", \NSTextAttachment.lineLayoutPadding)
+    classes.addProperties(of: NSTextAttachmentViewProvider.self) { table in
+      table.readable("location", \NSTextAttachmentViewProvider.location)
+      table.readable("textAttachment", \NSTextAttachmentViewProvider.textAttachment)
+      table.readable("textLayoutManager", \NSTextAttachmentViewProvider.textLayoutManager)
+      table.settable("tracksTextAttachmentViewBounds", \NSTextAttachmentViewProvider.tracksTextAttachmentViewBounds)
+      table.settable("view", \NSTextAttachmentViewProvider.view)
     }
     classes.addProperties(of: NSTextContainer.self) { table in
+      table.settable("exclusionPaths", \NSTextContainer.exclusionPaths)
       table.settable("heightTracksTextView", \NSTextContainer.heightTracksTextView)
       table.readable("simpleRectangularTextContainer", \NSTextContainer.isSimpleRectangularTextContainer)
       table.readable("layoutManager", \NSTextContainer.layoutManager)
@@ -41,12 +40,74 @@ extension KeyTables {
       table.settable("size", \NSTextContainer.size)
       table.settable("widthTracksTextView", \NSTextContainer.widthTracksTextView)
     }
+    classes.addProperties(of: NSTextContentManager.self) { table in
+      table.settable("automaticallySynchronizesTextLayoutManagers", \NSTextContentManager.automaticallySynchronizesTextLayoutManagers)
+      table.settable("delegate", \NSTextContentManager.delegate)
+      table.readable("documentRange", \NSTextContentManager.documentRange)
+      table.settable("primaryTextLayoutManager", \NSTextContentManager.primaryTextLayoutManager)
+      table.readable("textLayoutManagers", \NSTextContentManager.textLayoutManagers)
+    }
+    classes.addProperties(of: NSTextContentStorage.self) { table in
+      table.settable("attributedString", \NSTextContentStorage.attributedString)
+      table.settable("textStorage", \NSTextContentStorage.textStorage)
+    }
+    classes.addProperties(of: NSTextElement.self) { table in
+      table.settable("elementRange", \NSTextElement.elementRange)
+      table.settable("textContentManager", \NSTextElement.textContentManager)
+    }
+    classes.addProperties(of: NSTextLayoutFragment.self) { table in
+      table.readable("bottomMargin", \NSTextLayoutFragment.bottomMargin)
+      table.readable("layoutFragmentFrame", \NSTextLayoutFragment.layoutFragmentFrame)
+      table.readable("leadingPadding", \NSTextLayoutFragment.leadingPadding)
+      table.readable("rangeInElement", \NSTextLayoutFragment.rangeInElement)
+      table.readable("renderingSurfaceBounds", \NSTextLayoutFragment.renderingSurfaceBounds)
+      table.readable("state", \NSTextLayoutFragment.state)
+      table.readable("textElement", \NSTextLayoutFragment.textElement)
+      table.readable("textLayoutManager", \NSTextLayoutFragment.textLayoutManager)
+      table.readable("textLineFragments", \NSTextLayoutFragment.textLineFragments)
+      table.readable("topMargin", \NSTextLayoutFragment.topMargin)
+      table.readable("trailingPadding", \NSTextLayoutFragment.trailingPadding)
+    }
+    classes.addProperties(of: NSTextLayoutManager.self) { table in
+      table.settable("delegate", \NSTextLayoutManager.delegate)
+      table.readable("documentRange", \NSTextLayoutManager.documentRange)
+      table.settable("limitsLayoutForSuspiciousContents", \NSTextLayoutManager.limitsLayoutForSuspiciousContents)
+      table.settable("textContainer", \NSTextLayoutManager.textContainer)
+      table.readable("textContentManager", \NSTextLayoutManager.textContentManager)
+      table.readable("textViewportLayoutController", \NSTextLayoutManager.textViewportLayoutController)
+      table.readable("usageBoundsForTextContainer", \NSTextLayoutManager.usageBoundsForTextContainer)
+      table.settable("usesFontLeading", \NSTextLayoutManager.usesFontLeading)
+      table.settable("usesHyphenation", \NSTextLayoutManager.usesHyphenation)
+    }
+    classes.addProperties(of: NSTextLineFragment.self) { table in
+      table.readable("attributedString", \NSTextLineFragment.attributedString)
+      table.readable("characterRange", \NSTextLineFragment.characterRange)
+      table.readable("glyphOrigin", \NSTextLineFragment.glyphOrigin)
+      table.readable("typographicBounds", \NSTextLineFragment.typographicBounds)
+    }
+    classes.addProperties(of: NSTextParagraph.self) { table in
+      table.readable("attributedString", \NSTextParagraph.attributedString)
+      table.readable("paragraphContentRange", \NSTextParagraph.paragraphContentRange)
+      table.readable("paragraphSeparatorRange", \NSTextParagraph.paragraphSeparatorRange)
+    }
+    classes.addProperties(of: NSTextRange.self) { table in
+      table.readable("endLocation", \NSTextRange.endLocation)
+      table.readable("empty", \NSTextRange.isEmpty)
+      table.readable("location", \NSTextRange.location)
+    }
     classes.addProperties(of: NSTextStorage.self) { table in
       table.readable("changeInLength", \NSTextStorage.changeInLength)
       table.settable("delegate", \NSTextStorage.delegate)
       table.readable("editedMask", \NSTextStorage.editedMask)
       table.readable("editedRange", \NSTextStorage.editedRange)
+      table.readable("fixesAttributesLazily", \NSTextStorage.fixesAttributesLazily)
       table.readable("layoutManagers", \NSTextStorage.layoutManagers)
+    }
+    classes.addProperties(of: NSTextViewportLayoutController.self) { table in
+      table.settable("delegate", \NSTextViewportLayoutController.delegate)
+      table.readable("textLayoutManager", \NSTextViewportLayoutController.textLayoutManager)
+      table.readable("viewportBounds", \NSTextViewportLayoutController.viewportBounds)
+      table.readable("viewportRange", \NSTextViewportLayoutController.viewportRange)
     }
     classes.addProperties(of: UIFindInteraction.self) { table in
       table.readable("activeFindSession", \UIFindInteraction.activeFindSession)
@@ -67,6 +128,13 @@ extension KeyTables {
     classes.addProperties(of: UIInputView.self) { table in
       table.settable("allowsSelfSizing", \UIInputView.allowsSelfSizing)
       table.readable("inputViewStyle", \UIInputView.inputViewStyle)
+    }
+    classes.addProperties(of: UIInputViewController.self) { table in
+      table.settable("hasDictationKey", \UIInputViewController.hasDictationKey)
+      table.readable("hasFullAccess", \UIInputViewController.hasFullAccess)
+      table.readable("needsInputModeSwitchKey", \UIInputViewController.needsInputModeSwitchKey)
+      table.settable("primaryLanguage", \UIInputViewController.primaryLanguage)
+      table.readable("textDocumentProxy", \UIInputViewController.textDocumentProxy)
     }
     classes.addProperties(of: UITextChecker.self) { table in
       table.settable("ignoredWords", \UITextChecker.ignoredWords)
@@ -93,6 +161,7 @@ extension KeyTables {
       table.settable("font", \UITextField.font)
       table.readable("hasText", \UITextField.hasText)
       table.settable("inputDelegate", \UITextField.inputDelegate)
+      table.settable("interactionState", \UITextField.interactionState)
       table.readable("editing", \UITextField.isEditing)
       table.settable("secureTextEntry", \UITextField.isSecureTextEntry)
       table.settable("keyboardAppearance", \UITextField.keyboardAppearance)
@@ -103,6 +172,7 @@ extension KeyTables {
       table.settable("markedTextStyle", \UITextField.markedTextStyle)
       table.settable("minimumFontSize", \UITextField.minimumFontSize)
       table.settable("passwordRules", \UITextField.passwordRules)
+      table.settable("pasteDelegate", \UITextField.pasteDelegate)
       table.settable("placeholder", \UITextField.placeholder)
       table.settable("returnKeyType", \UITextField.returnKeyType)
       table.settable("rightView", \UITextField.rightView)
@@ -118,6 +188,14 @@ extension KeyTables {
       table.settable("textContentType", \UITextField.textContentType)
       table.readable("tokenizer", \UITextField.tokenizer)
       table.settable("typingAttributes", \UITextField.typingAttributes)
+    }
+    classes.addProperties(of: UITextInputAssistantItem.self) { table in
+      table.settable("allowsHidingShortcuts", \UITextInputAssistantItem.allowsHidingShortcuts)
+      table.settable("leadingBarButtonGroups", \UITextInputAssistantItem.leadingBarButtonGroups)
+      table.settable("trailingBarButtonGroups", \UITextInputAssistantItem.trailingBarButtonGroups)
+    }
+    classes.addProperties(of: UITextInputMode.self) { table in
+      table.readable("primaryLanguage", \UITextInputMode.primaryLanguage)
     }
     classes.addProperties(of: UITextInputPasswordRules.self) { table in
       table.readable("passwordRulesDescriptor", \UITextInputPasswordRules.passwordRulesDescriptor)
@@ -168,6 +246,7 @@ extension KeyTables {
       table.settable("font", \UITextView.font)
       table.readable("hasText", \UITextView.hasText)
       table.settable("inputDelegate", \UITextView.inputDelegate)
+      table.settable("interactionState", \UITextView.interactionState)
       table.settable("editable", \UITextView.isEditable)
       table.settable("findInteractionEnabled", \UITextView.isFindInteractionEnabled)
       table.settable("secureTextEntry", \UITextView.isSecureTextEntry)
@@ -179,6 +258,7 @@ extension KeyTables {
       table.readable("markedTextRange", \UITextView.markedTextRange)
       table.settable("markedTextStyle", \UITextView.markedTextStyle)
       table.settable("passwordRules", \UITextView.passwordRules)
+      table.settable("pasteDelegate", \UITextView.pasteDelegate)
       table.settable("returnKeyType", \UITextView.returnKeyType)
       table.settable("selectedRange", \UITextView.selectedRange)
       table.settable("selectedTextRange", \UITextView.selectedTextRange)
@@ -193,6 +273,7 @@ extension KeyTables {
       table.readable("textContainer", \UITextView.textContainer)
       table.settable("textContainerInset", \UITextView.textContainerInset)
       table.settable("textContentType", \UITextView.textContentType)
+      table.readable("textLayoutManager", \UITextView.textLayoutManager)
       table.readable("textStorage", \UITextView.textStorage)
       table.readable("tokenizer", \UITextView.tokenizer)
       table.settable("typingAttributes", \UITextView.typingAttributes)

@@ -6,6 +6,7 @@ import ObjCRuntime
 extension KeyTables {
   static func addViewControllers(to classes: _ObjCClasses) {
     classes.addProperties(of: UIViewController.self) { table in
+      table.readable("activePresentationController", \UIViewController.activePresentationController)
       table.settable("additionalSafeAreaInsets", \UIViewController.additionalSafeAreaInsets)
       table.settable("automaticallyAdjustsScrollViewInsets", \UIViewController.automaticallyAdjustsScrollViewInsets)
       table.readable("bottomLayoutGuide", \UIViewController.bottomLayoutGuide)
@@ -13,14 +14,18 @@ extension KeyTables {
       table.readable("childForScreenEdgesDeferringSystemGestures", \UIViewController.childForScreenEdgesDeferringSystemGestures)
       table.readable("childForStatusBarHidden", \UIViewController.childForStatusBarHidden)
       table.readable("childForStatusBarStyle", \UIViewController.childForStatusBarStyle)
+      table.readable("childViewControllerForPointerLock", \UIViewController.childViewControllerForPointerLock)
       table.readable("childViewControllers", \UIViewController.children)
       table.settable("contentUnavailableConfiguration", \UIViewController.contentUnavailableConfiguration)
       table.readable("contentUnavailableConfigurationState", \UIViewController.contentUnavailableConfigurationState)
       table.settable("definesPresentationContext", \UIViewController.definesPresentationContext)
+      table.readable("disablesAutomaticKeyboardDismissal", \UIViewController.disablesAutomaticKeyboardDismissal)
       table.settable("edgesForExtendedLayout", \UIViewController.edgesForExtendedLayout)
       table.readable("editButtonItem", \UIViewController.editButtonItem)
       table.settable("extendedLayoutIncludesOpaqueBars", \UIViewController.extendedLayoutIncludesOpaqueBars)
+      table.settable("focusGroupIdentifier", \UIViewController.focusGroupIdentifier)
       table.settable("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed)
+      table.settable("interactionActivityTrackingBaseName", \UIViewController.interactionActivityTrackingBaseName)
       table.readable("beingDismissed", \UIViewController.isBeingDismissed)
       table.readable("beingPresented", \UIViewController.isBeingPresented)
       table.settable("editing", \UIViewController.isEditing)
@@ -38,6 +43,7 @@ extension KeyTables {
       table.settable("overrideUserInterfaceStyle", \UIViewController.overrideUserInterfaceStyle)
       table.readable("parentViewController", \UIViewController.parent)
       table.readable("parentFocusEnvironment", \UIViewController.parentFocusEnvironment)
+      table.readable("performsActionsWhilePresentingModally", \UIViewController.performsActionsWhilePresentingModally)
       table.readable("popoverPresentationController", \UIViewController.popoverPresentationController)
       table.settable("preferredContentSize", \UIViewController.preferredContentSize)
       table.readable("preferredFocusEnvironments", \UIViewController.preferredFocusEnvironments)
@@ -45,7 +51,9 @@ extension KeyTables {
       table.readable("preferredScreenEdgesDeferringSystemGestures", \UIViewController.preferredScreenEdgesDeferringSystemGestures)
       table.readable("preferredStatusBarStyle", \UIViewController.preferredStatusBarStyle)
       table.readable("preferredStatusBarUpdateAnimation", \UIViewController.preferredStatusBarUpdateAnimation)
+      table.settable("preferredTransition", \UIViewController.preferredTransition)
       table.readable("prefersHomeIndicatorAutoHidden", \UIViewController.prefersHomeIndicatorAutoHidden)
+      table.readable("prefersPointerLocked", \UIViewController.prefersPointerLocked)
       table.readable("prefersStatusBarHidden", \UIViewController.prefersStatusBarHidden)
       table.readable("presentationController", \UIViewController.presentationController)
       table.readable("presentedViewController", \UIViewController.presentedViewController)
@@ -54,6 +62,7 @@ extension KeyTables {
       table.settable("providesPresentationContextTransitionStyle", \UIViewController.providesPresentationContextTransitionStyle)
       table.settable("restorationClass", \UIViewController.restorationClass)
       table.settable("restorationIdentifier", \UIViewController.restorationIdentifier)
+      table.settable("restoresFocusAfterTransition", \UIViewController.restoresFocusAfterTransition)
       table.readable("sheetPresentationController", \UIViewController.sheetPresentationController)
       table.readable("shouldAutomaticallyForwardAppearanceMethods", \UIViewController.shouldAutomaticallyForwardAppearanceMethods)
       table.readable("shouldAutorotate", \UIViewController.shouldAutorotate)
@@ -73,6 +82,12 @@ extension KeyTables {
       table.settable("view", \UIViewController.view)
       table.readable("viewIfLoaded", \UIViewController.viewIfLoaded)
       table.settable("viewRespectsSystemMinimumLayoutMargins", \UIViewController.viewRespectsSystemMinimumLayoutMargins)
+    }
+    classes.addProperties(of: UIViewController.Transition.ZoomOptions.self) { table in
+      table.settable("alignmentRectProvider", \UIViewController.Transition.ZoomOptions.alignmentRectProvider)
+      table.settable("dimmingColor", \UIViewController.Transition.ZoomOptions.dimmingColor)
+      table.settable("dimmingVisualEffect", \UIViewController.Transition.ZoomOptions.dimmingVisualEffect)
+      table.settable("interactiveDismissShouldBegin", \UIViewController.Transition.ZoomOptions.interactiveDismissShouldBegin)
     }
   }
 }

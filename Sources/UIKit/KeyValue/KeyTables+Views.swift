@@ -24,6 +24,7 @@ extension KeyTables {
       table.settable("tintColor", \UIGlassEffect.tintColor)
     }
     classes.addProperties(of: UIImageView.self) { table in
+      table.settable("adjustsImageSizeForAccessibilityContentSizeCategory", \UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory)
       table.settable("animationDuration", \UIImageView.animationDuration)
       table.settable("animationImages", \UIImageView.animationImages)
       table.settable("animationRepeatCount", \UIImageView.animationRepeatCount)
@@ -80,6 +81,7 @@ extension KeyTables {
       table.readable("alignmentRectInsets", \UIView.alignmentRectInsets)
       table.settable("alpha", \UIView.alpha)
       table.settable("anchorPoint", \UIView.anchorPoint)
+      table.readable("appliedContentSizeCategoryLimitsDescription", \UIView.appliedContentSizeCategoryLimitsDescription)
       table.settable("autoresizesSubviews", \UIView.autoresizesSubviews)
       table.settable("autoresizingMask", \UIView.autoresizingMask)
       table.settable("backgroundColor", \UIView.backgroundColor)
@@ -130,6 +132,8 @@ extension KeyTables {
       table.readable("leadingAnchor", \UIView.leadingAnchor)
       table.readable("leftAnchor", \UIView.leftAnchor)
       table.settable("maskView", \UIView.mask)
+      table.settable("maximumContentSizeCategory", \UIView.maximumContentSizeCategory)
+      table.settable("minimumContentSizeCategory", \UIView.minimumContentSizeCategory)
       table.settable("motionEffects", \UIView.motionEffects)
       table.settable("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle)
       table.readable("parentFocusEnvironment", \UIView.parentFocusEnvironment)

@@ -135,3 +135,7 @@ final class BackButtonView: UIControl {
       x: 0, y: (bounds.height - height) / 2 + backgroundOffset, width: bounds.width, height: height)
   }
 }
+
+extension BackButtonView: PressFeedbackProvider {
+  package var pressFeedback: PressFeedback? { .fade(to: 0.2, content: self) }
+}

@@ -247,3 +247,9 @@ extension BarButtonView {
       height: height)
   }
 }
+
+extension BarButtonView: PressFeedbackProvider {
+  package var pressFeedback: PressFeedback? {
+    isEnabled && item.customView == nil ? .fade(to: 0.2, content: self) : nil
+  }
+}

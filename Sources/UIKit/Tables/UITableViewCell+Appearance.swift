@@ -150,3 +150,12 @@ extension UITableViewCell {
       to: self)
   }
 }
+
+extension UITableViewCell: PressFeedbackProvider {
+  package var pressFeedback: PressFeedback? {
+    guard selectionStyle != .none, !isSelected, selectedBackgroundView == nil, let table,
+      let path = table.indexPath(for: self), table.engineAllowsSelection, table.engineShouldHighlight(path)
+    else { return nil }
+    return .fill(.systemGray4)
+  }
+}

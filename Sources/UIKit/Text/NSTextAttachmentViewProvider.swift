@@ -3,7 +3,7 @@
 open class NSTextAttachmentViewProvider: NSObject {
   open private(set) weak var textAttachment: NSTextAttachment?
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  public let location: any NSTextLocation
+  open private(set) var location: any NSTextLocation
   private weak var parentView: UIView?
   private var storedView: UIView?
 
@@ -38,26 +38,6 @@ open class NSTextAttachmentViewProvider: NSObject {
     proposedLineFragment: CGRect, position: CGPoint
   ) -> CGRect {
     textAttachment?.bounds ?? .zero
-  }
-}
-
-extension NSTextAttachment {
-  private static var providers: [String: NSTextAttachmentViewProvider.Type] = [:]
-
-  /// Sets the class whose views show the attachments of a type of file.
-  public class func registerViewProviderClass(
-    _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
-  ) {
-    providers[fileType] = textAttachmentViewProviderClass as? NSTextAttachmentViewProvider.Type
-  }
-
-  public class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
-    providers[fileType]
-  }
-
-  /// Whether a view shows the attachment.
-  public var usesTextAttachmentView: Bool {
-    allowsTextAttachmentView && fileType.map { Self.providers[$0] != nil } ?? false
   }
 }
 

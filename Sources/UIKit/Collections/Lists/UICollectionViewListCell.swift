@@ -267,3 +267,16 @@ extension UICollectionViewListCell: SwipeableCell {
     setNeedsUpdateConfiguration()
   }
 }
+
+extension UICollectionViewListCell: PressFeedbackProvider {
+  package var pressFeedback: PressFeedback? {
+    guard !isSelected, selectedBackgroundView == nil, let collection = superview as? UICollectionView,
+      let path = collection.indexPath(for: self), collection.engineAllowsSelection,
+      collection.engineShouldHighlight(path)
+    else { return nil }
+    var state = configurationState
+    state.isHighlighted = true
+    let pressed = (backgroundConfiguration ?? defaultBackgroundConfiguration()).updated(for: state)
+    return pressed.backgroundColor.map { .fill($0) }
+  }
+}

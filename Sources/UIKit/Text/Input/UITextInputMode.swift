@@ -7,7 +7,7 @@ open class UITextInputMode: NSObject, NSSecureCoding {
   public nonisolated static let currentInputModeDidChangeNotification = NSNotification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
 
-  public nonisolated class var supportsSecureCoding: Bool { true }
+  open nonisolated class var supportsSecureCoding: Bool { true }
 
   private nonisolated let language: String?
 

@@ -10,7 +10,7 @@ open class NSTextElement: NSObject {
 
 /// A paragraph.
 open class NSTextParagraph: NSTextElement {
-  public let attributedString: NSAttributedString
+  open private(set) var attributedString: NSAttributedString
 
   public init(attributedString: NSAttributedString?) {
     self.attributedString = attributedString ?? NSAttributedString(string: "")

@@ -74,7 +74,7 @@ open class NSTextLineFragment: NSObject {
   private let line: Int
   private let padding: CGFloat
   /// The text of the paragraph.
-  public let attributedString: NSAttributedString
+  open private(set) var attributedString: NSAttributedString
 
   init(_ layout: AttributedTextLayout, line: Int, text: NSAttributedString, padding: CGFloat) {
     self.layout = layout

@@ -22,8 +22,8 @@ final class ContentLocation: NSObject, NSTextLocation, Sendable {
 
 /// A range between two locations.
 open class NSTextRange: NSObject {
-  public let location: any NSTextLocation
-  public let endLocation: any NSTextLocation
+  open private(set) var location: any NSTextLocation
+  open private(set) var endLocation: any NSTextLocation
 
   /// Creates a range; nil if the end is before the start. Without an end, the range is empty.
   public init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {
