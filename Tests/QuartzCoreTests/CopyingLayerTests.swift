@@ -171,6 +171,16 @@ final class CopyingLayerTests: VirtualTimeTestCase {
     XCTAssertEqual(emitter.particleCount, 0)
   }
 
+  func testParticlesSinceTheBeginningAreShownAtFirst() {
+    let root = makeRoot()
+    root.setIsRoot(true)
+    defer { root.setIsRoot(false) }
+    let (emitter, _) = makeEmitter(in: root)
+    FrameClock.shared.advance(by: 1)
+    XCTAssertEqual(pixel(picture(root), 60, 50), [0, 255, 0, 255])
+    XCTAssertEqual(Double(emitter.particleCount), 20, accuracy: 1)
+  }
+
   func testKeyPathsReachCells() {
     let (emitter, cell) = makeEmitter(in: makeRoot())
     emitter.setValue(5, forKeyPath: "emitterCells.spark.birthRate")

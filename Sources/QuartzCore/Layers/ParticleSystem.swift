@@ -39,7 +39,8 @@ struct ParticleSystem {
   init(seed: UInt64, begin: CFTimeInterval?, now: CFTimeInterval) {
     random = Random(state: seed &+ 0x9E37_79B9_7F4A_7C15)
     self.begin = begin
-    time = now
+    // A layer that is drawn for the first time shows the particles since its beginning.
+    time = min(begin ?? now, now)
   }
 
   var count: Int { particles.count }
