@@ -71,6 +71,7 @@ struct PreviewBrowser: View {
             Toggle(isOn: $hasLargeText) { Label("Larger Text", systemImage: "textformat.size") }
             Toggle(isOn: $isDark) { Label("Dark", systemImage: "moon") }
           }
+          .toggleStyle(.button)
       } else {
         ContentUnavailableView(
           "No Previews", systemImage: "rectangle.dashed",

@@ -251,6 +251,7 @@ final class SwiftUIElementTests: ElementTreeTestCase {
         """)
       if value == "Name" {
         app.tap("Name")
+        app.settle()
         app.type("Kim")
         app.settle()
       }

@@ -41,7 +41,7 @@ final class VariadicViewTests: XCTestCase {
   private struct Numbered: _VariadicView_MultiViewRoot {
     func body(children: _VariadicView.Children) -> some View {
       ForEach(children) { child in
-        Text("id \(child.id(as: Int.self) ?? -1)")
+        Text("id \(child.id(as: String.self) ?? "none")")
         child
       }
     }
@@ -51,12 +51,12 @@ final class VariadicViewTests: XCTestCase {
     app.show(
       view: List {
         _VariadicView.Tree(Numbered()) {
-          Text("A").id(7)
-          ForEach([5], id: \.self) { _ in Text("B") }
+          Text("A").id("seven")
+          ForEach(["five"], id: \.self) { _ in Text("B") }
           Text("C")
         }
       })
-    for text in ["id 7", "A", "id 5", "B", "id -1", "C"] { XCTAssertTrue(app.sees(text), text) }
+    for text in ["id seven", "A", "id five", "B", "id none", "C"] { XCTAssertTrue(app.sees(text), text) }
     XCTAssertEqual(app.elements(of: UICollectionView.self)[0].numberOfItems(inSection: 0), 6)
   }
 

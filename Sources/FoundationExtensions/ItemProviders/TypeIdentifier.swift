@@ -74,7 +74,9 @@ package enum TypeIdentifier {
 
   /// A file extension for a type.
   package static func `extension`(for type: String) -> String? {
-    byExtension.filter { $0.value == type }.keys.min { ($0.count, $0) < ($1.count, $1) }
+    // Files of this extension have the more specific type.
+    if type == plainText { return "txt" }
+    return byExtension.filter { $0.value == type }.keys.min { ($0.count, $0) < ($1.count, $1) }
   }
 }
 

@@ -8,7 +8,7 @@ enum PlatformCondition {
   }
 
   /// Modules that exist on other platforms than iOS only: Apple's others, and the C libraries of the rest.
-  private static let absentModules: Set<String> = [
+  static let absentModules: Set<String> = [
     "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Android", "Bionic", "CRT", "Glibc", "Musl",
     "WinSDK",
     "ucrt",

@@ -114,7 +114,10 @@ extension SourceScanner {
       guard byte(close) == UInt8(ascii: ")") else { continue }
       let value = valueStart..<valueEnd
       if asksForModule {
-        if Self.partialFrameworks.contains(where: { matches($0, value) }), !importsOnly(after: close) {
+        let isAbsent = PlatformCondition.absentModules.contains(String(decoding: text[value], as: UTF8.self))
+        if isAbsent
+          || Self.partialFrameworks.contains(where: { matches($0, value) }) && !importsOnly(after: close)
+        {
           scan.sites.append(.condition(start..<close + 1, holds: false))
         }
       } else if isPlatform ? matches("iOS", value) : matches("simulator", value) {

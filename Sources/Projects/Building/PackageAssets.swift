@@ -10,7 +10,9 @@ enum PackageAssets {
     var result = sources
     for (module, indices) in Dictionary(grouping: sources.indices, by: { sources[$0].module }) {
       let own = catalogs.filter { $0.path.hasPrefix(module + "/") }
-      guard !own.isEmpty, indices.contains(where: { usesConstants(sources[$0].path) }),
+      // A package that was made of an Xcode project has a file with the constants.
+      let hasConstants = indices.contains { sources[$0].path.hasSuffix("/GeneratedAssetSymbols.swift") }
+      guard !own.isEmpty, !hasConstants, indices.contains(where: { usesConstants(sources[$0].path) }),
         let first = indices.min(by: { sources[$0].path < sources[$1].path })
       else { continue }
       let symbols = AssetSymbols(own)

@@ -32,7 +32,8 @@ public enum _VariadicView {
         id = child.id
       }
 
-      /// The identifier that the view or its collection element has, if it has a given type.
+      /// The identifier that the view or its collection element has, if it has a given type. Differs from iOS: a view without one may
+      /// have its position as an integer.
       public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
         wrappedChild.explicitID(as: type)
           ?? wrappedChild.elementID(as: type).flatMap { ($0.base as? [AnyHashable])?.first?.base ?? $0.base }

@@ -147,8 +147,9 @@ package struct ButtonStyleBox {
   init<S: PrimitiveButtonStyle>(_ style: S, inside outer: ButtonStyleBox? = nil) {
     makeBody = { style.makeBody(configuration: $0).inside(outer, \.buttonStyleBox) }
   }
-  init<S: ButtonStyle>(pressable style: S) {
-    makeBody = { AnyView(HighlightingButton(configuration: $0, style: style)) }
+  /// A style whose own buttons have the style around it.
+  init<S: ButtonStyle>(pressable style: S, inside outer: ButtonStyleBox) {
+    makeBody = { HighlightingButton(configuration: $0, style: style).inside(outer, \.buttonStyleBox) }
   }
 }
 
@@ -194,7 +195,7 @@ extension View {
     transformEnvironment(\.buttonStyleBox) { $0 = ButtonStyleBox(style, inside: $0) }
   }
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyleBox, ButtonStyleBox(pressable: style))
+    transformEnvironment(\.buttonStyleBox) { $0 = ButtonStyleBox(pressable: style, inside: $0) }
   }
   public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
   public func disabled(_ disabled: Bool) -> some View {

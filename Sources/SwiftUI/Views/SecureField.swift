@@ -4,7 +4,10 @@ public struct SecureField<Label: View>: View {
   let prompt: String?
   var onCommit: (() -> Void)?
   public var body: some View {
-    FieldControl(text: text, prompt: prompt, isSecure: true, onCommit: onCommit)
+    var field = TextField(text: text, prompt: prompt, label: Text(prompt ?? ""))
+    field.isSecure = true
+    field.onCommit = onCommit
+    return field
   }
 }
 

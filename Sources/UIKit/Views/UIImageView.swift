@@ -146,9 +146,8 @@ open class UIImageView: UIView {
 
   private lazy var effectPlayer = SymbolEffectPlayer(self)
 
-  /// Starts an effect of the symbol. Differs from iOS: the symbol moves as a whole, not by layers.
-  ///
-  /// - Parameter completion: Called when the effect ends.
+  /// Starts an effect of the symbol, and calls the completion handler when it ends. Differs from iOS: the symbol moves as a whole, not
+  /// by layers.
   open func addSymbolEffect(
     _ symbolEffect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: UISymbolEffectCompletion? = nil

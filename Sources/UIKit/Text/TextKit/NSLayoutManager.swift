@@ -403,9 +403,7 @@ open class NSLayoutManager: NSObject {
   /// Whether the text view lets this manager draw, because its class may override drawing.
   var drawsItself: Bool { type(of: self) != NSLayoutManager.self }
 
-  /// Draws the backgrounds of glyphs into the current context.
-  ///
-  /// - Parameter origin: The position of the container.
+  /// Draws the backgrounds of glyphs into the current context, with the container at a position.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let range = Range(glyphsToShow) else { return }
     let shown = flow.text.clamped(range)
@@ -432,9 +430,7 @@ open class NSLayoutManager: NSObject {
     for index in 0..<rectCount { UIRectFill(rectArray[index]) }
   }
 
-  /// Draws glyphs, their underlines and strikethroughs into the current context.
-  ///
-  /// - Parameter origin: The position of the container.
+  /// Draws glyphs, their underlines and strikethroughs into the current context, with the container at a position.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext(), let range = Range(glyphsToShow), !range.isEmpty else {
       return

@@ -76,9 +76,7 @@ open class NSTextContainer: NSObject, @preconcurrency NSCoding {
   // MARK: Lines
 
   /// Returns the largest part of a proposed line that is inside the container and outside of its exclusion paths; an empty rectangle if
-  /// the line has no place there.
-  ///
-  /// - Parameter remainingRect: Receives the rest of the proposed line beyond an exclusion path.
+  /// the line has no place there. `remainingRect` receives the rest of the proposed line beyond an exclusion path.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,

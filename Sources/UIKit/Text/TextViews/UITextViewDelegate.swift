@@ -23,7 +23,7 @@ open class UITextItem: NSObject {
     package let menu: UIMenu
     package let preview: Preview?
 
-    /// - Parameter preview: The preview; `nil` shows none.
+    /// Creates a menu with a preview; `nil` shows none.
     public init(preview: Preview? = .default, menu: UIMenu) {
       self.preview = preview
       self.menu = menu
