@@ -110,7 +110,7 @@ package final class ElementTree {
   }
 
   private static func isDecoration(_ element: ElementSnapshot) -> Bool {
-    element.type == .other && element.label.isEmpty && element.identifier.isEmpty
+    [.other, .staticText].contains(element.type) && element.label.isEmpty && element.identifier.isEmpty
       && element.children.allSatisfy(isDecoration)
   }
 

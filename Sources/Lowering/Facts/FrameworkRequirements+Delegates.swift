@@ -1,6 +1,11 @@
 extension FrameworkRequirements {
   /// The optional methods of delegates and data sources, by protocol. `RequirementTests` derives them from the sources.
   static let delegates: [String: [String]] = [
+    "ARSCNViewDelegate": [
+      "renderer(_:didAdd:for:)", "renderer(_:didRemove:for:)", "renderer(_:didUpdate:for:)",
+      "renderer(_:nodeFor:)",
+    ],
+    "ARSessionDelegate": ["session(_:didAdd:)", "session(_:didRemove:)", "session(_:didUpdate:)"],
     "ASAuthorizationControllerDelegate": [
       "authorizationController(controller:didCompleteWithAuthorization:)",
       "authorizationController(controller:didCompleteWithError:)",
@@ -59,6 +64,14 @@ extension FrameworkRequirements {
     ],
     "CNContactPickerDelegate": ["contactPicker(_:didSelect:)", "contactPickerDidCancel(_:)"],
     "CNContactViewControllerDelegate": ["contactViewController(_:didCompleteWith:)"],
+    "CPTemplateApplicationSceneDelegate": [
+      "scene(_:continue:)", "scene(_:didFailToContinueUserActivityWithType:error:)", "scene(_:didUpdate:)",
+      "scene(_:openURLContexts:)", "scene(_:restoreInteractionStateWith:)", "scene(_:willConnectTo:options:)",
+      "scene(_:willContinueUserActivityWithType:)", "sceneDidBecomeActive(_:)", "sceneDidDisconnect(_:)",
+      "sceneDidEnterBackground(_:)", "sceneWillEnterForeground(_:)", "sceneWillResignActive(_:)",
+      "stateRestorationActivity(for:)", "templateApplicationScene(_:didConnect:)",
+      "templateApplicationScene(_:didDisconnectInterfaceController:)",
+    ],
     "CTTelephonyNetworkInfoDelegate": ["dataServiceIdentifierDidChange(_:)"],
     "CXProviderDelegate": [
       "provider(_:didActivate:)", "provider(_:didDeactivate:)", "provider(_:perform:)",
@@ -66,6 +79,13 @@ extension FrameworkRequirements {
     ],
     "DataScannerViewControllerDelegate": [
       "dataScanner(_:becameUnavailableWithError:)", "dataScanner(_:didTapOn:)",
+    ],
+    "EKCalendarChooserDelegate": [
+      "calendarChooserDidCancel(_:)", "calendarChooserDidFinish(_:)", "calendarChooserSelectionDidChange(_:)",
+    ],
+    "EKEventEditViewDelegate": ["eventEditViewControllerDefaultCalendar(forNewEvents:)"],
+    "HMHomeManagerDelegate": [
+      "homeManager(_:didUpdate:)", "homeManagerDidUpdateHomes(_:)", "homeManagerDidUpdatePrimaryHome(_:)",
     ],
     "ImageAnalysisInteractionDelegate": [
       "contentView(for:)", "contentsRect(for:)", "interaction(_:shouldBeginAt:for:)",
@@ -92,20 +112,50 @@ extension FrameworkRequirements {
     ],
     "MPMediaPickerControllerDelegate": ["mediaPicker(_:didPickMediaItems:)", "mediaPickerDidCancel(_:)"],
     "NFCNDEFReaderSessionDelegate": ["readerSession(_:didDetect:)", "readerSessionDidBecomeActive(_:)"],
+    "NISessionDelegate": ["session(_:didInvalidateWith:)", "session(_:didUpdate:)"],
     "NSFetchedResultsControllerDelegate": [
       "controller(_:didChange:at:for:newIndexPath:)", "controller(_:didChange:atSectionIndex:for:)",
       "controller(_:didChangeContentWith:)", "controller(_:sectionIndexTitleForSectionName:)",
       "controllerDidChangeContent(_:)", "controllerWillChangeContent(_:)",
     ],
+    "NSLayoutManagerDelegate": [
+      "layoutManager(_:didCompleteLayoutFor:atEnd:)",
+      "layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)",
+      "layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)",
+      "layoutManagerDidInvalidateLayout(_:)",
+    ],
+    "NSTextContentStorageDelegate": ["textContentStorage(_:textParagraphWith:)"],
+    "NSTextLayoutManagerDelegate": ["textLayoutManager(_:textLayoutFragmentFor:in:)"],
     "NSTextStorageDelegate": [
       "textStorage(_:didProcessEditing:range:changeInLength:)",
       "textStorage(_:willProcessEditing:range:changeInLength:)",
     ],
+    "NSTextViewportLayoutControllerDelegate": [
+      "textViewportLayoutControllerDidLayout(_:)", "textViewportLayoutControllerWillLayout(_:)",
+    ],
     "NSUserActivityDelegate": ["userActivityWasContinued(_:)", "userActivityWillSave(_:)"],
+    "PDFDocumentDelegate": [
+      "didMatchString(_:)", "documentDidBeginDocumentFind(_:)", "documentDidEndDocumentFind(_:)",
+      "documentDidUnlock(_:)",
+    ],
+    "PDFViewDelegate": [
+      "pdfViewParentViewController()", "pdfViewWillChangeScaleFactor(_:toScale:)",
+      "pdfViewWillClick(onLink:with:)",
+    ],
     "PHLivePhotoViewDelegate": [
       "livePhotoView(_:didEndPlaybackWith:)", "livePhotoView(_:willBeginPlaybackWith:)",
     ],
     "PKAddPassesViewControllerDelegate": ["addPassesViewControllerDidFinish(_:)"],
+    "PKCanvasViewDelegate": [
+      "canvasViewDidBeginUsingTool(_:)", "canvasViewDidEndUsingTool(_:)", "canvasViewDidFinishRendering(_:)",
+      "canvasViewDrawingDidChange(_:)", "scrollViewDidChangeAdjustedContentInset(_:)",
+      "scrollViewDidEndDecelerating(_:)", "scrollViewDidEndDragging(_:willDecelerate:)",
+      "scrollViewDidEndScrollingAnimation(_:)", "scrollViewDidEndZooming(_:with:atScale:)",
+      "scrollViewDidScroll(_:)", "scrollViewDidScrollToTop(_:)", "scrollViewDidZoom(_:)",
+      "scrollViewShouldScrollToTop(_:)", "scrollViewWillBeginDecelerating(_:)",
+      "scrollViewWillBeginDragging(_:)", "scrollViewWillBeginZooming(_:with:)",
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "viewForZooming(in:)",
+    ],
     "PKPaymentAuthorizationViewControllerDelegate": [
       "paymentAuthorizationViewController(_:didAuthorizePayment:handler:)"
     ],
@@ -117,6 +167,13 @@ extension FrameworkRequirements {
       "previewController(_:editingModeFor:)", "previewController(_:shouldOpen:for:)",
       "previewControllerDidDismiss(_:)", "previewControllerWillDismiss(_:)",
     ],
+    "RPPreviewViewControllerDelegate": [
+      "previewController(_:didFinishWithActivityTypes:)", "previewControllerDidFinish(_:)",
+    ],
+    "RPScreenRecorderDelegate": [
+      "screenRecorder(_:didStopRecordingWith:error:)", "screenRecorderDidChangeAvailability(_:)",
+    ],
+    "SCNSceneRendererDelegate": ["renderer(_:updateAtTime:)"],
     "SFSafariViewControllerDelegate": [
       "safariViewController(_:activityItemsFor:title:)", "safariViewController(_:didCompleteInitialLoad:)",
       "safariViewController(_:excludedActivityTypesFor:title:)",
@@ -130,6 +187,7 @@ extension FrameworkRequirements {
       "speechRecognitionTaskFinishedReadingAudio(_:)", "speechRecognitionTaskWasCancelled(_:)",
     ],
     "SFSpeechRecognizerDelegate": ["speechRecognizer(_:availabilityDidChange:)"],
+    "SHSessionDelegate": ["session(_:didFind:)", "session(_:didNotFindMatchFor:error:)"],
     "SKProductsRequestDelegate": ["request(_:didFailWithError:)", "requestDidFinish(_:)"],
     "SKRequestDelegate": ["request(_:didFailWithError:)", "requestDidFinish(_:)"],
     "SKStoreProductViewControllerDelegate": ["productViewControllerDidFinish(_:)"],
@@ -346,6 +404,13 @@ extension FrameworkRequirements {
       "navigationItem(_:shouldEndRenamingWith:)", "navigationItem(_:willBeginRenamingWith:selectedRange:)",
       "navigationItemShouldBeginRenaming(_:)",
     ],
+    "UIPageControlProgressDelegate": [
+      "pageControlProgress(_:initialProgressForPage:)", "pageControlProgressVisibilityDidChange(_:)",
+    ],
+    "UIPageControlTimerProgressDelegate": [
+      "pageControlProgress(_:initialProgressForPage:)", "pageControlProgressVisibilityDidChange(_:)",
+      "pageControlTimerProgress(_:shouldAdvanceToPage:)", "pageControlTimerProgressDidChange(_:)",
+    ],
     "UIPageViewControllerDataSource": ["presentationCount(for:)", "presentationIndex(for:)"],
     "UIPageViewControllerDelegate": [
       "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
@@ -353,6 +418,7 @@ extension FrameworkRequirements {
       "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
       "pageViewControllerSupportedInterfaceOrientations(_:)",
     ],
+    "UIPencilInteractionDelegate": ["pencilInteractionDidTap(_:)"],
     "UIPickerViewAccessibilityDelegate": [
       "pickerView(_:accessibilityHintForComponent:)", "pickerView(_:accessibilityLabelForComponent:)",
       "pickerView(_:attributedTitleForRow:forComponent:)", "pickerView(_:didSelectRow:inComponent:)",
@@ -507,6 +573,11 @@ extension FrameworkRequirements {
     ],
     "UITextInteractionDelegate": [
       "interactionDidEnd(_:)", "interactionShouldBegin(_:at:)", "interactionWillBegin(_:)",
+    ],
+    "UITextPasteDelegate": [
+      "textPasteConfigurationSupporting(_:combineItemAttributedStrings:for:)",
+      "textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:)",
+      "textPasteConfigurationSupporting(_:transform:)",
     ],
     "UITextViewDelegate": [
       "scrollViewDidChangeAdjustedContentInset(_:)", "scrollViewDidEndDecelerating(_:)",
