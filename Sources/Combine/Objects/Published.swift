@@ -76,34 +76,13 @@ extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 
 /// A published property, accessed by its address.
-package protocol PublishedProperty {
-  associatedtype Value
-  /// Returns the current value.
-  static func value(at place: UnsafeMutableRawPointer) -> Value
-  /// Sets the value, as an assignment of the property does.
-  static func setValue(_ value: Value, at place: UnsafeMutableRawPointer)
+protocol PublishedProperty {
   static func objectWillChange(at place: UnsafeMutableRawPointer) -> ObservableObjectPublisher?
   static func install(_ publisher: ObservableObjectPublisher, at place: UnsafeMutableRawPointer)
 }
 
 extension Published: PublishedProperty {
-  package static func value(at place: UnsafeMutableRawPointer) -> Value {
-    switch place.assumingMemoryBound(to: Published.self).pointee.storage {
-    case .value(let value): value
-    case .publisher(let publisher): publisher.subject.value
-    }
-  }
-
-  package static func setValue(_ value: Value, at place: UnsafeMutableRawPointer) {
-    // The storage is not accessed while subscribers receive the value: they may read the property.
-    let storage = place.assumingMemoryBound(to: Published.self).pointee.storage
-    switch storage {
-    case .value: place.assumingMemoryBound(to: Published.self).pointee.storage = .value(value)
-    case .publisher(let publisher): publisher.subject.send(value)
-    }
-  }
-
-  package static func objectWillChange(at place: UnsafeMutableRawPointer) -> ObservableObjectPublisher? {
+  static func objectWillChange(at place: UnsafeMutableRawPointer) -> ObservableObjectPublisher? {
     guard case .publisher(let publisher) = place.assumingMemoryBound(to: Published.self).pointee.storage
     else {
       return nil
@@ -111,7 +90,7 @@ extension Published: PublishedProperty {
     return publisher.subject.objectWillChange
   }
 
-  package static func install(_ publisher: ObservableObjectPublisher, at place: UnsafeMutableRawPointer) {
+  static func install(_ publisher: ObservableObjectPublisher, at place: UnsafeMutableRawPointer) {
     place.assumingMemoryBound(to: Published.self).pointee.projectedValue.subject.objectWillChange = publisher
   }
 }

@@ -106,14 +106,9 @@ private final class EnvironmentSlot<Value>: DynamicSlot {
   private func current(_ environment: EnvironmentValues) -> Value {
     switch source {
     case .keyPath(let keyPath): environment[keyPath: keyPath]
-    case .object(let read): observed(read(environment))
+    case .object(let read): read(environment)
     case .value(let value): value
     }
-  }
-
-  private func observed(_ value: Value) -> Value {
-    if StateTransfer.isActive, let object = ObjectArchive.object(in: value) { StateTransfer.observe(object) }
-    return value
   }
 
   func environmentDidChange(_ environment: EnvironmentValues) -> Bool {

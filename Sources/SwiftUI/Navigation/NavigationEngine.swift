@@ -498,10 +498,9 @@ package final class TypedDestination<D: Hashable, C: View>: DestinationBox {
   }
   override func update(_ node: _ViewNode, _ value: AnyHashable) { (node as? DeferredNode<C>)?.rebuild() }
   override func decode(_ element: NavigationPath.Element) -> AnyHashable? {
-    guard case .stored(let name, let json) = element, name == StoredType.name(of: D.self) else { return nil }
-    guard let type = D.self as? any Decodable.Type else {
-      return StoredType.unarchive(D.self, json).map { AnyHashable($0) }
-    }
+    guard case .stored(let name, let json) = element, name == StoredType.name(of: D.self),
+      let type = D.self as? any Decodable.Type
+    else { return nil }
     func decode<V: Decodable>(_ type: V.Type) -> AnyHashable? {
       (StoredType.decode(type, json) as? D).map { AnyHashable($0) }
     }

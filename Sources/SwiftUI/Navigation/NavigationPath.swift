@@ -38,19 +38,7 @@ public struct NavigationPath: Equatable {
       func decode<V: Hashable & Codable>(_ type: V.Type) -> Element? {
         StoredType.decode(type, json).map { Element(codable: $0) }
       }
-      func unarchive<V: Hashable>(_ type: V.Type) -> Element? {
-        StoredType.unarchive(type, json).map { Element($0) }
-      }
-      if let type = type as? any (Hashable & Codable).Type { return decode(type) ?? self }
-      return (type as? any Hashable.Type).flatMap { unarchive($0) } ?? self
-    }
-
-    /// The element in its saved form, also if its type is not `Codable`; `nil` if its parts cannot be coded.
-    fileprivate var archived: Element? {
-      guard case .value(let value, let name, let encode) = self else { return self }
-      if let encode { return (try? encode()).map { .stored(typeName: name, json: $0) } }
-      func archive<V>(_ value: V) -> String? { StoredType.archive(value) }
-      return _openExistential(value.base, do: archive).map { .stored(typeName: name, json: $0) }
+      return (type as? any (Hashable & Codable).Type).flatMap { decode($0) } ?? self
     }
   }
 
@@ -172,13 +160,6 @@ public struct NavigationPath: Equatable {
     return CodableRepresentation(elements: elements)
   }
 
-  /// The representation for `portolan watch`, which does not need `Codable` elements.
-  package var archived: CodableRepresentation? {
-    let elements = elements
-    let archived = elements.compactMap(\.archived)
-    return archived.count == elements.count ? CodableRepresentation(elements: archived) : nil
-  }
-
   /// A codable representation of a path: alternating type names and JSON, starting with the last element.
   public struct CodableRepresentation: Codable, Equatable {
     package let elements: [Element]
@@ -273,14 +254,5 @@ package enum StoredType {
 
   package static func decode<V: Decodable>(_ type: V.Type, _ json: String) -> V? {
     try? JSONDecoder().decode(V.self, from: Data(json.utf8))
-  }
-
-  /// Returns a value of a type that is not `Codable`, for the next process of an app.
-  package static func archive<V>(_ value: V) -> String? {
-    ValueArchive.encode(value).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  package static func unarchive<V>(_ type: V.Type, _ json: String) -> V? {
-    ValueArchive.decode(type, from: Data(json.utf8))
   }
 }

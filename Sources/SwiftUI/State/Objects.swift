@@ -45,7 +45,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public static func _install(_ property: inout ObservedObject, _ slot: inout AnyObject?, _ node: _ViewNode) {
     let watcher = slot as? ObjectSlot ?? ObjectSlot(node)
     slot = watcher
-    if StateTransfer.isActive { StateTransfer.observe(property.wrappedValue) }
     watcher.watch(property.wrappedValue)
   }
   @MainActor public static var _readsEnvironment: Bool { false }
@@ -73,11 +72,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public static func _install(_ property: inout StateObject, _ slot: inout AnyObject?, _ node: _ViewNode) {
     let watcher = slot as? ObjectSlot ?? ObjectSlot(node)
     slot = watcher
-    if watcher.object == nil {
-      let object = Tracking.ignoring(property.make)
-      if StateTransfer.isActive { StateTransfer.own(object, node) { [weak object] in object } }
-      watcher.watch(object)
-    }
+    if watcher.object == nil { watcher.watch(Tracking.ignoring(property.make)) }
     property.object = watcher.object as? ObjectType
   }
   @MainActor public static var _readsEnvironment: Bool { false }
@@ -130,10 +125,7 @@ private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: Dynamic
 
   func update(_ environment: EnvironmentValues) -> ObjectType? {
     let object = environment.object(ObjectType.self)
-    if let object {
-      if StateTransfer.isActive { StateTransfer.observe(object) }
-      watcher.watch(object)
-    }
+    if let object { watcher.watch(object) }
     return object
   }
 

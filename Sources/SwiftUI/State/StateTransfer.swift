@@ -1,10 +1,9 @@
 import Foundation
 
-/// Carries the values of `@State` and of observed objects from one process of an app to the next, for `portolan watch`.
+/// Carries the values of `@State` from one process of an app to the next, for `portolan watch`.
 ///
 /// A value is found again by the names of the views around it, by its position among equal ones, by its property's name and
-/// by its type. `ValueArchive` codes values, `ObjectArchive` the variables of objects. An object that no view owns is found again by
-/// its type, if it is the only one of that type that views observe.
+/// by its type. Values can be coded if they are `Codable`, or structures, optionals, arrays and enumerations of such values.
 @MainActor
 package enum StateTransfer {
   /// The file of the values; `nil` outside of `portolan watch`.
@@ -24,13 +23,6 @@ package enum StateTransfer {
     var property: String
     var type: String
     var value: Data
-  }
-
-  /// An object that was given its values, or whose values are not carried over.
-  private struct KnownObject {
-    weak var object: AnyObject?
-    /// The name of the type of an object that no view owns.
-    let sharedType: String?
   }
 
   private final class Registration {
@@ -53,7 +45,6 @@ package enum StateTransfer {
   }
 
   private static var registrations: [Registration] = []
-  private static var objects: [ObjectIdentifier: KnownObject] = [:]
   /// The position of each node with restored values among those at the same place.
   private static var indices: [ObjectIdentifier: (place: String, index: Int)] = [:]
   private static var counts: [String: Int] = [:]
@@ -65,7 +56,7 @@ package enum StateTransfer {
   package static func restart(file: String?) {
     self.file = file
     isActive = file != nil
-    (registrations, objects, indices, counts) = ([], [:], [:], [:])
+    (registrations, indices, counts) = ([], [:], [:])
     saved = file == nil ? [:] : begin()
   }
 
@@ -116,79 +107,25 @@ package enum StateTransfer {
           place: registration.place, index: index, property: registration.property, type: registration.type,
           value: value))
     }
-    objects = objects.filter { $0.value.object != nil }
-    let shared = Dictionary(grouping: objects.values.filter { $0.sharedType != nil }) { $0.sharedType ?? "" }
-    for (type, known) in shared where known.count == 1 {
-      guard let object = known[0].object, let value = ObjectArchive.encode(object) else { continue }
-      entries.append(Entry(place: sharedPlace, index: 0, property: type, type: type, value: value))
-    }
     try? JSONEncoder().encode(entries).write(to: URL(fileURLWithPath: file), options: .atomic)
   }
 
   /// Creates the storage of a property, with the value of the earlier process if there is one.
   static func location<Value>(_ initial: Value, _ node: _ViewNode) -> StoredLocation<Value> {
-    let location = StoredLocation(initial)
-    if let object = ObjectArchive.object(in: initial), ObjectArchive.canCode(object) {
-      own(object, node) { [weak location] in
-        location.flatMap { location in ObjectArchive.object(in: Tracking.ignoring { location.get() }) }
-      }
-      return location
-    }
+    let place = place(of: node)
+    let name = property
     let type = typeName(_typeName(Value.self, qualified: true))
-    if let data = take(node, type), let value = ValueArchive.decode(Value.self, from: data) {
+    let location = StoredLocation(initial)
+    if !saved.isEmpty, let entry = saved.removeValue(forKey: key(place, index(of: node, place), name)),
+      entry.type == type, let value = ValueArchive.decode(Value.self, from: entry.value)
+    {
       location.adopt(value)
     }
-    register(node, type) { [weak location] in
-      location.flatMap { location in ValueArchive.encode(Tracking.ignoring { location.get() }) }
-    }
+    registrations.append(
+      Registration(node, place, name, type) { [weak location] in
+        location.flatMap { location in ValueArchive.encode(Tracking.ignoring { location.get() }) }
+      })
     return location
-  }
-
-  // MARK: Objects
-
-  /// Gives an object that a view owns the values of the earlier process.
-  /// - Parameter current: Returns the object that the view owns when the values are written.
-  static func own(_ object: AnyObject, _ node: _ViewNode, current: @escaping () -> AnyObject?) {
-    objects[ObjectIdentifier(object)] = KnownObject(object: object, sharedType: nil)
-    guard ObjectArchive.canCode(object) else { return }
-    let type = objectType(object)
-    if let data = take(node, type) { Tracking.ignoring { ObjectArchive.decode(data, into: object) } }
-    register(node, type) {
-      guard let object = current(), objectType(object) == type else { return nil }
-      return Tracking.ignoring { ObjectArchive.encode(object) }
-    }
-  }
-
-  /// Gives an object that a view observes the values of the earlier process, if the view is the first that observes one of its type.
-  static func observe(_ object: AnyObject) {
-    guard objects[ObjectIdentifier(object)]?.object !== object else { return }
-    let type = ObjectArchive.canCode(object) ? objectType(object) : nil
-    objects[ObjectIdentifier(object)] = KnownObject(object: object, sharedType: type)
-    if let type, !saved.isEmpty, let entry = saved.removeValue(forKey: key(sharedPlace, 0, type)) {
-      Tracking.ignoring { ObjectArchive.decode(entry.value, into: object) }
-    }
-  }
-
-  private static let sharedPlace = "an observed object"
-
-  private static func objectType(_ object: AnyObject) -> String {
-    typeName(_typeName(Swift.type(of: object), qualified: true))
-  }
-
-  // MARK: Places
-
-  /// Removes and returns the value that the earlier process has written for the property that is being installed.
-  private static func take(_ node: _ViewNode, _ type: String) -> Data? {
-    guard !saved.isEmpty else { return nil }
-    let place = place(of: node)
-    guard let entry = saved.removeValue(forKey: key(place, index(of: node, place), property)),
-      entry.type == type
-    else { return nil }
-    return entry.value
-  }
-
-  private static func register(_ node: _ViewNode, _ type: String, _ encoded: @escaping () -> Data?) {
-    registrations.append(Registration(node, place(of: node), property, type, encoded))
   }
 
   /// Returns the name of a type without the addresses that stand for the scopes of private types.

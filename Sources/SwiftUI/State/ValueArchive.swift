@@ -1,8 +1,9 @@
-import Foundation
+@_spi(Reflection) import Swift
 
 /// Codes values of most types, for the next process of an app.
 ///
-/// `Codable` values are coded as they do it themselves; optionals, collections, structures, tuples and enumerations by their parts.
+/// `Codable` values are coded as they do it themselves; optionals, arrays, structures and enumerations without associated values
+/// by their parts.
 enum ValueArchive {
   /// A coded value.
   private indirect enum Part: Codable {
@@ -21,34 +22,6 @@ enum ValueArchive {
     (try? JSONDecoder().decode(Part.self, from: data)).flatMap { value(of: type, $0) }
   }
 
-  /// Whether all values of a type can be coded. References and closures cannot.
-  static func canCode(_ type: Any.Type) -> Bool {
-    var visited: Set<ObjectIdentifier> = []
-    return canCode(type, &visited)
-  }
-
-  private static func canCode(_ type: Any.Type, _ visited: inout Set<ObjectIdentifier>) -> Bool {
-    // A type that contains itself is coded if its other parts are.
-    guard visited.insert(ObjectIdentifier(type)).inserted, type != NavigationPath.self else { return true }
-    if let optional = type as? any ArchivedOptional.Type {
-      func wrapped<O: ArchivedOptional>(_ type: O.Type) -> Any.Type { O.Wrapped.self }
-      return canCode(wrapped(optional), &visited)
-    }
-    if let collection = type as? any ArchivedCollection.Type {
-      func element<C: ArchivedCollection>(_ type: C.Type) -> Any.Type { C.Element.self }
-      return canCode(element(collection), &visited)
-    }
-    if type is any Encodable.Type, type is any Decodable.Type { return true }
-    switch TypeKind(type) {
-    case .structure, .tuple:
-      return FieldMetadata.fields(of: type)?.allSatisfy { canCode($0.type, &visited) } ?? false
-    case .enumeration:
-      guard let cases = EnumerationMetadata(type)?.cases else { return false }
-      return cases.allSatisfy { $0.payload.map { canCode($0, &visited) } ?? true && !$0.isIndirect }
-    case .other: return false
-    }
-  }
-
   // MARK: Encoding
 
   private static func part<Value>(of value: Value) -> Part? {
@@ -60,20 +33,20 @@ enum ValueArchive {
       return open(type)
     }
     if let path = value as? NavigationPath {
-      return path.archived.flatMap { try? JSONEncoder().encode($0) }.map(Part.coded)
+      return path.codable.flatMap { try? JSONEncoder().encode($0) }.map(Part.coded)
     }
     if let value = value as? any Encodable, Value.self is any Decodable.Type {
       func encoded<E: Encodable>(_ value: E) -> Data? { try? JSONEncoder().encode([value]) }
       if let data = encoded(value) { return .coded(data) }
     }
-    if let collection = value as? any ArchivedCollection {
-      let elements = collection.archivedElements
+    if let list = value as? any ArchivedArray {
+      let elements = list.archivedElements
       let parts = elements.compactMap(part(opened:))
       return parts.count == elements.count ? .list(parts) : nil
     }
     switch TypeKind(Value.self) {
-    case .structure, .tuple: return fields(of: value)
-    case .enumeration: return enumeration(value)
+    case .structure: return fields(of: value)
+    case .plainEnumeration: return enumCaseName(value).map { .name(String(cString: $0)) }
     case .other: return nil
     }
   }
@@ -83,49 +56,20 @@ enum ValueArchive {
     return _openExistential(value, do: open)
   }
 
-  /// The part of a value in memory.
-  private static func part(_ type: Any.Type, at place: UnsafeRawPointer) -> Part? {
-    func read<T>(_ type: T.Type) -> Part? { part(of: place.assumingMemoryBound(to: T.self).pointee) }
-    return _openExistential(type, do: read)
-  }
-
   private static func fields<Value>(of value: Value) -> Part? {
-    guard let fields = FieldMetadata.fields(of: Value.self) else { return nil }
-    return withUnsafeBytes(of: value) { bytes in
-      var parts: [String: Part] = [:]
-      for field in fields {
-        // Values without size, such as `()`, have no bytes.
-        guard let base = bytes.baseAddress, let part = part(field.type, at: base + field.offset) else {
-          return nil
+    var fields: [String: Part] = [:]
+    var isComplete = true
+    withUnsafeBytes(of: value) { bytes in
+      isComplete = _forEachField(of: Value.self) { name, offset, type, _ in
+        func read<T>(_ type: T.Type) -> Part? {
+          part(of: (bytes.baseAddress! + offset).assumingMemoryBound(to: T.self).pointee)
         }
-        parts[field.name] = part
+        guard let part = _openExistential(type, do: read) else { return false }
+        fields[String(cString: name)] = part
+        return true
       }
-      return .fields(parts)
     }
-  }
-
-  private static func enumeration<Value>(_ value: Value) -> Part? {
-    guard let metadata = EnumerationMetadata(Value.self) else { return nil }
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    defer { memory.deallocate() }
-    memory.initialize(to: value)
-    let tag = metadata.tag(memory)
-    guard metadata.cases.indices.contains(tag), !metadata.cases[tag].isIndirect else {
-      memory.deinitialize(count: 1)
-      return nil
-    }
-    let found = metadata.cases[tag]
-    guard let type = found.payload else {
-      memory.deinitialize(count: 1)
-      return .name(found.name)
-    }
-    metadata.project(memory)
-    func take<T>(_ type: T.Type) -> Part? {
-      let payload = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: T.self)
-      defer { payload.deinitialize(count: 1) }
-      return part(of: payload.pointee)
-    }
-    return _openExistential(type, do: take).map { .fields([found.name: $0]) }
+    return isComplete ? .fields(fields) : nil
   }
 
   // MARK: Decoding
@@ -151,68 +95,89 @@ enum ValueArchive {
       }
       return decoded(decodable) as? Value
     case .list(let parts):
-      guard let list = type as? any ArchivedCollection.Type else { return nil }
-      func elements<C: ArchivedCollection>(_ type: C.Type) -> Any? {
-        let values = parts.compactMap { value(of: C.Element.self, $0) }
-        return values.count == parts.count ? C.make(values) : nil
+      guard let list = type as? any ArchivedArray.Type else { return nil }
+      func elements<A: ArchivedArray>(_ type: A.Type) -> Any? {
+        let values = parts.compactMap { value(of: A.Element.self, $0) }
+        return values.count == parts.count ? A.make(values) : nil
       }
       return elements(list) as? Value
-    case .name(let name): return enumeration(type, name, nil)
-    case .fields(let parts):
-      switch TypeKind(type) {
-      case .structure, .tuple: return structure(type, parts)
-      case .enumeration:
-        return parts.count == 1 ? enumeration(type, parts.first!.key, parts.first!.value) : nil
-      case .other: return nil
-      }
+    case .name(let name):
+      guard TypeKind(type) == .plainEnumeration else { return nil }
+      return enumCase(type, name)
+    case .fields(let fields):
+      guard TypeKind(type) == .structure else { return nil }
+      return structure(type, fields)
     }
   }
 
-  /// Puts a value into memory.
-  /// - Returns: A function that removes it; `nil` if the part is no value of the type.
-  private static func initialize(_ type: Any.Type, at place: UnsafeMutableRawPointer, _ part: Part) -> (
-    () -> Void
-  )? {
-    func write<T>(_ type: T.Type) -> (() -> Void)? {
-      guard let value = value(of: type, part) else { return nil }
-      place.initializeMemory(as: T.self, to: value)
-      return { place.assumingMemoryBound(to: T.self).deinitialize(count: 1) }
-    }
-    return _openExistential(type, do: write)
-  }
-
-  private static func structure<Value>(_ type: Value.Type, _ parts: [String: Part]) -> Value? {
-    guard let fields = FieldMetadata.fields(of: type), fields.count == parts.count else { return nil }
+  private static func structure<Value>(_ type: Value.Type, _ fields: [String: Part]) -> Value? {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { memory.deallocate() }
-    var undo: [() -> Void] = []
-    for field in fields {
-      let place = UnsafeMutableRawPointer(memory) + field.offset
-      guard let part = parts[field.name], let remove = initialize(field.type, at: place, part) else {
-        for remove in undo { remove() }
-        return nil
+    var initialized: [() -> Void] = []
+    let isComplete = _forEachField(of: type) { name, offset, fieldType, _ in
+      let place = UnsafeMutableRawPointer(memory) + offset
+      func write<T>(_ type: T.Type) -> Bool {
+        guard let part = fields[String(cString: name)], let value = value(of: type, part) else {
+          return false
+        }
+        place.initializeMemory(as: T.self, to: value)
+        initialized.append { place.assumingMemoryBound(to: T.self).deinitialize(count: 1) }
+        return true
       }
-      undo.append(remove)
+      return _openExistential(fieldType, do: write)
+    }
+    guard isComplete, initialized.count == fields.count else {
+      for undo in initialized { undo() }
+      return nil
     }
     return memory.move()
   }
 
-  private static func enumeration<Value>(_ type: Value.Type, _ name: String, _ part: Part?) -> Value? {
-    guard let metadata = EnumerationMetadata(type),
-      let tag = metadata.cases.firstIndex(where: { $0.name == name }),
-      (metadata.cases[tag].payload == nil) == (part == nil), !metadata.cases[tag].isIndirect
-    else { return nil }
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    defer { memory.deallocate() }
-    if let payload = metadata.cases[tag].payload, let part {
-      guard initialize(payload, at: memory, part) != nil else { return nil }
+  /// Returns the case with a name of an enumeration without associated values.
+  private static func enumCase<Value>(_ type: Value.Type, _ name: String) -> Value? {
+    guard MemoryLayout<Value>.size <= 1 else { return nil }
+    for tag in 0..<TypeKind.caseCount(type) {
+      let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+      defer { memory.deallocate() }
+      if MemoryLayout<Value>.size == 1 {
+        UnsafeMutableRawPointer(memory).storeBytes(of: UInt8(tag), as: UInt8.self)
+      }
+      if let found = enumCaseName(memory.pointee), String(cString: found) == name { return memory.pointee }
     }
-    metadata.inject(tag, into: memory)
-    return memory.move()
+    return nil
   }
 }
 
-protocol ArchivedOptional {
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?
+
+/// The kind of a type, from its metadata.
+private enum TypeKind {
+  case structure
+  /// An enumeration without associated values.
+  case plainEnumeration
+  case other
+
+  init(_ type: Any.Type) {
+    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
+    case 0x200: self = .structure
+    case 0x201 where Self.counts(type).payloads == 0: self = .plainEnumeration
+    default: self = .other
+    }
+  }
+
+  static func caseCount(_ type: Any.Type) -> Int { Self.counts(type).empty }
+
+  /// The numbers of cases, in the enumeration's descriptor after five words of four bytes.
+  private static func counts(_ type: Any.Type) -> (payloads: Int, empty: Int) {
+    let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    let descriptor = metadata[1]
+    let payloads = descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+    return (Int(payloads), Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)))
+  }
+}
+
+private protocol ArchivedOptional {
   associatedtype Wrapped
   static func make(_ value: Wrapped?) -> Self
   var archivedValue: Any? { get }
@@ -223,25 +188,13 @@ extension Optional: ArchivedOptional {
   var archivedValue: Any? { self }
 }
 
-private protocol ArchivedCollection {
+private protocol ArchivedArray {
   associatedtype Element
-  static func make(_ elements: [Element]) -> Self?
+  static func make(_ elements: [Element]) -> Self
   var archivedElements: [Any] { get }
 }
 
-extension Array: ArchivedCollection {
-  static func make(_ elements: [Element]) -> Self? { elements }
+extension Array: ArchivedArray {
+  static func make(_ elements: [Element]) -> Self { elements }
   var archivedElements: [Any] { self }
-}
-
-extension Set: ArchivedCollection {
-  static func make(_ elements: [Element]) -> Self? { Set(elements) }
-  var archivedElements: [Any] { Array(self) }
-}
-
-extension Dictionary: ArchivedCollection {
-  static func make(_ elements: [Element]) -> Self? {
-    Dictionary(elements.map { ($0.key, $0.value) }) { first, _ in first }
-  }
-  var archivedElements: [Any] { Array(self) }
 }
