@@ -273,7 +273,7 @@ final class ContentProgramTests: XCTestCase {
     app.tap("Hide")
     app.settle()
     // Tasks on the main actor take turns.
-    for _ in 0..<100 where !log.lines.contains("end 2") { app.advance(by: 0) }
+    for _ in 0..<2000 where !log.lines.contains("end 2") { app.advance(by: 0) }
     XCTAssertEqual(log.lines.filter { $0.hasPrefix("start") }, ["start 1", "start 2"])
     XCTAssertEqual(Set(log.lines.filter { $0.hasPrefix("end") }), ["end 1", "end 2"])
   }
