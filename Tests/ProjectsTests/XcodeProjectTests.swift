@@ -112,7 +112,11 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     try write(
       "let package = Package(products: [.library(name: \"CoreModels\")])", to: "App/Core/Package.swift")
     try write("public let kit = 1\n", to: "Parts/Kit/Kit.swift")
-    try write("", to: "Packages/Extra/Package.swift")
+    // Earlier than Core, and depends on its product.
+    try write(
+      "let package = Package(products: [.library(name: \"Extra\")], targets: [.target(name: \"Extra\", "
+        + "dependencies: [.product(name: \"CoreModels\", package: \"Core\")])])",
+      to: "Packages/Extra/Package.swift")
   }
 
   func testAWorkspaceIsBuiltAsOne() throws {

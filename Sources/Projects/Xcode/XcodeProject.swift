@@ -105,15 +105,10 @@ package struct XcodeProject: Sendable {
     }
   }
 
-  /// The package of a product: as declared by the project, or one whose manifest or name mentions it.
+  /// The package of a product: as declared by the project, or one whose manifest declares it, or one of a similar name.
   func owner(of product: String) -> XcodePackage? {
-    if let owner = productOwners[product] { return owner }
-    let declaring = packages.first { package in
-      guard case .local(let folder) = package else { return false }
-      let manifest = folder.appendingPathComponent("Package.swift")
-      return (try? String(contentsOf: manifest, encoding: .utf8))?.contains("\"\(product)\"") ?? false
-    }
-    return declaring ?? packages.first { $0.identity.lowercased() == product.lowercased() }
+    productOwners[product] ?? packages.first { $0.declares(product) }
+      ?? packages.first { $0.identity.lowercased() == product.lowercased() }
       ?? packages.first { product.lowercased().hasPrefix($0.identity.lowercased()) } ?? packages.first
   }
 }
@@ -191,6 +186,18 @@ package enum XcodePackage: Hashable, Sendable {
       return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     case .local(let folder): return folder.lastPathComponent
     }
+  }
+
+  /// Whether the manifest of a local package declares a product.
+  func declares(_ product: String) -> Bool {
+    guard case .local(let folder) = self,
+      let manifest = try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    else { return false }
+    // Dependencies have the form `.product(name:package:)`.
+    let declaration =
+      #"\.(library|executable|plugin)\s*\(\s*name\s*:\s*""# + NSRegularExpression.escapedPattern(for: product)
+      + "\""
+    return manifest.range(of: declaration, options: .regularExpression) != nil
   }
 }
 
