@@ -162,7 +162,11 @@ let package = Package(
     .target(name: "MarkupEscaping", swiftSettings: swift6),
     .target(name: "DataModels", swiftSettings: swift6),
     .target(
-      name: "FoundationExtensions", dependencies: ["CDarwin", "CMethodTables"], swiftSettings: swift6,
+      name: "CMarkdown",
+      linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
+    .target(
+      name: "FoundationExtensions", dependencies: ["CDarwin", "CMarkdown", "CMethodTables"],
+      swiftSettings: swift6,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Floor 1.

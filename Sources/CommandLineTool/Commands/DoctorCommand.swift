@@ -100,7 +100,7 @@ struct DoctorCommand: Command {
   private static func libraries() -> [Finding] {
     // An SDK has the headers that it needs.
     guard Frameworks.installed() == nil else { return [] }
-    return ["pangocairo", "gdk-pixbuf-2.0", "sqlite3", "gtk4"].map { name in
+    return ["pangocairo", "gdk-pixbuf-2.0", "libcmark-gfm", "sqlite3", "gtk4"].map { name in
       let found = try? Tool.capture(["pkg-config", "--modversion", name])
       let version = found.flatMap {
         $0.status == 0 ? $0.output.trimmingCharacters(in: .whitespacesAndNewlines) : nil

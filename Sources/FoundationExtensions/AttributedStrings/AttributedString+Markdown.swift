@@ -4,8 +4,7 @@ extension AttributedString {
   /// Options for parsing Markdown.
   public struct MarkdownParsingOptions: Hashable, Sendable {
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// Differs from iOS: paragraphs are separated by a line break instead of an attribute, and other blocks
-      /// are parsed as paragraphs.
+      /// Blocks and inline elements. The text of blocks is joined without separators; `presentationIntent` tells them apart.
       case full
       /// Inline elements such as emphasis, code and links, within one paragraph.
       case inlineOnly
@@ -18,10 +17,16 @@ extension AttributedString {
       case returnPartiallyParsedIfPossible
     }
 
+    /// Whether text of the form `^[text](attribute: value)` is replaced by its text.
+    ///
+    /// Differs from iOS: the attributes are ignored.
     public var allowsExtendedAttributes: Bool
     public var interpretedSyntax: InterpretedSyntax
     public var failurePolicy: FailurePolicy
     public var languageCode: String?
+    /// Whether text has the attribute `markdownSourcePosition`.
+    ///
+    /// Differs from iOS: only with the syntax ``InterpretedSyntax/full``.
     public var appliesSourcePositionAttributes: Bool
 
     public init(
@@ -37,29 +42,14 @@ extension AttributedString {
     }
   }
 
-  /// Parses the inline Markdown elements: emphasis, strong emphasis, code, strikethrough, links and images.
+  /// Parses Markdown with the extensions of GitHub: tables, strikethrough, and addresses as links.
   ///
   /// Never fails: invalid Markdown is kept as literal text.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
-    var result = AttributedString()
-    switch options.interpretedSyntax {
-    case .inlineOnlyPreservingWhitespace:
-      result = MarkdownInlines(markdown, baseURL, keepsSpace: true).parsed()
-    case .inlineOnly:
-      result = MarkdownInlines(markdown, baseURL, keepsSpace: false).parsed()
-    case .full:
-      let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
-      let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
-      for (index, paragraph) in paragraphs.enumerated() {
-        if index > 0 { result.append(AttributedString("\n")) }
-        result.append(
-          MarkdownInlines(paragraph.joined(separator: "\n"), baseURL, keepsSpace: false).parsed())
-      }
-    }
-    if let language = options.languageCode { result.languageIdentifier = language }
-    self = result
+    self = MarkdownReader.read(markdown, options, baseURL)
+    if let language = options.languageCode { self.languageIdentifier = language }
   }
 
   /// Parses UTF-8 encoded Markdown.

@@ -26,15 +26,38 @@ extension AttributeScopes {
   /// Attributes that Foundation declares on Apple platforms only.
   public struct FoundationExtensionsAttributes: AttributeScope {
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    public let presentationIntent: PresentationIntentAttribute
+    public let markdownSourcePosition: MarkdownSourcePositionAttribute
 
     /// The attribute for the intended presentation of a range of text.
     public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"
     }
+
+    /// The attribute for the blocks that contain a range of text.
+    public enum PresentationIntentAttribute: CodableAttributedStringKey {
+      public typealias Value = PresentationIntent
+      public static let name = "NSPresentationIntent"
+    }
+
+    /// The attribute for the place in Markdown that a range of text was parsed from.
+    public enum MarkdownSourcePositionAttribute: CodableAttributedStringKey {
+      public typealias Value = AttributedString.MarkdownSourcePosition
+      public static let name = "NSMarkdownSourcePosition"
+    }
   }
 
   public var foundationExtensions: FoundationExtensionsAttributes.Type { FoundationExtensionsAttributes.self }
+}
+
+extension AttributeScopes.FoundationAttributes {
+  public typealias InlinePresentationIntentAttribute =
+    AttributeScopes.FoundationExtensionsAttributes.InlinePresentationIntentAttribute
+  public typealias PresentationIntentAttribute =
+    AttributeScopes.FoundationExtensionsAttributes.PresentationIntentAttribute
+  public typealias MarkdownSourcePositionAttribute =
+    AttributeScopes.FoundationExtensionsAttributes.MarkdownSourcePositionAttribute
 }
 
 extension AttributeDynamicLookup {

@@ -17,8 +17,21 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     key = stringInterpolation.key
   }
 
+  /// Whether a text has characters of Markdown's elements: marks, entities, and addresses without marks.
   static func mightContainMarkup(_ text: String) -> Bool {
-    text.utf8.contains { $0 == 0x2A || $0 == 0x5F || $0 == 0x5B || $0 == 0x60 || $0 == 0x7E }
+    // The last three bytes, for "://" and "www".
+    var last: UInt32 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "~"),
+        UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "@"):
+        return true
+      default:
+        last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+        if last == 0x3A_2F2F || last == 0x77_7777 { return true }
+      }
+    }
+    return false
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {

@@ -154,7 +154,8 @@ package struct TextResolver {
       if key.hasMarkup,
         let marked = try? AttributedString(
           markdown: string,
-          options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
+          options: .init(
+            allowsExtendedAttributes: true, interpretedSyntax: .inlineOnlyPreservingWhitespace))
       {
         append(marked, style, to: result)
       } else {
