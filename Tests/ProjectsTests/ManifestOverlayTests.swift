@@ -97,6 +97,49 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     XCTAssertTrue(described.output.contains("\"Quay\""))
   }
 
+  func testFilesThatXcodeTakesForResources() throws {
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Quay", defaultLocalization: "en",
+        targets: [
+          .target(name: "Quay", exclude: ["Old.xib"], resources: [.process("Declared/"), .copy("Words.xcstrings")]),
+          .target(name: "Here", path: "./Here/Inside/"),
+        ])
+      """, to: "Package.swift")
+    for file in [
+      "Quay.swift", "Old.xib", "Screens/Main.storyboard", "Declared/Images.xcassets/Contents.json",
+      "Words.xcstrings",
+      "Assets.xcassets/Contents.json", "de.lproj/Quay.strings", "Notes.txt",
+    ] {
+      try write("", to: "Sources/Quay/\(file)")
+    }
+    try write("", to: "Here/Inside/Birds.xcdatamodeld/contents")
+    try write("", to: "Here/Boat/Package.swift")
+    try write("", to: "Here/Boat/Boat.xcassets/Contents.json")
+    let arguments = try ManifestOverlay(folder: folder.appendingPathComponent("overlay")).update([folder])
+    let described = try Tool.capture(
+      ["swift", "package", "--package-path", folder.path, "--manifest-cache", "none"] + arguments + [
+        "dump-package"
+      ])
+    let manifest = try XCTUnwrap(
+      JSONSerialization.jsonObject(with: Data(described.output.utf8)) as? [String: Any], described.output)
+    let resources = (manifest["targets"] as? [[String: Any]] ?? []).map { target in
+      (target["resources"] as? [[String: Any]] ?? []).compactMap { $0["path"] as? String }
+    }
+    XCTAssertEqual(
+      resources,
+      [
+        [
+          "Declared/", "Words.xcstrings", "Assets.xcassets", "Screens/Main.storyboard",
+          "de.lproj/Quay.strings",
+        ],
+        ["Birds.xcdatamodeld"],
+      ])
+  }
+
   func testThePackageManagerReadsThem() throws {
     try write(
       """

@@ -27,6 +27,7 @@ package struct ManifestOverlay {
             text, isBuildable: { isBuildable($0, in: package, manifest: text) },
             isAvailable: { isAvailable($0, in: packages) })
           + removal(of: unbuildableTargets(in: package, manifest: text), from: text)
+          + implicitResources(of: package, manifest: text)
           + (package == packages.first ? appended : "")
         if changed == text { continue }
         all += file.path + changed
@@ -110,9 +111,7 @@ package struct ManifestOverlay {
 
   /// Code for the end of a manifest that removes targets with the products that contain them.
   private func removal(of targets: [String], from manifest: String) -> String {
-    guard !targets.isEmpty,
-      let variable = manifest.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/)?.1
-    else { return "" }
+    guard !targets.isEmpty, let variable = Self.variable(of: manifest) else { return "" }
     return """
 
       private let _objectiveC: Set<String> = [\(targets.map { "\"\($0)\"" }.joined(separator: ", "))]
@@ -125,6 +124,21 @@ package struct ManifestOverlay {
       }
 
       """
+  }
+
+  /// Code for the end of a manifest that declares the resources that Xcode finds itself.
+  private func implicitResources(of package: URL, manifest: String) -> String {
+    // Earlier versions have no resources.
+    guard let version = manifest.firstMatch(of: /swift-tools-version:\s*(\d+)\.(\d+)/),
+      let major = Int(version.1), let minor = Int(version.2), (major, minor) >= (5, 3),
+      let variable = Self.variable(of: manifest)
+    else { return "" }
+    return ImplicitResources(of: package, manifest: manifest).declarations(package: variable)
+  }
+
+  /// The name of a manifest's variable with the package.
+  private static func variable(of manifest: String) -> String? {
+    manifest.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/).map { String($0.1) }
   }
 
   /// Returns the path that a manifest declares for a target.
