@@ -112,7 +112,8 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     for file in [
       "Quay.swift", "Old.xib", "Screens/Main.storyboard", "Declared/Images.xcassets/Contents.json",
       "Words.xcstrings",
-      "Assets.xcassets/Contents.json", "de.lproj/Quay.strings", "Notes.txt",
+      "Assets.xcassets/Contents.json", "Screens/Assets.xcassets/Contents.json", "de.lproj/Quay.strings",
+      "Notes.txt",
     ] {
       try write("", to: "Sources/Quay/\(file)")
     }

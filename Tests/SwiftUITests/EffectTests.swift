@@ -70,6 +70,9 @@ final class EffectTests: XCTestCase {
         startRadius: 0, endRadius: 20))
     XCTAssertLessThan(stops[20, 20][0], 30)
     XCTAssertGreaterThan(stops[37, 20][0], 225)
+    let plain = ViewPixels(Rectangle().fill(Gradient(colors: colors)))
+    XCTAssertLessThan(plain[20, 2][0], 30)
+    XCTAssertGreaterThan(plain[20, 37][0], 225)
   }
 
   func testAContainerRelativeShapeFollowsTheContainer() {

@@ -22,7 +22,9 @@ struct ImplicitResources {
     return names.flatMap { name -> [String] in
       let path = place + name
       let file = folder.appendingPathComponent(name)
-      guard !name.hasPrefix("."), !place.contains(".lproj/") || isLocalized else { return [] }
+      guard !name.hasPrefix("."), !name.contains("\""), !place.contains(".lproj/") || isLocalized else {
+        return []
+      }
       if kinds.contains(file.pathExtension) || place.hasSuffix(".lproj/") { return [path] }
       guard file.hasDirectoryPath || isFolder(file), !isPackage(file) else { return [] }
       return files(in: file, path + "/", isLocalized)
@@ -55,10 +57,13 @@ struct ImplicitResources {
         let listed = target.exclude
           + (target.resources ?? []).map { "\\(Mirror(reflecting: $0).descendant("path") ?? "")" }
         let usual = ["Sources", "Source", "src", "srcs", "Tests"].map { "\\($0)/\\(target.name)" }
+        // Files of the same name would overwrite each other.
+        var names: Set<String> = []
         for place in (target.path.map { [$0] } ?? usual).map(folder) {
           for file in _implicitResources where file.hasPrefix(place) {
             let name = String(file.dropFirst(place.count))
             if listed.contains(where: { (name + "/").hasPrefix(folder($0)) }) { continue }
+            if !name.contains(".lproj/"), !names.insert("\\(name.split(separator: "/").last ?? "")").inserted { continue }
             target.resources = (target.resources ?? []) + [.process(name)]
           }
         }

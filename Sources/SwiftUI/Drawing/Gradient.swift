@@ -26,11 +26,18 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// As a style, a gradient goes from the top to the bottom.
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    paint(.linear, .top, .bottom, environment)
+  }
+}
+
 public struct AnyGradient: Hashable, ShapeStyle {
   let gradient: Gradient
   public init(_ gradient: Gradient) { self.gradient = gradient }
   public func _paint(in environment: EnvironmentValues) -> _Paint {
-    gradient.paint(.linear, .top, .bottom, environment)
+    gradient._paint(in: environment)
   }
 }
 
