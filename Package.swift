@@ -142,6 +142,8 @@ let package = Package(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"],
       swiftSettings: swift6),
     .target(name: "CMainRunLoop"),
+    .target(name: "CMainLoop"),
+    .target(name: "MainLoop", dependencies: ["CCairo", "CMainLoop"]),
     .target(name: "CMethodTables"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: swift6),
     .target(name: "CObjCRuntime"),
@@ -188,7 +190,7 @@ let package = Package(
         "CMainRunLoop", "CMethodTables", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
-    .target(name: "WebKit", dependencies: ["UIKit"]),
+    .target(name: "WebKit", dependencies: ["UIKit", "CCairo", "MainLoop"]),
     .target(name: "Accelerate", swiftSettings: swift6),
     .target(name: "simd", swiftSettings: swift6),
     .target(name: "Accessibility", dependencies: ["UIKit"], swiftSettings: swift6),
@@ -368,7 +370,7 @@ let package = Package(
       name: "Automation",
       dependencies: [
         "UIKit", "OffscreenHost", "FoundationExtensions", "UserNotifications", "AutomationProtocol",
-        "CAutomation", "CVirtualTime", "SystemPermissions",
+        "CAutomation", "CVirtualTime", "MainLoop", "SystemPermissions",
       ]),
     .target(name: "CWebHost"),
     .target(
@@ -379,7 +381,7 @@ let package = Package(
       name: "GTKHost",
       dependencies: [
         "UIKit", "OffscreenHost", "Automation", "AutomationProtocol", "InterfaceInspector", "WebHost",
-        "FoundationExtensions", "MarkupEscaping",
+        "FoundationExtensions", "MainLoop", "MarkupEscaping",
         "UserNotifications",
         "UniformTypeIdentifiers", "CGTK",
         "CGTKShim",
@@ -727,7 +729,8 @@ let package = Package(
     .testTarget(
       name: "GTKHostTests",
       dependencies: [
-        "GTKHost", "OffscreenHost", "UserNotifications", "CGTK", "WindowUnderTest", "PortolanXCTest",
+        "GTKHost", "MainLoop", "OffscreenHost", "UserNotifications", "CGTK", "WindowUnderTest",
+        "PortolanXCTest",
       ],
       exclude: [
         "desktop-portal.py", "installed.py", "notification-start.py", "read-accessibility.py",

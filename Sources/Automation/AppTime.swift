@@ -1,6 +1,7 @@
 import CVirtualTime
 import CoreFoundation
 import Foundation
+import MainLoop
 import QuartzCore
 import UIKit
 
@@ -69,8 +70,18 @@ package final class AppTime {
     CATransaction.flush()
   }
 
-  /// Runs pending work, and waits for tasks of other executors until they end or suspend.
+  /// Runs pending work, and waits for tasks of other executors and for work of other processes.
   private func drainTasks() {
+    drainJobs()
+    while OutsideWork.isPending {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+      CATransaction.flush()
+      if !OutsideWork.isPending { drainJobs() }
+    }
+  }
+
+  /// Runs pending work, and waits for tasks of other executors until they end or suspend.
+  private func drainJobs() {
     drain()
     guard ptl_time_running() > endlessJobs else { return }
     let end = ProcessInfo.processInfo.systemUptime + Self.longestJob
@@ -121,7 +132,7 @@ package final class AppTime {
     let end = Date(timeIntervalSinceNow: Self.realLimit)
     repeat {
       drain()
-      if FrameClock.shared.isIdle { return true }
+      if FrameClock.shared.isIdle, !OutsideWork.isPending { return true }
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1.0 / 60))
     } while Date() < end
     return FrameClock.shared.isIdle

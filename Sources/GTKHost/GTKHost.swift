@@ -3,6 +3,7 @@ import CGTK
 import CoreFoundation
 import Foundation
 import InterfaceInspector
+import MainLoop
 import OffscreenHost
 import QuartzCore
 import UIKit

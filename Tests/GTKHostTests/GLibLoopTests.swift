@@ -2,6 +2,7 @@ import CGTK
 import CoreFoundation
 import Foundation
 import GTKHost
+import MainLoop
 import XCTest
 
 /// Tests of the single loop on one thread: everything that waits on iOS's main loop works while GLib is

@@ -1,4 +1,5 @@
-import CGTK
+import CCairo
+import CMainLoop
 import CoreFoundation
 import Foundation
 
