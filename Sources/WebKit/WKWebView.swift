@@ -1,12 +1,13 @@
 import FoundationNetworking
 @_exported import UIKit
 
-// Every `assumeIsolated`: the main queue runs on the main thread, where also the delegate calls its decision handler.
-
-/// A view that shows the text of web pages.
+/// A view that shows web pages.
 ///
-/// Differs from iOS: there is no rendering engine. Pages are loaded, and their title and text are shown
-/// without styles and images; scripts do not run.
+/// WPE WebKit renders pages and runs their scripts in processes of its own, which hand over pictures of the visible part.
+/// The library is loaded by the first view, where it is installed (Debian packages `libwpewebkit-1.1-0` and
+/// `libwpebackend-fdo-1.0-1`). Elsewhere pages are shown as text without styles and images, and scripts fail.
+///
+/// Pages load in real time. Tests in virtual time wait for loads, scripts and touches before they let time pass.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
@@ -14,38 +15,18 @@ open class WKWebView: UIView {
   open weak var uiDelegate: (any WKUIDelegate)?
   open var allowsBackForwardNavigationGestures = false
   open var allowsLinkPreview = true
-  open var customUserAgent: String?
-
-  private let page = UITextView()
-  private var current: WKNavigation?
-  private var task: URLSessionDataTask?
-  private var history: [Source] = []
-  private var place = -1 {
-    willSet {
-      _willChange(self, "canGoBack")
-      _willChange(self, "canGoForward")
-    }
-    didSet {
-      _didChange(self, "canGoBack")
-      _didChange(self, "canGoForward")
-    }
-  }
-
-  /// The source of a page.
-  private enum Source {
-    case request(URLRequest)
-    case text(PageText, base: URL?)
-
-    var request: URLRequest {
-      switch self {
-      case .request(let request): request
-      case .text(_, let base): URLRequest(url: base ?? URL(string: "about:blank")!)
-      }
-    }
-  }
+  /// The user agent of requests; nil or empty for the default.
+  open var customUserAgent: String? { didSet { engine.settingsDidChange() } }
+  /// Whether a browser's developer tools may inspect the page. No effect.
+  open var isInspectable = false
+  /// The factor of sizes on the page.
+  open var pageZoom: CGFloat = 1 { didSet { engine.settingsDidChange() } }
+  /// The color behind the page; nil for the page's own.
+  open var underPageBackgroundColor: UIColor! { didSet { engine.viewDidChange() } }
+  private(set) var engine: (any PageEngine)!
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
-    self.configuration = configuration
+    self.configuration = configuration.copy() as! WKWebViewConfiguration
     super.init(frame: frame)
     setUp()
   }
@@ -63,118 +44,260 @@ open class WKWebView: UIView {
   }
 
   private func setUp() {
-    page.isEditable = false
-    page.font = .preferredFont(forTextStyle: .body)
-    page.adjustsFontForContentSizeCategory = true
-    page.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
-    page.frame = bounds
-    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(page)
+    engine = PageRendering.makeEngine(for: self)
+    let scroller = engine.scrollView
+    scroller.frame = bounds
+    scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(scroller, at: 0)
+    configuration.preferences.changed = { [weak self] in self?.engine.settingsDidChange() }
   }
 
-  open var scrollView: UIScrollView { page }
+  open var scrollView: UIScrollView { engine.scrollView }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    engine.viewDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    engine.viewDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    engine.viewDidChange()
+  }
+
+  open override var isOpaque: Bool { didSet { engine?.viewDidChange() } }
+  open override var backgroundColor: UIColor? { didSet { engine?.viewDidChange() } }
 
   // MARK: The page
 
-  open private(set) var url: URL? {
+  open internal(set) var url: URL? {
     willSet { _willChange(self, "URL") }
     didSet { _didChange(self, "URL") }
   }
-  open private(set) var title: String? {
+  open internal(set) var title: String? {
     willSet { _willChange(self, "title") }
     didSet { _didChange(self, "title") }
   }
-  open private(set) var isLoading = false {
+  open internal(set) var isLoading = false {
     willSet { _willChange(self, "loading") }
     didSet { _didChange(self, "loading") }
   }
   /// The progress, from 0 to 1.
-  open private(set) var estimatedProgress = 0.0 {
+  open internal(set) var estimatedProgress = 0.0 {
     willSet { _willChange(self, "estimatedProgress") }
     didSet { _didChange(self, "estimatedProgress") }
   }
-  open var hasOnlySecureContent: Bool { url?.scheme == "https" }
+  open internal(set) var hasOnlySecureContent = false {
+    willSet { _willChange(self, "hasOnlySecureContent") }
+    didSet { _didChange(self, "hasOnlySecureContent") }
+  }
+  /// The color of the page's theme, from its metadata. Differs from iOS: always nil.
+  open var themeColor: UIColor? { nil }
+
+  var mainFrame: WKFrameInfo {
+    WKFrameInfo(
+      isMainFrame: true, request: URLRequest(url: url ?? URL(string: "about:blank")!), webView: self)
+  }
+
+  /// Whether views load addresses of a scheme without a handler of the app.
+  open class nonisolated func handlesURLScheme(_ urlScheme: String) -> Bool {
+    ["http", "https", "file", "about", "data", "blob", "ws", "wss", "javascript", "ftp"]
+      .contains(urlScheme.lowercased())
+  }
 
   // MARK: Loading
 
   @discardableResult
-  open func load(_ request: URLRequest) -> WKNavigation? { open(.request(request), .other) }
+  open func load(_ request: URLRequest) -> WKNavigation? { open(.request(request, readAccess: nil)) }
 
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    open(.text(PageText(string), base: baseURL), .other)
+    open(.html(string, base: baseURL))
   }
 
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-    open(.request(URLRequest(url: URL)), .other)
+    open(.request(URLRequest(url: URL), readAccess: readAccessURL))
   }
 
   @discardableResult
-  open func reload() -> WKNavigation? {
-    history.indices.contains(place) ? open(history[place], .reload) : nil
+  open func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation {
+    open(.request(request, readAccess: readAccessURL))
   }
 
-  open func stopLoading() {
-    task?.cancel()
-    task = nil
-    current = nil
-    if isLoading { isLoading = false }
+  @discardableResult
+  open func load(
+    _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? {
+    open(.data(data, type: MIMEType, encoding: characterEncodingName, base: baseURL))
   }
+
+  @discardableResult
+  open func loadSimulatedRequest(_ request: URLRequest, response: URLResponse, responseData data: Data)
+    -> WKNavigation
+  {
+    open(
+      .data(
+        data, type: response.mimeType ?? "text/html", encoding: response.textEncodingName ?? "utf-8",
+        base: request.url ?? URL(string: "about:blank")!))
+  }
+
+  @discardableResult
+  open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+    open(.html(string, base: request.url))
+  }
+
+  private func open(_ content: PageContent) -> WKNavigation {
+    let navigation = WKNavigation()
+    engine.load(content, navigation)
+    return navigation
+  }
+
+  @discardableResult
+  open func reload() -> WKNavigation? { reload(fromOrigin: false) }
+
+  @discardableResult
+  open func reloadFromOrigin() -> WKNavigation? { reload(fromOrigin: true) }
+
+  private func reload(fromOrigin: Bool) -> WKNavigation? {
+    guard backForwardList.currentItem != nil || url != nil else { return nil }
+    let navigation = WKNavigation()
+    engine.reload(navigation, fromOrigin: fromOrigin)
+    return navigation
+  }
+
+  open func stopLoading() { engine.stop() }
 
   // MARK: Back and forward
 
-  open var canGoBack: Bool { place > 0 }
-  open var canGoForward: Bool { place + 1 < history.count }
+  open private(set) lazy var backForwardList = WKBackForwardList(self)
+  open private(set) var canGoBack = false {
+    willSet { _willChange(self, "canGoBack") }
+    didSet { _didChange(self, "canGoBack") }
+  }
+  open private(set) var canGoForward = false {
+    willSet { _willChange(self, "canGoForward") }
+    didSet { _didChange(self, "canGoForward") }
+  }
 
-  @discardableResult
-  open func goBack() -> WKNavigation? {
-    canGoBack ? open(history[place - 1], .backForward, at: place - 1) : nil
+  func updateHistory(canGoBack: Bool, canGoForward: Bool) {
+    self.canGoBack = canGoBack
+    self.canGoForward = canGoForward
   }
 
   @discardableResult
-  open func goForward() -> WKNavigation? {
-    canGoForward ? open(history[place + 1], .backForward, at: place + 1) : nil
+  open func goBack() -> WKNavigation? { go(to: -1) }
+
+  @discardableResult
+  open func goForward() -> WKNavigation? { go(to: 1) }
+
+  @discardableResult
+  open func go(to item: WKBackForwardListItem) -> WKNavigation? { go(to: item.offset) }
+
+  private func go(to offset: Int) -> WKNavigation? {
+    guard engine.historyItem(at: offset) != nil else { return nil }
+    let navigation = WKNavigation()
+    engine.go(to: offset, navigation)
+    return navigation
   }
 
-  /// Evaluates a script.
+  // MARK: Scripts
+
+  /// Evaluates a script in the page's world.
   ///
-  /// Differs from iOS: scripts do not run; the result is an error.
+  /// - Parameter completionHandler: Called with the value of the last statement, which is nil for undefined, or with an
+  ///   error of `WKError`.
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {
-    completionHandler?(nil, WKError(.javaScriptExceptionOccurred))
+    engine.run(.expression(javaScriptString), in: .page) { result in
+      switch result {
+      case .success(let value): completionHandler?(value, nil)
+      case .failure(let error): completionHandler?(nil, error)
+      }
+    }
+  }
+
+  /// Evaluates a script and returns its value, or `NSNull` if it has none.
+  @discardableResult
+  open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
+    try await result { engine.run(.expression(javaScriptString), in: .page, $0) } ?? NSNull()
+  }
+
+  /// Evaluates a script in a world. Differs from iOS: always in the main frame.
+  open func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+    completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+  ) {
+    engine.run(.expression(javaScript), in: contentWorld) { completionHandler?($0.map { $0 ?? NSNull() }) }
+  }
+
+  @discardableResult
+  open func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+  ) async throws -> Any? {
+    try await result { engine.run(.expression(javaScript), in: contentWorld, $0) }
+  }
+
+  /// Runs the body of an asynchronous function. Differs from iOS: always in the main frame.
+  open func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    in contentWorld: WKContentWorld, completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+  ) {
+    engine.run(.function(body: functionBody, arguments: arguments), in: contentWorld) {
+      completionHandler?($0.map { $0 ?? NSNull() })
+    }
+  }
+
+  @discardableResult
+  open func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    contentWorld: WKContentWorld
+  ) async throws -> Any? {
+    try await result {
+      engine.run(.function(body: functionBody, arguments: arguments), in: contentWorld, $0)
+    }
+  }
+
+  /// Values of scripts are trees of immutable objects.
+  private struct ScriptResult: @unchecked Sendable { let value: Any? }
+
+  private func result(
+    _ body: (@escaping (Result<Any?, any Error>) -> Void) -> Void
+  ) async throws -> Any? {
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<ScriptResult, any Error>) in
+      body { result in continuation.resume(with: result.map { ScriptResult(value: $0) }) }
+    }.value
   }
 
   // MARK: Finding text
 
   /// Whether the page's text can be searched with the find navigator.
   open var isFindInteractionEnabled: Bool {
-    get { page.isFindInteractionEnabled }
-    set { page.isFindInteractionEnabled = newValue }
+    get { engine.isFindInteractionEnabled }
+    set { engine.isFindInteractionEnabled = newValue }
   }
-  open var findInteraction: UIFindInteraction? { page.findInteraction }
+  open var findInteraction: UIFindInteraction? { engine.findInteraction }
 
   /// Selects the next match of a text in the page.
   open func find(
     _ string: String, configuration: WKFindConfiguration = WKFindConfiguration(),
     completionHandler: @escaping (WKFindResult) -> Void
   ) {
-    let text = (page.text ?? "") as NSString
-    var options: NSString.CompareOptions = configuration.caseSensitive ? [] : .caseInsensitive
-    if configuration.backwards { options.insert(.backwards) }
-    let selection = page.selectedRange
-    let rest =
-      configuration.backwards
-      ? NSRange(location: 0, length: selection.location)
-      : NSRange(location: NSMaxRange(selection), length: text.length - NSMaxRange(selection))
-    var found = text.range(of: string, options: options, range: rest)
-    if found.location == NSNotFound, configuration.wraps { found = text.range(of: string, options: options) }
-    if found.location != NSNotFound {
-      page.selectedRange = found
-      page.scrollRangeToVisible(found)
+    engine.find(string, configuration) { completionHandler(WKFindResult(matchFound: $0)) }
+  }
+
+  open func find(
+    _ string: String, configuration: WKFindConfiguration = WKFindConfiguration()
+  ) async throws -> WKFindResult {
+    await withCheckedContinuation { continuation in
+      find(string, configuration: configuration) { continuation.resume(returning: $0) }
     }
-    completionHandler(WKFindResult(matchFound: found.location != NSNotFound))
   }
 
   // MARK: Pictures
@@ -187,136 +310,38 @@ open class WKWebView: UIView {
     let area = snapshotConfiguration.flatMap { $0.rect.isNull ? nil : $0.rect } ?? bounds
     let width = (snapshotConfiguration?.snapshotWidth).map { CGFloat($0.doubleValue) } ?? area.width
     guard area.width > 0, area.height > 0, width > 0 else {
-      return completionHandler(nil, WKError(.unknown))
+      return completionHandler(nil, WKError.make(.unknown))
     }
     layoutIfNeeded()
+    guard snapshotConfiguration?.afterScreenUpdates ?? true else {
+      return completionHandler(picture(of: area, width: width), nil)
+    }
+    engine.update { [weak self] in
+      guard let self else { return completionHandler(nil, WKError.make(.webViewInvalidated)) }
+      completionHandler(self.picture(of: area, width: width), nil)
+    }
+  }
+
+  open func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+    try await withCheckedThrowingContinuation { continuation in
+      takeSnapshot(with: configuration) { image, error in
+        if let image {
+          continuation.resume(returning: image)
+        } else {
+          continuation.resume(throwing: error ?? WKError.make(.unknown))
+        }
+      }
+    }
+  }
+
+  private func picture(of area: CGRect, width: CGFloat) -> UIImage {
     let factor = width / area.width
-    let picture = UIGraphicsImageRenderer(
+    return UIGraphicsImageRenderer(
       size: CGSize(width: width, height: (area.height * factor).rounded(.up))
     ).image { context in
       context.cgContext.scaleBy(x: factor, y: factor)
       context.cgContext.translateBy(x: -area.minX, y: -area.minY)
       layer.render(in: context.cgContext)
-    }
-    completionHandler(picture, nil)
-  }
-
-  // MARK: Loading
-
-  private func open(_ source: Source, _ type: WKNavigationType, at target: Int? = nil) -> WKNavigation {
-    stopLoading()
-    let navigation = WKNavigation(source.request)
-    current = navigation
-    guard let navigationDelegate else {
-      start(navigation, source, type, target)
-      return navigation
-    }
-    navigationDelegate.webView(self, decidePolicyFor: WKNavigationAction(source.request, type)) {
-      [weak self] policy in
-      MainActor.assumeIsolated {
-        guard let self, self.current === navigation else { return }
-        if policy == .allow { self.start(navigation, source, type, target) } else { self.current = nil }
-      }
-    }
-    return navigation
-  }
-
-  private func start(_ navigation: WKNavigation, _ source: Source, _ type: WKNavigationType, _ target: Int?) {
-    isLoading = true
-    estimatedProgress = 0.1
-    url = source.request.url
-    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
-    switch source {
-    case .text(let text, _):
-      // Pages load asynchronously.
-      DispatchQueue.main.async { [weak self] in
-        MainActor.assumeIsolated { self?.finish(navigation, source, text, type, target) }
-      }
-    case .request(let request) where request.url?.isFileURL == true:
-      let data = request.url.flatMap { FileManager.default.contents(atPath: $0.path) }
-      let isHTML = ["html", "htm", "xhtml"].contains(request.url?.pathExtension.lowercased() ?? "")
-      DispatchQueue.main.async { [weak self] in
-        MainActor.assumeIsolated {
-          guard let data else { self?.fail(navigation, URLError(.fileDoesNotExist)); return }
-          self?.finish(navigation, source, PageText(data: data, isHTML: isHTML), type, target)
-        }
-      }
-    case .request(let request):
-      let running = URLSession.shared.dataTask(with: request) { data, response, error in
-        let isHTML = response?.mimeType?.contains("html") ?? true
-        let text = data.map { PageText(data: $0, isHTML: isHTML) }
-        DispatchQueue.main.async { [weak self] in
-          MainActor.assumeIsolated {
-            guard let self else { return }
-            if let text, error == nil {
-              self.finish(navigation, source, text, type, target)
-            } else {
-              self.fail(navigation, error ?? URLError(.unknown))
-            }
-          }
-        }
-      }
-      task = running
-      running.resume()
-    }
-  }
-
-  private func finish(
-    _ navigation: WKNavigation, _ source: Source, _ text: PageText, _ type: WKNavigationType, _ target: Int?
-  ) {
-    guard current === navigation else { return }
-    if let target {
-      place = target
-    } else if type != .reload {
-      let rest = history[...place] + [source]
-      history = Array(rest)
-      place = rest.count - 1
-    }
-    navigationDelegate?.webView(self, didCommit: navigation)
-    page.text = text.text
-    page.contentOffset = CGPoint(x: 0, y: -page.adjustedContentInset.top)
-    title = text.title ?? ""
-    estimatedProgress = 1
-    isLoading = false
-    navigationDelegate?.webView(self, didFinish: navigation)
-  }
-
-  private func fail(_ navigation: WKNavigation, _ error: any Error) {
-    guard current === navigation else { return }
-    isLoading = false
-    navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
-  }
-}
-
-/// An error of a web view.
-public struct WKError: Error {
-  public enum Code: Int, Sendable {
-    case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
-  }
-
-  public let code: Code
-
-  public init(_ code: Code) { self.code = code }
-}
-
-/// Methods and properties that are accessed by name.
-private enum Names {
-  @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
-    _ObjCTables.add { registry in
-      _ObjCClasses.at(registry!).add(WKWebView.self) { table in
-        table.function("reload") { o, _ in unsafeDowncast(o, to: WKWebView.self).reload() }
-        table.function("goBack") { o, _ in unsafeDowncast(o, to: WKWebView.self).goBack() }
-        table.function("goForward") { o, _ in unsafeDowncast(o, to: WKWebView.self).goForward() }
-        table.action("stopLoading") { o, _ in unsafeDowncast(o, to: WKWebView.self).stopLoading() }
-        table.property("URL", \WKWebView.url)
-        table.property("title", \WKWebView.title)
-        table.property("loading", \WKWebView.isLoading)
-        table.property("estimatedProgress", \WKWebView.estimatedProgress)
-        table.property("canGoBack", \WKWebView.canGoBack)
-        table.property("canGoForward", \WKWebView.canGoForward)
-        table.property("navigationDelegate", \WKWebView.navigationDelegate)
-        table.property("UIDelegate", \WKWebView.uiDelegate)
-      }
     }
   }
 }

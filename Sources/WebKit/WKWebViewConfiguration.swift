@@ -1,20 +1,101 @@
+import ObjCRuntime
 import UIKit
 
-/// The configuration of a web view.
-///
-/// Differs from iOS: settings are stored without effect because scripts and media are not supported.
+/// The configuration of a web view, which the view copies.
 @preconcurrency @MainActor
-open class WKWebViewConfiguration: NSObject {
+open class WKWebViewConfiguration: NSObject, NSCopying {
   open var preferences = WKPreferences()
+  open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   open var userContentController = WKUserContentController()
   open var processPool = WKProcessPool()
   open var websiteDataStore = WKWebsiteDataStore.default()
   open var allowsInlineMediaPlayback = false
-  open var applicationNameForUserAgent: String?
+  open var allowsAirPlayForMediaPlayback = true
+  open var allowsPictureInPictureMediaPlayback = true
+  open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+  /// A text at the end of the user agent.
+  open var applicationNameForUserAgent: String? = "Mobile/15E148"
   open var suppressesIncrementalRendering = false
+  open var dataDetectorTypes: WKDataDetectorTypes = []
+  open var selectionGranularity = WKSelectionGranularity.dynamic
+  open var ignoresViewportScaleLimits = false
+  open var limitsNavigationsToAppBoundDomains = false
+  open var upgradeKnownHostsToHTTPS = true
+  private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
+  /// The page that opens the view as a new window.
+  weak var opener: RenderedPage?
 
   public nonisolated override init() { super.init() }
+
+  open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String)
+  {
+    let scheme = urlScheme.lowercased()
+    if WKWebView.handlesURLScheme(scheme) {
+      return UIKitFault.raise(
+        .invalidArgument, "'\(urlScheme)' is a URL scheme that WKWebView handles natively")
+    }
+    if urlSchemeHandler != nil, schemeHandlers[scheme] != nil {
+      return UIKitFault.raise(
+        .invalidArgument, "URL scheme '\(urlScheme)' already has a registered URL scheme handler")
+    }
+    schemeHandlers[scheme] = urlSchemeHandler
+  }
+
+  open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
+    schemeHandlers[urlScheme.lowercased()]
+  }
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    // Copied by views, which belong to the main actor.
+    MainActor.assumeIsolated {
+      let copy = WKWebViewConfiguration()
+      copy.preferences = preferences
+      copy.defaultWebpagePreferences = defaultWebpagePreferences
+      copy.userContentController = userContentController
+      copy.processPool = processPool
+      copy.websiteDataStore = websiteDataStore
+      copy.allowsInlineMediaPlayback = allowsInlineMediaPlayback
+      copy.allowsAirPlayForMediaPlayback = allowsAirPlayForMediaPlayback
+      copy.allowsPictureInPictureMediaPlayback = allowsPictureInPictureMediaPlayback
+      copy.mediaTypesRequiringUserActionForPlayback = mediaTypesRequiringUserActionForPlayback
+      copy.applicationNameForUserAgent = applicationNameForUserAgent
+      copy.suppressesIncrementalRendering = suppressesIncrementalRendering
+      copy.dataDetectorTypes = dataDetectorTypes
+      copy.selectionGranularity = selectionGranularity
+      copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
+      copy.limitsNavigationsToAppBoundDomains = limitsNavigationsToAppBoundDomains
+      copy.upgradeKnownHostsToHTTPS = upgradeKnownHostsToHTTPS
+      copy.schemeHandlers = schemeHandlers
+      copy.opener = opener
+      return copy
+    }
+  }
 }
+
+/// Kinds of media that need a tap to play.
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+  public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+  public static let all = WKAudiovisualMediaTypes(rawValue: .max)
+}
+
+/// Kinds of data in texts that become links.
+public struct WKDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
+  public static let link = WKDataDetectorTypes(rawValue: 2)
+  public static let address = WKDataDetectorTypes(rawValue: 4)
+  public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
+  public static let trackingNumber = WKDataDetectorTypes(rawValue: 16)
+  public static let flightNumber = WKDataDetectorTypes(rawValue: 32)
+  public static let lookupSuggestion = WKDataDetectorTypes(rawValue: 64)
+  public static let all = WKDataDetectorTypes(rawValue: .max)
+}
+
+public enum WKSelectionGranularity: Int, Sendable { case dynamic, character }
 
 /// The configuration of a snapshot of a web view.
 @preconcurrency @MainActor
@@ -23,83 +104,54 @@ open class WKSnapshotConfiguration: NSObject {
   open var rect = CGRect.null
   /// The width of the image in points; nil for the width of the rectangle.
   open var snapshotWidth: NSNumber?
-  /// Whether the snapshot waits for pending updates. No effect: snapshots always show the current content.
+  /// Whether the snapshot waits for pending changes of the page.
   open var afterScreenUpdates = true
 
   public nonisolated override init() { super.init() }
 }
 
+/// Settings of all pages.
 @preconcurrency @MainActor
-open class WKPreferences: NSObject {
-  open var minimumFontSize: CGFloat = 0
-  open var javaScriptEnabled = true
-  open var javaScriptCanOpenWindowsAutomatically = false
+open class WKPreferences: ObjCBase {
+  /// The smallest size of text, in points.
+  open var minimumFontSize: CGFloat = 0 { didSet { changed?() } }
+  open var javaScriptEnabled = true { didSet { changed?() } }
+  open var javaScriptCanOpenWindowsAutomatically = false { didSet { changed?() } }
+  open var isFraudulentWebsiteWarningEnabled = true
+  open var isTextInteractionEnabled = true
+  open var isElementFullscreenEnabled = false
+  open var shouldPrintBackgrounds = false
+  open var isSiteSpecificQuirksModeEnabled = true
+  /// Called after a change of a setting with an effect on the engine.
+  var changed: (() -> Void)?
+  /// Settings by name that are not declared, as apps set them with key-value coding.
+  var undeclared: [String: Any] = [:]
+
+  public nonisolated override init() { super.init() }
+
+  open nonisolated override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    // Apps configure web views on the main thread.
+    MainActor.assumeIsolated {
+      undeclared[key] = value
+      changed?()
+    }
+  }
+}
+
+/// Settings of a navigation.
+@preconcurrency @MainActor
+open class WKWebpagePreferences: NSObject {
+  public enum ContentMode: Int, Sendable { case recommended, mobile, desktop }
+
+  open var preferredContentMode = ContentMode.recommended
+  open var allowsContentJavaScript = true
+  open var isLockdownModeEnabled = false
 
   public nonisolated override init() { super.init() }
 }
 
+/// The processes of web views. Each view has its own in any case.
 @preconcurrency @MainActor
 open class WKProcessPool: NSObject {
   public nonisolated override init() { super.init() }
-}
-
-@preconcurrency @MainActor
-open class WKWebsiteDataStore: NSObject {
-  public let isPersistent: Bool
-
-  private nonisolated init(isPersistent: Bool) { self.isPersistent = isPersistent }
-
-  open class nonisolated func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: true) }
-  open class nonisolated func nonPersistent() -> WKWebsiteDataStore {
-    WKWebsiteDataStore(isPersistent: false)
-  }
-}
-
-/// A script to inject into pages. Not run.
-@preconcurrency @MainActor
-open class WKUserScript: NSObject {
-  public let source: String
-  public let injectionTime: WKUserScriptInjectionTime
-  public let isForMainFrameOnly: Bool
-
-  public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
-    self.source = source
-    self.injectionTime = injectionTime
-    isForMainFrameOnly = forMainFrameOnly
-  }
-}
-
-public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
-
-/// A message from a script. Never sent.
-@preconcurrency @MainActor
-open class WKScriptMessage: NSObject {
-  public let name: String
-  public let body: Any
-
-  init(name: String, body: Any) {
-    self.name = name
-    self.body = body
-  }
-}
-
-@preconcurrency @MainActor
-public protocol WKScriptMessageHandler: AnyObject {
-  func userContentController(
-    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
-}
-
-@preconcurrency @MainActor
-open class WKUserContentController: NSObject {
-  open private(set) var userScripts: [WKUserScript] = []
-  private var handlers: [String: any WKScriptMessageHandler] = [:]
-
-  public nonisolated override init() { super.init() }
-
-  open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
-  open func removeAllUserScripts() { userScripts = [] }
-  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-    handlers[name] = scriptMessageHandler
-  }
-  open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
 }

@@ -2,8 +2,12 @@ import PortolanTesting
 import WebKit
 import XCTest
 
+/// Tests of web views without the rendering engine.
 @MainActor
-final class WebViewTests: XCTestCase {
+final class PageTextTests: XCTestCase {
+  override func setUp() async throws { PageRendering.isEnabled = false }
+  override func tearDown() async throws { PageRendering.isEnabled = true }
+
   private final class Screen: UIViewController, WKNavigationDelegate {
     let webView = WKWebView()
     var heard: [String] = []

@@ -1,0 +1,39 @@
+import Foundation
+
+public let WKErrorDomain = "WKErrorDomain"
+
+// Errors are immutable.
+/// An error of a web view.
+public struct WKError: _BridgedStoredNSError, @unchecked Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = WKError
+    case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
+    case javaScriptResultTypeIsUnsupported, contentRuleListStoreCompileFailed
+    case contentRuleListStoreLookUpFailed, contentRuleListStoreRemoveFailed
+    case contentRuleListStoreVersionMismatch, attributedStringContentFailedToLoad
+    case attributedStringContentLoadTimedOut, javaScriptInvalidFrameTarget, navigationAppBoundDomain
+    case javaScriptAppBoundDomain, duplicateCredential, malformedCredential, credentialNotFound
+  }
+
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  public static var _nsErrorDomain: String { WKErrorDomain }
+
+  static func make(_ code: Code, _ details: [String: Any] = [:]) -> WKError {
+    WKError(_nsError: NSError(domain: WKErrorDomain, code: code.rawValue, userInfo: details))
+  }
+
+  /// The error of a script from the engine's message, which starts with the place.
+  static func exception(_ message: String) -> WKError {
+    var details: [String: Any] = [NSLocalizedDescriptionKey: "A JavaScript exception occurred"]
+    var text = message
+    if let place = message.firstMatch(of: #/^(.*?):(\d+):(\d+): /#) {
+      text = String(message[place.range.upperBound...])
+      details["WKJavaScriptExceptionLineNumber"] = Int(place.output.2) ?? 0
+      details["WKJavaScriptExceptionColumnNumber"] = Int(place.output.3) ?? 0
+      details["WKJavaScriptExceptionSourceURL"] = URL(string: String(place.output.1))
+    }
+    details["WKJavaScriptExceptionMessage"] = text
+    return make(.javaScriptExceptionOccurred, details)
+  }
+}
