@@ -125,10 +125,14 @@ final class FormattersTests: XCTestCase {
   }
 
   /// Interpolated numbers have the format of Foundation's formatters.
-  func testSmallNumbersInTextsLookAsTheLocaleWritesThem() {
-    for identifier in ["en_US", "ko_KR", "ar_EG", "sv_SE", "hi_IN", "fa_IR"] {
+  func testNumbersInTextsLookAsTheLocaleWritesThem() {
+    for identifier in [
+      "en_US", "ko_KR", "ar_EG", "sv_SE", "hi_IN", "fa_IR", "de_DE", "de_CH", "fr_FR", "es_ES", "pl_PL",
+      "en_IN",
+      "en_US_POSIX", "he_IL",
+    ] {
       let locale = Locale(identifier: identifier)
-      for number in [0, 7, 42, 999, 1000, 1_234_567, -3] {
+      for number in [0, 7, 42, 999, 1000, 9999, 12_345, 1_234_567, -3, -1234, -98_765, .min, .max] {
         XCTAssertEqual(
           String(localized: "\("Pie"): \(number) of 100% \(number)", locale: locale),
           String(

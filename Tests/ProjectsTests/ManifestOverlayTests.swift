@@ -134,7 +134,7 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       resources,
       [
         [
-          "Declared/", "Words.xcstrings", "Assets.xcassets", "Screens/Main.storyboard",
+          "Declared", "Words.xcstrings", "Assets.xcassets", "Screens/Main.storyboard",
           "de.lproj/Quay.strings",
         ],
         ["Birds.xcdatamodeld"],

@@ -145,7 +145,7 @@ final class PageLoadTests: PageTestCase {
 
   func testAProcessThatEnds() throws {
     show("<title>Here</title>")
-    try? evaluate("1")
+    _ = try? evaluate("1")
     screen.heard = []
     webView.endProcessForTesting()
     app.settle()

@@ -5,16 +5,15 @@ import Synchronization
 enum LocalizedFormat {
   typealias Argument = String.LocalizationValue.Argument
 
-  /// Strings and small numbers are inserted directly. Anything that depends on the locale is formatted by
-  /// Foundation, which creates a number formatter for each number.
+  /// Strings and integers are inserted directly. Anything else is formatted by Foundation, which creates a number formatter for
+  /// each number.
   static func fill(_ format: String, _ arguments: [Argument], _ locale: Locale) -> String {
     guard !arguments.isEmpty else { return format.replacingOccurrences(of: "%%", with: "%") }
     if let text = plain(format, arguments, locale) { return text }
     return String(format: format, locale: locale, arguments: arguments.map(\.value))
   }
 
-  /// The text, if the format contains only `%@`, `%lld`, their positional forms and `%%`, and the numbers
-  /// need no grouping.
+  /// The text, if the format contains only `%@`, `%lld`, their positional forms and `%%`.
   private static func plain(_ format: String, _ arguments: [Argument], _ locale: Locale) -> String? {
     var result: [UInt8] = []
     var rest = Substring(format).utf8
@@ -35,9 +34,9 @@ enum LocalizedFormat {
       switch arguments[index] {
       case .string(let text) where take("@", from: &rest): result += text.utf8
       case .resource(let text) where take("@", from: &rest): result += String(localized: text).utf8
-      case .integer(let number)
-      where (0..<1000).contains(number) && take("lld", from: &rest) && usesLatinDigits(locale):
-        result += String(number).utf8
+      case .integer(let number) where take("lld", from: &rest):
+        guard let style = integerStyle(of: locale) else { return nil }
+        style.append(number, to: &result)
       default: return nil
       }
     }
@@ -60,14 +59,46 @@ enum LocalizedFormat {
     return isNext
   }
 
-  private static let latin = Mutex<[String: Bool]>([:])
+  private static let styles = Mutex<[String: IntegerStyle?]>([:])
 
-  private static func usesLatinDigits(_ locale: Locale) -> Bool {
-    latin.withLock { known in
-      if let answer = known[locale.identifier] { return answer }
-      let answer = String(format: "%lld", locale: locale, Int64(907)) == "907"
-      known[locale.identifier] = answer
-      return answer
+  private static func integerStyle(of locale: Locale) -> IntegerStyle? {
+    styles.withLock { known in
+      if let style = known[locale.identifier] { return style }
+      let style = IntegerStyle(locale)
+      known[locale.identifier] = .some(style)
+      return style
+    }
+  }
+}
+
+/// How a locale writes integers, found by samples: with Latin digits, in groups of three.
+private struct IntegerStyle: Sendable {
+  private let minus: String
+  private let separator: String
+  private let groupsFourDigits: Bool
+
+  /// Returns `nil` for locales with other digits or groups.
+  init?(_ locale: Locale) {
+    func sample(_ number: Int64) -> String { String(format: "%lld", locale: locale, number) }
+    let long = sample(1_234_567)
+    separator = String(long.dropFirst().prefix { !$0.isNumber })
+    minus = String(sample(-907).dropLast(3))
+    guard sample(907) == "907", long == "1\(separator)234\(separator)567", sample(-1_234_567) == minus + long
+    else {
+      return nil
+    }
+    let four = sample(1_234)
+    groupsFourDigits = four == "1\(separator)234"
+    guard groupsFourDigits || four == "1234" else { return nil }
+  }
+
+  func append(_ number: Int64, to text: inout [UInt8]) {
+    if number < 0 { text += minus.utf8 }
+    let digits = Array(String(number.magnitude).utf8)
+    let isGrouped = digits.count > (groupsFourDigits ? 3 : 4)
+    for (index, digit) in digits.enumerated() {
+      if isGrouped, index > 0, (digits.count - index) % 3 == 0 { text += separator.utf8 }
+      text.append(digit)
     }
   }
 }
