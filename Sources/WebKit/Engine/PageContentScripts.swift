@@ -22,9 +22,17 @@ final class PageContentScripts {
         state.x = scrollX; state.y = scrollY;
         return portolanState();
       };
+      const background = () => {
+        for (const e of [document.body, document.documentElement]) {
+          const color = e ? getComputedStyle(e).backgroundColor : '';
+          if (color && color !== 'rgba(0, 0, 0, 0)') return color;
+        }
+        return '';
+      };
       const report = () => {
         const now = portolanState();
-        const size = now.width + ' ' + now.height;
+        now.background = background();
+        const size = now.width + ' ' + now.height + ' ' + now.background;
         if (size === state.size) return;
         state.size = size;
         post(now);
@@ -35,6 +43,54 @@ final class PageContentScripts {
         state.x = scrollX; state.y = scrollY;
         post(Object.assign(portolanState(), { moved: true }));
       }, { passive: true, capture: true });
+      // Touches scroll what scrolls within the page, and not the page.
+      let scrolled = null;
+      const scrolls = e => {
+        for (; e && e !== document.body && e !== document.documentElement; e = e.parentElement) {
+          const style = getComputedStyle(e);
+          const canScroll = (overflow, inner, outer) => /auto|scroll/.test(overflow) && inner > outer + 1;
+          if (canScroll(style.overflowY, e.scrollHeight, e.clientHeight)
+            || canScroll(style.overflowX, e.scrollWidth, e.clientWidth)) return e;
+        }
+        return null;
+      };
+      const isHandled = e => {
+        for (; e; e = e.parentElement) {
+          if (e.tagName === 'INPUT' && e.type === 'range') return true;
+          if (getComputedStyle(e).touchAction === 'none') return true;
+        }
+        return false;
+      };
+      addEventListener('touchstart', event => {
+        const target = event.target.nodeType === 1 ? event.target : event.target.parentElement;
+        scrolled = scrolls(target);
+        if (scrolled || isHandled(target)) post({ captured: true });
+      }, { passive: true, capture: true });
+      for (const name of ['touchstart', 'touchmove']) addEventListener(name, event => {
+        if (event.defaultPrevented) post({ captured: true });
+      }, { passive: true });
+      addEventListener('wheel', event => { if (!scrolled) event.preventDefault(); }, { passive: false, capture: true });
+      const field = e => {
+        if (!e || !(e.isContentEditable || e.tagName === 'TEXTAREA'
+          || e.tagName === 'INPUT' && !/^(button|submit|reset|checkbox|radio|range|file|image|color|hidden)$/.test(e.type))) return null;
+        return { type: e.type || '', mode: e.inputMode || '' };
+      };
+      document.addEventListener('focusin', event => post({ focus: field(event.target) }), true);
+      document.addEventListener('focusout', event => {
+        if (!field(event.relatedTarget)) post({ focus: null });
+      }, true);
+      const viewport = () => {
+        const metas = document.querySelectorAll('meta[name="viewport" i]');
+        const other = /html/.test(document.contentType) ? null : 'width=device-width';
+        post({ viewport: metas.length ? metas[metas.length - 1].content : other });
+      };
+      addEventListener('pageshow', event => {
+        if (!event.persisted) return;
+        state.size = '';
+        viewport();
+        report();
+      });
+      addEventListener('DOMContentLoaded', viewport);
       const observe = () => {
         if (!document.documentElement) return;
         const observer = new ResizeObserver(report);
@@ -57,8 +113,18 @@ final class PageContentScripts {
     return window.portolanState ? portolanState() : {};
     """
 
-  /// The scroll view shows the scroll position, so that the page has no bars of its own.
-  private static let style = "html::-webkit-scrollbar, body::-webkit-scrollbar { display: none !important; }"
+  /// The scroll view shows the scroll position, so that the page has no bars of its own. Names of the system font are those of
+  /// the framework's.
+  private static let style: String = {
+    let weights = [("", 400), (" Medium", 500), (" SemiBold", 600), (" Bold", 700), (" Black", 900)]
+    let faces = ["-apple-system", "system-ui", "BlinkMacSystemFont"].flatMap { family in
+      weights.map { suffix, weight in
+        "@font-face { font-family: \(family); font-weight: \(weight); src: local('Inter\(suffix)'); }"
+      }
+    }
+    return "html::-webkit-scrollbar, body::-webkit-scrollbar { display: none !important; }\n"
+      + faces.joined(separator: "\n")
+  }()
 
   /// The `WebKitUserContentManager`.
   let manager: Ref

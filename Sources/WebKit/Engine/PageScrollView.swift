@@ -22,17 +22,3 @@ final class PageScrollView: UIScrollView {
     page?.viewDidChange()
   }
 }
-
-/// The view with the picture of a page, which has the size of the page.
-final class PageView: UIView {
-  weak var page: RenderedPage?
-  let picture = CALayer()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    picture.contentsGravity = .resize
-    layer.addSublayer(picture)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}

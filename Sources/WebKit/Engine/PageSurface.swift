@@ -71,7 +71,14 @@ final class PageSurface {
     WPE.setSize(backend, UInt32(newSize.width), UInt32(newSize.height))
   }
 
-  func setScale(_ scale: CGFloat) { WPE.setScale(backend, Float(scale)) }
+  /// The pixels of a point.
+  private(set) var scale: CGFloat = 1
+
+  func setScale(_ newScale: CGFloat) {
+    guard newScale != scale else { return }
+    scale = newScale
+    WPE.setScale(backend, Float(newScale))
+  }
 
   /// Sets whether the page is visible. Pages that are not visible draw no frames.
   func setActive(_ isActive: Bool) {

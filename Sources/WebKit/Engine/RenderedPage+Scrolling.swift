@@ -13,7 +13,61 @@ extension RenderedPage {
       height: max(bounds.height - inset.top - bottom, 1))
   }
 
-  var zoom: CGFloat { webView?.pageZoom ?? 1 }
+  /// The points of a pixel of the page.
+  var zoom: CGFloat { (webView?.pageZoom ?? 1) * viewportZoom }
+
+  /// The width of pages that do not declare one.
+  private static let defaultWidth: CGFloat = 980
+
+  /// Applies the content of the page's viewport element; nil without one.
+  func viewportDidChange(_ content: String?) {
+    viewportContent = content
+    let width = surface.size.width
+    guard width > 1 else { return }
+    let newZoom = Self.zoom(content, width: width)
+    guard abs(newZoom - viewportZoom) > 0.001 else { return }
+    viewportZoom = newZoom
+    WPE.setZoom(view, Double(zoom))
+    update {}
+  }
+
+  /// The zoom of a page in a view of a width: its initial scale, or that which shows its whole width.
+  static func zoom(_ content: String?, width: CGFloat) -> CGFloat {
+    guard let content else { return width / defaultWidth }
+    var values: [String: String] = [:]
+    for part in content.split(whereSeparator: { ",;".contains($0) }) {
+      let pair = part.split(separator: "=", maxSplits: 1).map {
+        $0.trimmingCharacters(in: .whitespaces).lowercased()
+      }
+      if pair.count == 2 { values[pair[0]] = pair[1] }
+    }
+    if let scale = values["initial-scale"].flatMap(Double.init), scale.isFinite, scale > 0 {
+      return min(max(CGFloat(scale), 0.1), 10)
+    }
+    if let declared = values["width"].flatMap(Double.init), declared.isFinite, declared > 0 {
+      return min(max(width / CGFloat(declared), 0.1), 10)
+    }
+    return values["width"] == nil ? width / defaultWidth : 1
+  }
+
+  /// Shows the page's color beyond its edges.
+  private func backgroundDidChange(_ color: String) {
+    let numbers = color.split { !"0123456789.".contains($0) }.compactMap { Double($0) }
+    guard numbers.count >= 3, numbers.count < 4 || numbers[3] > 0 else {
+      pageColor = nil
+      return updateBackground()
+    }
+    pageColor = UIColor(
+      red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
+      alpha: numbers.count > 3 ? numbers[3] : 1)
+    updateBackground()
+  }
+
+  private func updateBackground() {
+    guard let webView else { return }
+    let color = webView.isOpaque ? webView.underPageBackgroundColor ?? pageColor ?? .white : nil
+    if scroller.backgroundColor != color { scroller.backgroundColor = color }
+  }
 
   func viewDidChange() {
     guard let webView else { return }
@@ -22,6 +76,8 @@ extension RenderedPage {
     if scale > 0 { surface.setScale(scale) }
     surface.hasAlpha = !webView.isOpaque
     var background = webView.isOpaque ? [1.0, 1, 1, 1] : [0, 0, 0, 0]
+    updateBackground()
+    viewportDidChange(viewportContent)
     background.withUnsafeMutableBytes { WPE.setBackground(view, $0.baseAddress!) }
     scrollViewDidLayOut()
   }
@@ -119,8 +175,12 @@ extension RenderedPage {
     scroller.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
   }
 
-  /// Receives the size and scroll position of the page.
+  /// Receives a message of the framework's script.
   func receive(_ state: [String: Any]) {
+    if let field = state["focus"] { return focusDidChange(field as? [String: Any]) }
+    if state["captured"] != nil { return captureTouch() }
+    if let viewport = state["viewport"] { return viewportDidChange(viewport as? String) }
+    if let color = state["background"] as? String { backgroundDidChange(color) }
     if let width = state["width"] as? Double, let height = state["height"] as? Double {
       let size = CGSize(width: width * zoom, height: height * zoom)
       if size != pageSize {

@@ -27,6 +27,15 @@ final class RenderedPage: PageEngine {
   var pictureScroll = CGPoint.zero
   var nextPictureScroll: CGPoint?
   var isScrolling = false
+  /// The content of the page's viewport element, and the zoom of it.
+  var viewportContent: String? = "width=device-width"
+  var viewportZoom: CGFloat = 1
+  /// The color of the page's background, if it has one.
+  var pageColor: UIColor?
+  /// The time of the last touch.
+  var touchTime = -Double.infinity
+  /// The pixels of input events in a point.
+  var inputScale: CGFloat { surface.scale }
   /// The waits for functions of the present page.
   private var unfinished: [OutsideWork] = []
   /// The completions of `update`, by the order of their calls.
