@@ -41,6 +41,10 @@ public protocol WKNavigationDelegate: AnyObject {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+  func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+  func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
 
 extension WKNavigationDelegate {
@@ -102,6 +106,12 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+  public func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
+  ) {}
+  public func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+  ) {}
 }
 
 /// Preferences that say that a delegate does not implement a method.

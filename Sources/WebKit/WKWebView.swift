@@ -172,6 +172,21 @@ open class WKWebView: UIView {
 
   open func stopLoading() { engine.stop() }
 
+  // MARK: Downloads
+
+  /// Downloads the resource of a request. Without the rendering engine nothing is downloaded.
+  open func startDownload(using request: URLRequest, completionHandler: @escaping (WKDownload) -> Void) {
+    guard let page = engine as? RenderedPage, let address = request.url?.absoluteString else { return }
+    page.downloadOrigin = .app(completionHandler)
+    GLib.release(WPE.downloadURI(page.view, address))
+  }
+
+  open func startDownload(using request: URLRequest) async -> WKDownload {
+    await withCheckedContinuation { continuation in
+      startDownload(using: request) { continuation.resume(returning: $0) }
+    }
+  }
+
   // MARK: Back and forward
 
   open private(set) lazy var backForwardList = WKBackForwardList(self)

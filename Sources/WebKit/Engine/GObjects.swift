@@ -30,6 +30,11 @@ enum GLib {
       object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(data).toOpaque())
   }
 
+  /// The data of a list.
+  static func elements(_ list: UnsafeMutablePointer<GList>?) -> [Ref] {
+    sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }.compactMap { $0?.pointee.data }
+  }
+
   // MARK: Properties
 
   static func set(_ object: Ref, _ name: String, _ value: Bool) {

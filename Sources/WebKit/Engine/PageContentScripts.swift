@@ -1,4 +1,5 @@
 import Foundation
+import MainLoop
 
 /// The scripts of a page: those of the app, and one that reports the page's size and scroll position.
 @MainActor
@@ -174,6 +175,12 @@ final class PageContentScripts {
         script.source, atStart: script.injectionTime == .atDocumentStart,
         mainFrameOnly: script.isForMainFrameOnly, in: script.world.engineName)
     }
+    WPE.removeFilters(manager)
+    for list in controller.ruleLists { WPE.addFilter(manager, list.filter) }
+    for handler in controller.handlers {
+      guard case .reply = handler.receiver else { continue }
+      add(Self.replies(handler.name), atStart: true, mainFrameOnly: true, in: handler.world.engineName)
+    }
     let wanted = Set(controller.handlers.map(\.name) + [Self.handler])
     for receiver in receivers.values where !wanted.contains(receiver.name) { remove(receiver) }
     for handler in controller.handlers where receivers[handler.name] == nil {
@@ -234,7 +241,50 @@ final class PageContentScripts {
     switch handler.receiver {
     case .message(let receiver): receiver.userContentController(controller, didReceive: message)
     case .reply(let receiver):
-      receiver.userContentController(controller, didReceive: message) { _, _ in }
+      guard let envelope = body as? [String: Any], let number = envelope["portolanReply"] as? Int else {
+        return
+      }
+      let message = WKScriptMessage(
+        name: name, body: envelope["body"] ?? NSNull(), webView: webView, world: handler.world)
+      let work = OutsideWork()
+      receiver.userContentController(controller, didReceive: message) { [weak page] value, error in
+        // Delegates call their handlers on the main thread.
+        MainActor.assumeIsolated {
+          let value = value.flatMap { ScriptValues.source(of: $0) } ?? "undefined"
+          let error = error.map { ScriptValues.literal($0) } ?? "null"
+          page?.run(
+            "portolanReplies['\(name)'](\(number), \(value), \(error)); 0", isFunction: false,
+            in: handler.world.engineName, settles: true
+          ) { _ in }
+          work.end()
+        }
+      }
     }
+  }
+
+  /// Makes a handler's messages promises of its replies.
+  private static func replies(_ name: String) -> String {
+    """
+    (() => {
+      const handlers = window.webkit.messageHandlers, native = handlers['\(name)'];
+      const pending = new Map();
+      let count = 0;
+      const handler = {
+        postMessage: body => new Promise((resolve, reject) => {
+          pending.set(++count, { resolve, reject });
+          native.postMessage({ portolanReply: count, body });
+        }),
+      };
+      // Keeps the object with the property below.
+      const replies = window.portolanReplies || { handlers };
+      replies['\(name)'] = (number, value, error) => {
+        const { resolve, reject } = pending.get(number);
+        pending.delete(number);
+        if (error === null) resolve(value); else reject(new Error(error));
+      };
+      Object.defineProperty(window, 'portolanReplies', { value: replies, configurable: true });
+      Object.defineProperty(handlers, '\(name)', { value: handler, configurable: true });
+    })()
+    """
   }
 }

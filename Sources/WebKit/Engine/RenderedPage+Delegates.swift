@@ -64,7 +64,9 @@ extension RenderedPage {
         case .allow:
           if isMainFrame == true { self?.awaitNavigation() }
           WPE.use(decision)
-        case .download: WPE.download(decision)
+        case .download:
+          self?.downloadOrigin = .action(action)
+          WPE.download(decision)
         case .cancel: WPE.ignore(decision)
         }
         GLib.release(decision)
@@ -81,13 +83,15 @@ extension RenderedPage {
       isForMainFrame: response.url?.absoluteString == GLib.text(WPE.uri(view)))
     let work = OutsideWork()
     var isDecided = false
-    delegate.webView(webView, decidePolicyFor: navigation) { policy in
+    delegate.webView(webView, decidePolicyFor: navigation) { [weak self] policy in
       MainActor.assumeIsolated {
         guard !isDecided else { return }
         isDecided = true
         switch policy {
         case .allow: WPE.use(decision)
-        case .download: WPE.download(decision)
+        case .download:
+          self?.downloadOrigin = .response(navigation)
+          WPE.download(decision)
         case .cancel: WPE.ignore(decision)
         }
         GLib.release(decision)
@@ -113,6 +117,54 @@ extension RenderedPage {
     return page.view
   }
 
+  // MARK: Authentication
+
+  /// - Returns: Whether the request is answered here, now or later.
+  func authenticate(_ native: Ref) -> Bool {
+    guard let webView, let delegate = webView.navigationDelegate else { return false }
+    let scheme = WPE.authScheme(native)
+    // WEBKIT_AUTHENTICATION_SCHEME_HTTP_BASIC and WEBKIT_AUTHENTICATION_SCHEME_HTTP_DIGEST
+    guard
+      let method = [2: NSURLAuthenticationMethodHTTPBasic, 3: NSURLAuthenticationMethodHTTPDigest][scheme]
+    else { return false }
+    GLib.retain(native)
+    let space = URLProtectionSpace(
+      host: GLib.text(WPE.authHost(native)) ?? "", port: Int(WPE.authPort(native)),
+      protocol: webView.url?.scheme, realm: GLib.text(WPE.authRealm(native)), authenticationMethod: method)
+    let challenge = URLAuthenticationChallenge(
+      protectionSpace: space, proposedCredential: nil,
+      previousFailureCount: WPE.authIsRetry(native) != 0 ? 1 : 0,
+      failureResponse: nil, error: nil, sender: ChallengeSender())
+    let work = OutsideWork()
+    delegate.webView(webView, didReceive: challenge) { disposition, credential in
+      MainActor.assumeIsolated {
+        if disposition == .useCredential, let credential, let user = credential.user {
+          // WEBKIT_CREDENTIAL_PERSISTENCE_FOR_SESSION
+          let made = WPE.makeCredential(user, credential.password ?? "", 1)
+          WPE.authenticate(native, made)
+          WPE.freeCredential(made)
+        } else if disposition == .cancelAuthenticationChallenge {
+          WPE.cancelAuth(native)
+        } else {
+          WPE.authenticate(native, nil)
+        }
+        GLib.release(native)
+        work.end()
+      }
+    }
+    return true
+  }
+
+  /// The sender of challenges, which are answered by their handlers instead.
+  // It has no state.
+  private final class ChallengeSender: NSObject, URLAuthenticationChallengeSender, @unchecked Sendable {
+    func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
+    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
+    func cancel(_ challenge: URLAuthenticationChallenge) {}
+    func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
+    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
+  }
+
   // MARK: Dialogs
 
   /// - Returns: Whether the dialog is answered here.
@@ -123,8 +175,21 @@ extension RenderedPage {
     guard kind <= 2 else { return false }
     _ = WPE.retainDialog(dialog)
     let frame = webView.mainFrame
+    // The engine closes a dialog itself that nothing keeps at the end of its signal.
+    var isInSignal = true
+    defer { isInSignal = false }
+    var isOpen = true
+    defer {
+      // The page waits for a person.
+      if isOpen { pauseWaits() }
+    }
     func close() {
-      WPE.closeDialog(dialog)
+      guard isOpen else { return }
+      isOpen = false
+      if !isInSignal {
+        WPE.closeDialog(dialog)
+        resumeWaits()
+      }
       WPE.releaseDialog(dialog)
     }
     switch kind {

@@ -27,6 +27,11 @@ final class RenderedPage: PageEngine {
   var pictureScroll = CGPoint.zero
   var nextPictureScroll: CGPoint?
   var isScrolling = false
+  /// The loads of custom schemes that run, and the errors of those that failed, by their addresses.
+  var schemeTasks: [SchemeTask] = []
+  var schemeErrors: [String: NSError] = [:]
+  /// The navigation that becomes the next download.
+  var downloadOrigin: WKDownload.Origin?
   /// The content of the page's viewport element, and the zoom of it.
   var viewportContent: String? = "width=device-width"
   var viewportZoom: CGFloat = 1
@@ -36,7 +41,7 @@ final class RenderedPage: PageEngine {
   var touchTime = -Double.infinity
   /// The pixels of input events in a point.
   var inputScale: CGFloat { surface.scale }
-  /// The waits for functions of the present page.
+  /// The waits for scripts of the present page. A function of a page that is left does not end.
   private var unfinished: [OutsideWork] = []
   /// The completions of `update`, by the order of their calls.
   private var updates: [Int: () -> Void] = [:]
@@ -76,6 +81,10 @@ final class RenderedPage: PageEngine {
     scroller.addSubview(pageView)
     surface.onPicture = { [weak self] in self?.show($0) }
     connect()
+    SchemeRegistry.add(self)
+    for scheme in webView.configuration.schemeHandlers.keys.sorted() {
+      SchemeRegistry.register(scheme, in: webView.configuration.websiteDataStore.context)
+    }
     settingsDidChange()
     surface.setActive(true)
   }
@@ -84,6 +93,7 @@ final class RenderedPage: PageEngine {
     load?.end()
     for update in updates { update.value() }
     content.disconnect()
+    SchemeRegistry.remove(view)
     GLib.disconnect(view, self)
     GLib.release(view)
   }
@@ -103,8 +113,9 @@ final class RenderedPage: PageEngine {
     GLib.connect(view, "load-changed", self, changed)
     let failed: @convention(c) (Ref?, UInt32, CText?, UnsafePointer<GError>?, Ref?) -> gboolean = {
       _, _, uri, error, data in
-      let error = NavigationError.make(error, uri: GLib.text(uri))
-      RenderedPage.with(data) { $0.fail(error) }
+      let uri = GLib.text(uri)
+      let error = NavigationError.make(error, uri: uri)
+      RenderedPage.with(data) { $0.fail($0.schemeErrors.removeValue(forKey: uri ?? "") ?? error) }
       return 1
     }
     GLib.connect(view, "load-failed", self, failed)
@@ -139,6 +150,11 @@ final class RenderedPage: PageEngine {
       return RenderedPage.with(data) { $0.createWindow(action) } ?? nil
     }
     GLib.connect(view, "create", self, create)
+    let authenticate: @convention(c) (Ref?, Ref?, Ref?) -> gboolean = { _, request, data in
+      guard let request else { return 0 }
+      return RenderedPage.with(data) { $0.authenticate(request) } ?? false ? 1 : 0
+    }
+    GLib.connect(view, "authenticate", self, authenticate)
     let close: @convention(c) (Ref?, Ref?) -> Void = { _, data in
       RenderedPage.with(data) { page in
         page.webView.map { $0.uiDelegate?.webViewDidClose($0) }
@@ -220,6 +236,7 @@ final class RenderedPage: PageEngine {
 
   func stop() {
     WPE.stop(view)
+    stopSchemeTasks()
     pending = nil
     endLoad()
     syncState()
@@ -259,6 +276,9 @@ final class RenderedPage: PageEngine {
     case 2:
       phase = .committed
       abandonFunctions()
+      schemeErrors = [:]
+      webView.configuration.websiteDataStore.httpCookieStore.visit(
+        GLib.text(WPE.uri(view)).flatMap { URL(string: $0) })
       resetScroll()
       syncState()
       delegate?.webView(webView, didCommit: current)
@@ -319,6 +339,16 @@ final class RenderedPage: PageEngine {
     }
   }
 
+  private func stopSchemeTasks() {
+    guard let webView else { return }
+    for task in schemeTasks {
+      guard let scheme = task.request.url?.scheme,
+        let handler = webView.configuration.urlSchemeHandler(forURLScheme: scheme)
+      else { continue }
+      task.stop(handler, webView)
+    }
+  }
+
   /// A navigation that the delegate canceled before it began.
   func cancelNavigation() {
     pending = nil
@@ -367,16 +397,16 @@ final class RenderedPage: PageEngine {
     _ completion: @escaping (Result<Any?, any Error>) -> Void
   ) {
     let work = OutsideWork()
-    // A function of a page that is left does not end.
-    if isFunction { unfinished.append(work) }
+    unfinished.append(work)
     let data = Completion.data { [weak self] view, result in
       // Called in GLib's main context, on the main thread.
       MainActor.assumeIsolated {
         completion(Self.value(view, result))
         guard let self else { return work.end() }
-        self.unfinished.removeAll { $0 === work }
-        guard settles else { return work.end() }
-        self.update { work.end() }
+        guard settles else { return self.end(work) }
+        self.update { [weak self] in
+          if let self { self.end(work) } else { work.end() }
+        }
       }
     }
     if isFunction {
@@ -386,6 +416,11 @@ final class RenderedPage: PageEngine {
     } else {
       WPE.run(view, source, nil, Completion.callback, data)
     }
+  }
+
+  private func end(_ work: OutsideWork) {
+    unfinished.removeAll { $0 === work }
+    work.end()
   }
 
   private static func value(_ view: Ref?, _ result: Ref?) -> Result<Any?, any Error> {
@@ -416,6 +451,18 @@ final class RenderedPage: PageEngine {
       }
       self?.updates.removeValue(forKey: number)?()
     }
+  }
+
+  /// Ends all waits while the page itself waits for a person.
+  func pauseWaits() {
+    for work in unfinished { work.end() }
+    load?.end()
+  }
+
+  /// Waits again for what the page does after a person's answer.
+  func resumeWaits() {
+    if load != nil { load = OutsideWork() }
+    update {}
   }
 
   /// Ends the waits for functions of a page that is left.

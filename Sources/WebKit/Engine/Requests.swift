@@ -41,7 +41,7 @@ enum Requests {
 
   private final class Fields { var values: [String: String] = [:] }
 
-  private static func headers(_ native: Ref?) -> [String: String] {
+  static func headers(_ native: Ref?) -> [String: String] {
     guard let native else { return [:] }
     let fields = Fields()
     let add: @convention(c) (CText?, CText?, Ref?) -> Void = { name, value, data in

@@ -69,7 +69,7 @@ enum ScriptValues {
     case let date as Date: return "new Date(\(date.timeIntervalSince1970 * 1000))"
     case is NSNull: return "null"
     case let text as String: return literal(text)
-    case let number as NSNumber: return source(of: number)
+    case let number as NSNumber: return literal(number)
     case let list as [Any]:
       let elements = list.map { source(of: $0) }
       return elements.contains { $0 == nil } ? nil : "[\(elements.compactMap { $0 }.joined(separator: ","))]"
@@ -85,7 +85,7 @@ enum ScriptValues {
     }
   }
 
-  private static func source(of number: NSNumber) -> String {
+  private static func literal(_ number: NSNumber) -> String {
     if number === kCFBooleanTrue as AnyObject? || number === kCFBooleanFalse as AnyObject? {
       return number.boolValue ? "true" : "false"
     }

@@ -30,7 +30,7 @@ enum WPE {
     return loadBackend("libWPEBackend-fdo-1.0.so.1") && initializeBuffers()
   }()
 
-  private static func find<Function>(_ name: String) -> Function {
+  static func find<Function>(_ name: String) -> Function {
     for library in libraries {
       if let symbol = dlsym(library, name) { return unsafeBitCast(symbol, to: Function.self) }
     }
