@@ -190,7 +190,9 @@ let package = Package(
         "CMainRunLoop", "CMethodTables", "CModuleMaps", "_Testing_UIKit",
       ]),
     .target(name: "Routing", dependencies: ["UIKit"]),
-    .target(name: "WebKit", dependencies: ["UIKit", "CCairo", "MainLoop"]),
+    .target(
+      name: "WebKit",
+      dependencies: ["UIKit", "ObjCRuntime", "CCairo", "FoundationExtensions", "MainLoop"]),
     .target(name: "Accelerate", swiftSettings: swift6),
     .target(name: "simd", swiftSettings: swift6),
     .target(name: "Accessibility", dependencies: ["UIKit"], swiftSettings: swift6),
@@ -634,7 +636,9 @@ let package = Package(
       name: "CoreTextTests", dependencies: ["CoreText", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(name: "JavaScriptCoreTests", dependencies: ["JavaScriptCore", "PortolanXCTest"]),
     .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "PortolanTesting", "PortolanXCTest"]),
-    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "WebKitTests",
+      dependencies: ["WebKit", "JavaScriptCore", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

@@ -59,6 +59,8 @@ final class ScriptEngine: @unchecked Sendable {
   let unprotect: @convention(c) (Reference, Reference) -> Void
 
   private init?() {
+    // The signal of its garbage collector, which must not be that of the copy of the engine that renders pages in WebKit.
+    setenv("JSC_SIGNAL_FOR_GC", "\(SIGUSR2)", 1)
     let libraries = ["libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0"]
     guard let library = libraries.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else { return nil }
     /// The functions are the stable C interface of the library: either all are there or none.

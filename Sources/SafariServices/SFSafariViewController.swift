@@ -5,7 +5,7 @@ import WebKit
 
 /// A browser inside an app: the page, a Done button, the page's address, and buttons for navigation and sharing.
 ///
-/// Differs from iOS: pages are shown as `WKWebView` shows them, as text without scripts.
+/// Pages are shown as `WKWebView` shows them: rendered where WPE WebKit is installed, otherwise as text.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   /// The style of the button that closes the browser.

@@ -30,7 +30,8 @@ open class WKContentRuleListStore: NSObject {
   isolated deinit { native.map { GLib.release($0) } }
 
   private static let shared = WKContentRuleListStore(
-    url: WKWebsiteDataStore.folder.appendingPathComponent("ContentRuleLists"))
+    url: (WKWebsiteDataStore.folder ?? FileManager.default.temporaryDirectory)
+      .appendingPathComponent("ContentRuleLists"))
 
   open class func `default`() -> WKContentRuleListStore! { shared }
 

@@ -13,7 +13,9 @@ open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
-  open var allowsBackForwardNavigationGestures = false
+  /// Whether swipes from the edges navigate in the history.
+  open var allowsBackForwardNavigationGestures = false { didSet { updateEdgeGestures() } }
+  private var edgeGestures: [UIScreenEdgePanGestureRecognizer] = []
   open var allowsLinkPreview = true
   /// The user agent of requests; nil or empty for the default.
   open var customUserAgent: String? { didSet { engine.settingsDidChange() } }
@@ -172,6 +174,23 @@ open class WKWebView: UIView {
 
   open func stopLoading() { engine.stop() }
 
+  // MARK: State
+
+  /// The visited pages, as an object to keep and to restore; nil without the rendering engine.
+  open var interactionState: Any? {
+    get { (engine as? RenderedPage)?.sessionState }
+    set {
+      guard let data = newValue as? Data else { return }
+      (engine as? RenderedPage)?.restore(data)
+    }
+  }
+
+  /// Pauses the media of the page.
+  open func pauseAllMediaPlayback(completionHandler: (() -> Void)? = nil) {
+    let source = "document.querySelectorAll('video, audio').forEach(media => media.pause())"
+    engine.run(.expression(source), in: .defaultClient) { _ in completionHandler?() }
+  }
+
   // MARK: Downloads
 
   /// Downloads the resource of a request. Without the rendering engine nothing is downloaded.
@@ -209,6 +228,29 @@ open class WKWebView: UIView {
 
   @discardableResult
   open func goForward() -> WKNavigation? { go(to: 1) }
+
+  private func updateEdgeGestures() {
+    for gesture in edgeGestures { removeGestureRecognizer(gesture) }
+    edgeGestures = []
+    guard allowsBackForwardNavigationGestures else { return }
+    edgeGestures = [UIRectEdge.left, .right].map { edge in
+      let gesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+      gesture.edges = edge
+      gesture.addHandler { [weak self, weak gesture] _ in
+        if let self, let gesture { self.edgeDidPan(gesture) }
+      }
+      addGestureRecognizer(gesture)
+      return gesture
+    }
+  }
+
+  /// Goes back or forward after a swipe over a third of the view.
+  private func edgeDidPan(_ gesture: UIScreenEdgePanGestureRecognizer) {
+    guard gesture.state == .ended else { return }
+    let distance = gesture.translation(in: self).x
+    guard abs(distance) > bounds.width / 3 else { return }
+    if distance > 0, canGoBack { goBack() } else if distance < 0, canGoForward { goForward() }
+  }
 
   @discardableResult
   open func go(to item: WKBackForwardListItem) -> WKNavigation? { go(to: item.offset) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The configuration of a web view, which the view copies.
 @preconcurrency @MainActor
-open class WKWebViewConfiguration: NSObject, NSCopying {
+open class WKWebViewConfiguration: ObjCBase, NSCopying {
   open var preferences = WKPreferences()
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   open var userContentController = WKUserContentController()
@@ -22,10 +22,18 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
   open var limitsNavigationsToAppBoundDomains = false
   open var upgradeKnownHostsToHTTPS = true
   private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
+  /// Settings by name that are not declared, as apps set them with key-value coding.
+  private(set) var undeclared: [String: Any] = [:]
   /// The page that opens the view as a new window.
   weak var opener: RenderedPage?
 
   public nonisolated override init() { super.init() }
+
+  open nonisolated override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    // Apps configure web views on the main thread, on which the value stays.
+    nonisolated(unsafe) let value = value
+    MainActor.assumeIsolated { undeclared[key] = value }
+  }
 
   open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String)
   {
@@ -67,6 +75,7 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
       copy.upgradeKnownHostsToHTTPS = upgradeKnownHostsToHTTPS
       copy.schemeHandlers = schemeHandlers
       copy.opener = opener
+      copy.undeclared = undeclared
       return copy
     }
   }

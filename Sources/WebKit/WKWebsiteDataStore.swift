@@ -1,4 +1,5 @@
 import CCairo
+import FoundationExtensions
 import MainLoop
 import UIKit
 
@@ -68,10 +69,11 @@ open class WKWebsiteDataStore: NSObject {
   /// The engine's context with the data.
   var context: Ref {
     if let native { return native }
-    let manager = isPersistent ? WPE.dataManager(in: Self.folder) : WPE.makeDataManager()
-    if isPersistent {
-      let file = Self.folder.appendingPathComponent("Cookies.sqlite").path
-      try? FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+    let folder = isPersistent ? Self.folder : nil
+    let manager = folder.flatMap { WPE.makeDataManager(in: $0) } ?? WPE.makeDataManager()
+    if let folder {
+      let file = folder.appendingPathComponent("Cookies.sqlite").path
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE
       WPE.setCookieStorage(WPE.cookieManager(manager), file, 1)
     }
@@ -82,9 +84,9 @@ open class WKWebsiteDataStore: NSObject {
     return made
   }
 
-  static var folder: URL {
-    let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)[0]
-    return library.appendingPathComponent("WebKit", isDirectory: true)
+  /// The folder of the data; nil for processes without a container, such as tests, which keep nothing.
+  static var folder: URL? {
+    AppContainer.current?.appendingPathComponent("Library/WebKit", isDirectory: true)
   }
 
   // MARK: Records
@@ -183,13 +185,12 @@ open class WKWebsiteDataStore: NSObject {
 
 extension WPE {
   /// Creates a manager of persistent data.
-  fileprivate static func dataManager(in folder: URL) -> Ref {
-    let manager = GLib.make(
+  fileprivate static func makeDataManager(in folder: URL) -> Ref? {
+    GLib.make(
       dataManagerType(),
       texts: [
         ("base-data-directory", folder.appendingPathComponent("WebsiteData").path),
         ("base-cache-directory", folder.appendingPathComponent("Caches").path),
       ])
-    return manager ?? makeDataManager()
   }
 }

@@ -97,7 +97,8 @@ final class CoverageTests: XCTestCase {
       ## Other frameworks
 
       Combine, CoreGraphics, QuartzCore, ImageIO, UserNotifications, UniformTypeIdentifiers, os and what
-      Foundation lacks on Linux exist as far as interfaces use them. WebKit shows the text of pages.
+      Foundation lacks on Linux exist as far as interfaces use them. WebKit renders pages
+      with WPE WebKit where it is installed, and shows their text elsewhere.
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
       Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit has
       declarations; no host shows widgets.

@@ -63,6 +63,56 @@ final class PagePictureTests: PageTestCase {
     token.invalidate()
   }
 
+  func testDarkPages() throws {
+    let page = """
+      <meta name='viewport' content='width=device-width'>
+      <style>body { background: rgb(250, 250, 250) }</style>
+      <style>@media (prefers-color-scheme: dark) { body { background: rgb(20, 20, 40) } }</style>
+      <style media='(prefers-color-scheme: light)'>body { background: rgb(255, 255, 0) }</style>
+      <script>document.title = matchMedia('(prefers-color-scheme: dark)').matches</script>
+      """
+    show(page, dark: true)
+    XCTAssertEqual(try color(at: CGPoint(x: 100, y: 400)), [20, 20, 40])
+    XCTAssertEqual(webView.title, "true")
+    screen.overrideUserInterfaceStyle = .light
+    app.settle()
+    XCTAssertEqual(try color(at: CGPoint(x: 100, y: 400)), [255, 255, 0])
+    show(page, dark: false)
+    XCTAssertEqual(try color(at: CGPoint(x: 100, y: 400)), [255, 255, 0])
+    XCTAssertEqual(webView.title, "false")
+  }
+
+  func testTransparentPages() throws {
+    show()
+    webView.isOpaque = false
+    webView.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    load("<meta name='viewport' content='width=device-width'><p>Text</p>")
+    XCTAssertEqual(try color(at: CGPoint(x: 300, y: 600)), [0, 0, 255])
+  }
+
+  func testPageZoom() throws {
+    show(stripes)
+    webView.pageZoom = 2
+    app.settle()
+    try evaluate("0")
+    XCTAssertEqual(webView.scrollView.contentSize.height, 3600, accuracy: 2)
+    XCTAssertEqual(try evaluate("innerWidth") as? Double ?? 0, 196.5, accuracy: 1)
+  }
+
+  func testSelfSizingViews() throws {
+    show()
+    let inner = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 1))
+    screen.view.addSubview(inner)
+    inner.loadHTMLString(
+      "<meta name='viewport' content='width=device-width'><style>body { margin: 0 }</style><div style='height: 432px'></div>",
+      baseURL: nil)
+    app.settle()
+    XCTAssertEqual(inner.scrollView.contentSize.height, 432)
+    inner.frame.size.height = inner.scrollView.contentSize.height
+    app.settle()
+    XCTAssertEqual(inner.scrollView.contentSize.height, 432)
+  }
+
   func testSnapshots() throws {
     show(stripes)
     var pictures: [UIImage] = []

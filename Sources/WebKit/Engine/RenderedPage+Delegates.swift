@@ -156,7 +156,7 @@ extension RenderedPage {
   }
 
   /// The sender of challenges, which are answered by their handlers instead.
-  // It has no state.
+  // Immutable: it has no state.
   private final class ChallengeSender: NSObject, URLAuthenticationChallengeSender, @unchecked Sendable {
     func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
     func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}

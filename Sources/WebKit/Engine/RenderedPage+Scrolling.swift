@@ -75,6 +75,7 @@ extension RenderedPage {
     let scale = webView.traitCollection.displayScale
     if scale > 0 { surface.setScale(scale) }
     surface.hasAlpha = !webView.isOpaque
+    updateAppearance(webView.traitCollection.userInterfaceStyle == .dark)
     var background = webView.isOpaque ? [1.0, 1, 1, 1] : [0, 0, 0, 0]
     updateBackground()
     viewportDidChange(viewportContent)
@@ -90,6 +91,16 @@ extension RenderedPage {
     GLib.set(
       settings, "javascript-can-open-windows-automatically", preferences.javaScriptCanOpenWindowsAutomatically
     )
+    GLib.set(settings, "enable-fullscreen", preferences.isElementFullscreenEnabled)
+    GLib.set(settings, "print-backgrounds", preferences.shouldPrintBackgrounds)
+    GLib.set(
+      settings, "enable-javascript-markup",
+      webView.configuration.defaultWebpagePreferences?.allowsContentJavaScript ?? true)
+    GLib.set(settings, "media-playback-allows-inline", webView.configuration.allowsInlineMediaPlayback)
+    for (name, setting) in Self.undeclaredSettings {
+      let value = preferences.undeclared[name] ?? webView.configuration.undeclared[name]
+      GLib.set(settings, setting, value as? Bool ?? false)
+    }
     GLib.set(settings, "minimum-font-size", UInt32(max(preferences.minimumFontSize, 0)))
     GLib.set(
       settings, "media-playback-requires-user-gesture",
@@ -98,6 +109,13 @@ extension RenderedPage {
     WPE.setZoom(view, Double(zoom))
   }
 
+  /// Settings that apps set by names which WebKit does not declare.
+  private static let undeclaredSettings = [
+    "allowFileAccessFromFileURLs": "allow-file-access-from-file-urls",
+    "allowUniversalAccessFromFileURLs": "allow-universal-access-from-file-urls",
+    "developerExtrasEnabled": "enable-developer-extras",
+  ]
+
   private func userAgent(of webView: WKWebView) -> String {
     if let agent = webView.customUserAgent, !agent.isEmpty { return agent }
     let isPad = webView.traitCollection.userInterfaceIdiom == .pad
@@ -105,6 +123,16 @@ extension RenderedPage {
     let engine = "Mozilla/5.0 (\(system) like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
     let name = webView.configuration.applicationNameForUserAgent ?? ""
     return name.isEmpty ? engine : "\(engine) \(name)"
+  }
+
+  private func updateAppearance(_ isDark: Bool) {
+    guard isDark != self.isDark else { return }
+    self.isDark = isDark
+    content.update()
+    guard webView?.url != nil else { return }
+    run(PageAppearance.queries(isDark: isDark), isFunction: false, in: nil) { _ in }
+    run(PageAppearance.styles(isDark: isDark), isFunction: false, in: PageContentScripts.world, settles: true)
+    { _ in }
   }
 
   // MARK: Pictures

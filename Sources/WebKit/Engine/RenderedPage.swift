@@ -35,6 +35,8 @@ final class RenderedPage: PageEngine {
   /// The content of the page's viewport element, and the zoom of it.
   var viewportContent: String? = "width=device-width"
   var viewportZoom: CGFloat = 1
+  /// Whether pages see that dark colors are preferred.
+  var isDark = false
   /// The color of the page's background, if it has one.
   var pageColor: UIColor?
   /// The time of the last touch.
@@ -53,6 +55,7 @@ final class RenderedPage: PageEngine {
 
   init?(_ webView: WKWebView) {
     GLibLoop.shared.start()
+    PageProcesses.endAtExit
     let size = webView.bounds.size
     guard
       let surface = PageSurface(size: CGSize(width: max(size.width, 1), height: max(size.height, 1)))
@@ -94,6 +97,7 @@ final class RenderedPage: PageEngine {
     for update in updates { update.value() }
     content.disconnect()
     SchemeRegistry.remove(view)
+    GLib.disconnect(WPE.history(view), self)
     GLib.disconnect(view, self)
     GLib.release(view)
   }
@@ -131,6 +135,10 @@ final class RenderedPage: PageEngine {
     for name in ["uri", "title", "estimated-load-progress", "is-loading"] {
       GLib.connect(view, "notify::\(name)", self, notified)
     }
+    let listed: @convention(c) (Ref?, Ref?, Ref?, Ref?) -> Void = { _, _, _, data in
+      RenderedPage.with(data) { $0.syncState() }
+    }
+    GLib.connect(WPE.history(view), "changed", self, listed)
     let decide: @convention(c) (Ref?, Ref?, UInt32, Ref?) -> gboolean = { _, decision, kind, data in
       guard let decision else { return 0 }
       return RenderedPage.with(data) { $0.decide(decision, kind) } ?? false ? 1 : 0
@@ -256,6 +264,29 @@ final class RenderedPage: PageEngine {
     let initial = GLib.text(WPE.itemOriginalURI(item)).flatMap { URL(string: $0) }
     return WKBackForwardListItem(
       url: url, title: GLib.text(WPE.itemTitle(item)), initialURL: initial ?? url, offset: offset)
+  }
+
+  /// The visited pages.
+  var sessionState: Data? {
+    let state = WPE.sessionState(view)
+    defer { WPE.releaseState(state) }
+    guard let bytes = WPE.stateBytes(state) else { return nil }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    return g_bytes_get_data(bytes, &count).map { Data(bytes: $0, count: Int(count)) }
+  }
+
+  /// Restores visited pages and loads the last one. Data of another version is ignored.
+  func restore(_ data: Data) {
+    guard let bytes = data.withUnsafeBytes({ g_bytes_new($0.baseAddress, gsize($0.count)) }) else { return }
+    defer { g_bytes_unref(bytes) }
+    guard let state = WPE.makeState(bytes) else { return }
+    WPE.restoreState(view, state)
+    WPE.releaseState(state)
+    guard let item = WPE.historyItem(WPE.history(view), 0) else { return }
+    begin(WKNavigation())
+    WPE.goTo(view, item)
+    syncState()
   }
 
   private func loadDidChange(_ event: UInt32) {

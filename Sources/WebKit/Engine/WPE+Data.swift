@@ -108,6 +108,14 @@ extension WPE {
   static let makeCredential: @convention(c) (CText, CText, UInt32) -> Ref = find("webkit_credential_new")
   static let freeCredential: @convention(c) (Ref) -> Void = find("webkit_credential_free")
 
+  // MARK: State
+  static let sessionState: @convention(c) (Ref) -> Ref = find("webkit_web_view_get_session_state")
+  static let restoreState: @convention(c) (Ref, Ref) -> Void = find("webkit_web_view_restore_session_state")
+  static let makeState: @convention(c) (OpaquePointer) -> Ref? = find("webkit_web_view_session_state_new")
+  static let stateBytes: @convention(c) (Ref) -> OpaquePointer? = find(
+    "webkit_web_view_session_state_serialize")
+  static let releaseState: @convention(c) (Ref) -> Void = find("webkit_web_view_session_state_unref")
+
   // MARK: Downloads
   static let downloadRequest: @convention(c) (Ref) -> Ref = find("webkit_download_get_request")
   static let downloadResponse: @convention(c) (Ref) -> Ref? = find("webkit_download_get_response")

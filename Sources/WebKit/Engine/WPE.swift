@@ -18,8 +18,8 @@ enum WPE {
     // The main process has no accessibility tree of pages; without the variable, the library looks for a bus and
     // complains that there is none.
     setenv("NO_AT_BRIDGE", "1", 0)
-    // Signals of its garbage collector, which another copy of the engine in the process may use, too.
-    setenv("JSC_SIGNAL_FOR_GC", "\(SIGUSR1)", 0)
+    // The signal of its garbage collector. The module JavaScriptCore chooses another one for its copy of the engine.
+    setenv("JSC_SIGNAL_FOR_GC", "\(SIGUSR1)", 1)
     let found = names.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }
     return found.count == names.count ? found : []
   }()
