@@ -74,8 +74,6 @@ open class WKHTTPCookieStore: NSObject {
   open func allCookies() async -> [HTTPCookie] {
     await withCheckedContinuation { continuation in
       getAllCookies { cookies in
-        // Cookies are immutable.
-        nonisolated(unsafe) let cookies = cookies
         continuation.resume(returning: cookies)
       }
     }

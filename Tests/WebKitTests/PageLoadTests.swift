@@ -109,6 +109,17 @@ final class PageLoadTests: PageTestCase {
     XCTAssertEqual(screen.errors.first?.code, NSURLErrorCannotConnectToHost)
   }
 
+  func testARestrictedPortFails() {
+    show()
+    webView.load(URLRequest(url: URL(string: "http://127.0.0.1:9/page")!))
+    app.settle()
+    XCTAssertEqual(screen.heard, ["start", "fail provisionally"])
+    XCTAssertEqual(screen.errors.first?.domain, "WebKitErrorDomain")
+    XCTAssertEqual(webView.url?.host, "127.0.0.1")
+    load("<title>Next</title>")
+    XCTAssertEqual(webView.title, "Next")
+  }
+
   func testTheDelegateCancels() {
     show()
     screen.actionPolicy = { _ in .cancel }
@@ -145,7 +156,7 @@ final class PageLoadTests: PageTestCase {
 
   func testAProcessThatEnds() throws {
     show("<title>Here</title>")
-    _ = try? evaluate("1")
+    try evaluate("1")
     screen.heard = []
     webView.endProcessForTesting()
     app.settle()

@@ -82,6 +82,47 @@ final class PagePictureTests: PageTestCase {
     XCTAssertEqual(webView.title, "false")
   }
 
+  func testColorSchemes() throws {
+    show(
+      "<meta name='viewport' content='width=device-width'><meta name='color-scheme' content='light dark'><p>Text</p>",
+      dark: true)
+    let inset = webView.scrollView.adjustedContentInset.top
+    XCTAssertEqual(try color(at: CGPoint(x: 300, y: 600)), [30, 30, 30])
+    XCTAssertEqual(try color(at: CGPoint(x: 20, y: inset - 10)), [30, 30, 30])
+  }
+
+  func testViewsWithoutAWindow() throws {
+    show("<title>Here</title>")
+    let view = webView
+    app.show(UIViewController())
+    view.loadHTMLString("<title>Hidden</title>", baseURL: nil)
+    app.settle()
+    XCTAssertEqual(view.title, "Hidden")
+    var pictures: [UIImage] = []
+    let other = WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    other.loadHTMLString("<body style='background: rgb(0, 128, 0)'>", baseURL: nil)
+    app.settle()
+    other.takeSnapshot(with: nil) { image, _ in image.map { pictures.append($0) } }
+    app.settle()
+    let picture = try XCTUnwrap(pictures.first?.cgImage)
+    XCTAssertEqual(try color(of: picture, at: CGPoint(x: 10, y: 10)), [0, 128, 0])
+  }
+
+  func testFindingText() throws {
+    show("<p>Lagos, Faro and lagoons</p>")
+    var found: [Bool] = []
+    for text in ["lago", "Porto"] {
+      webView.find(text) { found.append($0.matchFound) }
+      app.settle()
+    }
+    XCTAssertEqual(found, [true, false])
+    let sensitive = WKFindConfiguration()
+    sensitive.caseSensitive = true
+    webView.find("LAGOS", configuration: sensitive) { found.append($0.matchFound) }
+    app.settle()
+    XCTAssertEqual(found, [true, false, false])
+  }
+
   func testTransparentPages() throws {
     show()
     webView.isOpaque = false

@@ -130,7 +130,11 @@ class PageTestCase: XCTestCase {
 
   /// The color of a point of the display, as red, green and blue.
   func color(at point: CGPoint) throws -> [Int] {
-    let picture = try XCTUnwrap(app.snapshot(scale: 1, includesStatusBar: false))
+    try color(of: XCTUnwrap(app.snapshot(scale: 1, includesStatusBar: false)), at: point)
+  }
+
+  /// The color of a point of a picture.
+  func color(of picture: CGImage, at point: CGPoint) throws -> [Int] {
     let context = try XCTUnwrap(
       CGContext(
         data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,

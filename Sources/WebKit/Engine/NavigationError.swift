@@ -31,6 +31,10 @@ enum NavigationError {
     make(NSURLErrorServerCertificateUntrusted, uri, "The certificate for this server is invalid.")
   }
 
+  static func restrictedPort(_ uri: String?) -> NSError {
+    policy(103, "Not allowed to use restricted network port", uri)
+  }
+
   private static func policy(_ code: Int, _ message: String, _ uri: String?) -> NSError {
     NSError(
       domain: "WebKitErrorDomain", code: code, userInfo: details(uri, message))

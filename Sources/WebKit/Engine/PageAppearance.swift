@@ -63,6 +63,7 @@ enum PageAppearance {
         for (const sheet of document.styleSheets) visit(sheet);
         for (const source of document.querySelectorAll('source[media]')) rewrite(source, 'media');
         scheme();
+        if (window.portolanReport && document.body) window.portolanReport();
       };
       state.apply();
       if (state.observer) return;

@@ -28,7 +28,9 @@ final class PageContentScripts {
           const color = e ? getComputedStyle(e).backgroundColor : '';
           if (color && color !== 'rgba(0, 0, 0, 0)') return color;
         }
-        return '';
+        // The engine's color behind dark pages without one.
+        const root = document.documentElement;
+        return root && getComputedStyle(root).colorScheme === 'dark' ? 'rgb(30, 30, 30)' : '';
       };
       const report = () => {
         const now = portolanState();
@@ -38,6 +40,7 @@ final class PageContentScripts {
         state.size = size;
         post(now);
       };
+      window.portolanReport = report;
       addEventListener('scroll', event => {
         if (event.target !== document) return;
         if (Math.abs(scrollX - state.x) < 1 && Math.abs(scrollY - state.y) < 1) return;

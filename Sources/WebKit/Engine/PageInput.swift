@@ -93,8 +93,6 @@ extension RenderedPage {
   func send(_ points: [CGPoint], changed index: Int, _ phase: PageInput.TouchPhase) {
     if phase == .down {
       touchTime = ProcessInfo.processInfo.systemUptime
-      // The view receives keys that the page handles.
-      surface.setActive(true)
     }
     if phase == .cancel {
       var moved = points

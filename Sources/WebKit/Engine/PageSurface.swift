@@ -18,7 +18,7 @@ final class PageSurface {
   var hasAlpha = false
   private let exportable: Ref
   private let box: Box
-  private var isActive = false
+  private(set) var isActive = false
 
   /// The data of the backend's callbacks, which exists as long as the backend.
   private final class Box {

@@ -72,6 +72,9 @@ extension RenderedPage {
   func viewDidChange() {
     guard let webView else { return }
     if scroller.superview != nil { surface.resize(to: viewport.size) }
+    // Views that leave their window stop drawing; those that have not been in one draw for snapshots.
+    if webView.window != nil { hasHadWindow = true }
+    surface.setActive(webView.window != nil || !hasHadWindow)
     let scale = webView.traitCollection.displayScale
     if scale > 0 { surface.setScale(scale) }
     surface.hasAlpha = !webView.isOpaque

@@ -35,6 +35,8 @@ final class RenderedPage: PageEngine {
   /// The content of the page's viewport element, and the zoom of it.
   var viewportContent: String? = "width=device-width"
   var viewportZoom: CGFloat = 1
+  /// Whether the view has been in a window.
+  var hasHadWindow = false
   /// Whether pages see that dark colors are preferred.
   var isDark = false
   /// The color of the page's background, if it has one.
@@ -213,6 +215,8 @@ final class RenderedPage: PageEngine {
   func load(_ source: PageContent, _ navigation: WKNavigation) {
     begin(navigation)
     switch source {
+    case .request(let request, _) where Requests.isRestricted(request.url):
+      return refuse(request, navigation)
     case .request(let request, _):
       let native = Requests.make(request)
       WPE.loadRequest(view, native)
@@ -227,6 +231,22 @@ final class RenderedPage: PageEngine {
       }
     }
     syncState()
+  }
+
+  /// Fails a load from a port that pages must not use, of which the engine does not tell.
+  private func refuse(_ request: URLRequest, _ navigation: WKNavigation) {
+    pending = nil
+    current = navigation
+    phase = .provisional
+    webView?.url = request.url
+    webView.map { $0.navigationDelegate?.webView($0, didStartProvisionalNavigation: navigation) }
+    DispatchQueue.main.async { [weak self] in
+      // The main queue runs on the main thread.
+      MainActor.assumeIsolated {
+        guard let self, self.current === navigation else { return }
+        self.fail(NavigationError.restrictedPort(request.url?.absoluteString))
+      }
+    }
   }
 
   private func begin(_ navigation: WKNavigation) {
@@ -471,6 +491,7 @@ final class RenderedPage: PageEngine {
 
   /// Waits until the engine has drawn the present state of the page.
   func update(_ completion: @escaping () -> Void) {
+    guard surface.isActive else { return completion() }
     updateCount += 1
     let number = updateCount
     updates[number] = completion
