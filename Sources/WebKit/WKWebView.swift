@@ -16,6 +16,7 @@ open class WKWebView: UIView {
   /// Whether swipes from the edges navigate in the history.
   open var allowsBackForwardNavigationGestures = false { didSet { updateEdgeGestures() } }
   private var edgeGestures: [UIScreenEdgePanGestureRecognizer] = []
+  /// No effect: links have no previews.
   open var allowsLinkPreview = true
   /// The user agent of requests; nil or empty for the default.
   open var customUserAgent: String? { didSet { engine.settingsDidChange() } }

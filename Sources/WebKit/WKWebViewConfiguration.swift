@@ -7,19 +7,28 @@ open class WKWebViewConfiguration: ObjCBase, NSCopying {
   open var preferences = WKPreferences()
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   open var userContentController = WKUserContentController()
+  /// No effect: each view has a process of its own.
   open var processPool = WKProcessPool()
   open var websiteDataStore = WKWebsiteDataStore.default()
   open var allowsInlineMediaPlayback = false
+  /// No effect: there is no AirPlay.
   open var allowsAirPlayForMediaPlayback = true
+  /// No effect: there is no picture in picture.
   open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   /// A text at the end of the user agent.
   open var applicationNameForUserAgent: String? = "Mobile/15E148"
+  /// No effect: pages are shown as they arrive.
   open var suppressesIncrementalRendering = false
+  /// No effect: data in texts does not become links.
   open var dataDetectorTypes: WKDataDetectorTypes = []
+  /// No effect: text of pages cannot be selected by touch.
   open var selectionGranularity = WKSelectionGranularity.dynamic
+  /// No effect: fingers do not zoom pages.
   open var ignoresViewportScaleLimits = false
+  /// No effect: all domains can be visited.
   open var limitsNavigationsToAppBoundDomains = false
+  /// No effect: there is no list of known hosts.
   open var upgradeKnownHostsToHTTPS = true
   private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
   /// Settings by name that are not declared, as apps set them with key-value coding.
@@ -126,10 +135,13 @@ open class WKPreferences: ObjCBase {
   open var minimumFontSize: CGFloat = 0 { didSet { changed?() } }
   open var javaScriptEnabled = true { didSet { changed?() } }
   open var javaScriptCanOpenWindowsAutomatically = false { didSet { changed?() } }
+  /// No effect: there is no list of fraudulent sites.
   open var isFraudulentWebsiteWarningEnabled = true
+  /// No effect: text of pages cannot be selected by touch.
   open var isTextInteractionEnabled = true
   open var isElementFullscreenEnabled = false
   open var shouldPrintBackgrounds = false
+  /// No effect: the engine has its own quirks.
   open var isSiteSpecificQuirksModeEnabled = true
   /// Called after a change of a setting with an effect on the engine.
   var changed: (() -> Void)?
@@ -152,8 +164,10 @@ open class WKPreferences: ObjCBase {
 open class WKWebpagePreferences: NSObject {
   public enum ContentMode: Int, Sendable { case recommended, mobile, desktop }
 
+  /// Whether sites see the user agent of a computer. Read when the view is created.
   open var preferredContentMode = ContentMode.recommended
   open var allowsContentJavaScript = true
+  /// No effect: there is no lockdown mode.
   open var isLockdownModeEnabled = false
 
   public nonisolated override init() { super.init() }

@@ -172,6 +172,7 @@ final class PageContentScripts {
   func update() {
     WPE.removeScripts(manager)
     add(Self.source, atStart: true, mainFrameOnly: true, in: Self.world)
+    add(PageAccessibility.script, atStart: true, mainFrameOnly: true, in: Self.world)
     if page?.isDark == true {
       add(PageAppearance.queries(isDark: true), atStart: true, mainFrameOnly: false, in: nil)
       add(PageAppearance.styles(isDark: true), atStart: true, mainFrameOnly: false, in: Self.world)

@@ -102,7 +102,9 @@ extension RenderedPage {
     } else {
       dispatch(points, index, phase)
     }
-    update {}
+    update { [weak self] in
+      if phase == .up { self?.updateElements() }
+    }
   }
 
   private func dispatch(_ points: [CGPoint], _ index: Int, _ phase: PageInput.TouchPhase) {
@@ -144,7 +146,7 @@ extension RenderedPage {
         time: PageInput.now, key: key, isPressed: isPressed, modifiers: modifiers)
       withUnsafeMutableBytes(of: &event) { WPE.sendKey(surface.backend, $0.baseAddress!) }
     }
-    update {}
+    update { [weak self] in self?.updateElements() }
   }
 
   /// Takes the focus from the field that has it.

@@ -121,6 +121,10 @@ extension RenderedPage {
 
   private func userAgent(of webView: WKWebView) -> String {
     if let agent = webView.customUserAgent, !agent.isEmpty { return agent }
+    if webView.configuration.defaultWebpagePreferences?.preferredContentMode == .desktop {
+      let engine = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)"
+      return webView.configuration.applicationNameForUserAgent.map { "\(engine) \($0)" } ?? engine
+    }
     let isPad = webView.traitCollection.userInterfaceIdiom == .pad
     let system = isPad ? "iPad; CPU OS 17_0" : "iPhone; CPU iPhone OS 17_0"
     let engine = "Mozilla/5.0 (\(system) like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
@@ -218,6 +222,7 @@ extension RenderedPage {
         pageSize = size
         pageView.frame = CGRect(origin: .zero, size: size)
         if scroller.contentSize != size { scroller.contentSize = size }
+        updateElements()
       }
     }
     if state["moved"] != nil, let position = position(state), !isScrolling, !scroller.isTracking {

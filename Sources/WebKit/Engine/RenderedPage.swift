@@ -35,6 +35,7 @@ final class RenderedPage: PageEngine {
   /// The content of the page's viewport element, and the zoom of it.
   var viewportContent: String? = "width=device-width"
   var viewportZoom: CGFloat = 1
+  var isReadingElements = false
   /// Whether the view has been in a window.
   var hasHadWindow = false
   /// Whether pages see that dark colors are preferred.
@@ -376,7 +377,10 @@ final class RenderedPage: PageEngine {
   private func endLoad() {
     guard let ending = load else { return }
     load = nil
-    update { ending.end() }
+    update { [weak self] in
+      self?.updateElements()
+      ending.end()
+    }
   }
 
   /// Waits for a navigation that the delegate allowed. One within the page does not begin a load.
