@@ -31,6 +31,15 @@ public protocol WKUIDelegate: AnyObject {
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo
   ) async -> String?
+  /// Never called: links have no context menus.
+  func webView(
+    _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+    completionHandler: @escaping (UIContextMenuConfiguration?) -> Void)
+  /// Never called: there is no camera and no microphone, and pages are refused.
+  func webView(
+    _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+    decisionHandler: @escaping (WKPermissionDecision) -> Void)
 }
 
 extension WKUIDelegate {
@@ -80,6 +89,30 @@ extension WKUIDelegate {
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo
   ) async -> String? { nil }
+}
+
+extension WKUIDelegate {
+  public func webView(
+    _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+    completionHandler: @escaping (UIContextMenuConfiguration?) -> Void
+  ) { completionHandler(nil) }
+  public func webView(
+    _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+    decisionHandler: @escaping (WKPermissionDecision) -> Void
+  ) { decisionHandler(.prompt) }
+}
+
+public enum WKMediaCaptureType: Int, Sendable { case camera, microphone, cameraAndMicrophone }
+
+public enum WKPermissionDecision: Int, Sendable { case prompt, grant, deny }
+
+/// A link with a context menu.
+@preconcurrency @MainActor
+open class WKContextMenuElementInfo: NSObject {
+  public let linkURL: URL?
+
+  init(linkURL: URL?) { self.linkURL = linkURL }
 }
 
 /// The features that a script requests of a new window. Differs from iOS: all are nil.

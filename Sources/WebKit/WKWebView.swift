@@ -392,6 +392,38 @@ open class WKWebView: UIView {
     }
   }
 
+  /// Makes a PDF document of the page.
+  ///
+  /// Differs from iOS: it has one page with a picture, of at most 8000 points of the page's height. Without the rendering engine the
+  /// call fails.
+  open func createPDF(
+    configuration pdfConfiguration: WKPDFConfiguration = WKPDFConfiguration(),
+    completionHandler: @escaping (Result<Data, any Error>) -> Void
+  ) {
+    guard let page = engine as? RenderedPage else {
+      return completionHandler(.failure(WKError.make(.unknown)))
+    }
+    let scale = page.surface.scale
+    page.capture { picture in
+      guard let picture else { return completionHandler(.failure(WKError.make(.unknown))) }
+      let size = CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
+      let area = pdfConfiguration.rect ?? CGRect(origin: .zero, size: size)
+      let renderer = UIGraphicsPDFRenderer(bounds: CGRect(origin: .zero, size: area.size))
+      let data = renderer.pdfData { context in
+        context.beginPage()
+        UIImage(cgImage: picture, scale: scale, orientation: .up).draw(
+          in: CGRect(origin: CGPoint(x: -area.minX, y: -area.minY), size: size))
+      }
+      completionHandler(.success(data))
+    }
+  }
+
+  open func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      createPDF(configuration: configuration) { continuation.resume(with: $0) }
+    }
+  }
+
   private func picture(of area: CGRect, width: CGFloat) -> UIImage {
     let factor = width / area.width
     return UIGraphicsImageRenderer(

@@ -154,6 +154,22 @@ final class PagePictureTests: PageTestCase {
     XCTAssertEqual(inner.scrollView.contentSize.height, 432)
   }
 
+  func testDocuments() throws {
+    show(stripes)
+    var documents: [Data] = []
+    webView.createPDF { result in (try? result.get()).map { documents.append($0) } }
+    app.settle()
+    let provider = try XCTUnwrap(documents.first.flatMap { CGDataProvider(data: $0 as CFData) })
+    let document = try XCTUnwrap(CGPDFDocument(provider))
+    XCTAssertEqual(document.numberOfPages, 1)
+    XCTAssertEqual(
+      document.page(at: 1)?.getBoxRect(.mediaBox).size, CGSize(width: 393, height: 1800))
+    // The view shows its part of the page again.
+    let inset = webView.scrollView.adjustedContentInset.top
+    XCTAssertEqual(try color(at: CGPoint(x: 100, y: inset + 300)), [255, 0, 0])
+    XCTAssertEqual(try evaluate("innerHeight") as? Double ?? 0, 852 - inset, accuracy: 1)
+  }
+
   func testSnapshots() throws {
     show(stripes)
     var pictures: [UIImage] = []

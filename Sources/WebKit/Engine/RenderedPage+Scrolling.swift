@@ -70,7 +70,7 @@ extension RenderedPage {
   }
 
   func viewDidChange() {
-    guard let webView else { return }
+    guard let webView, captured == nil else { return }
     if scroller.superview != nil { surface.resize(to: viewport.size) }
     // Views that leave their window stop drawing; those that have not been in one draw for snapshots.
     if webView.window != nil { hasHadWindow = true }
@@ -145,6 +145,10 @@ extension RenderedPage {
   // MARK: Pictures
 
   func show(_ picture: CGImage) {
+    if captured != nil {
+      captured = .some(picture)
+      return
+    }
     if let next = nextPictureScroll {
       pictureScroll = next
       nextPictureScroll = nil

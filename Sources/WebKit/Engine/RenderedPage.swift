@@ -36,6 +36,8 @@ final class RenderedPage: PageEngine {
   var viewportContent: String? = "width=device-width"
   var viewportZoom: CGFloat = 1
   var isReadingElements = false
+  /// The last picture of the whole page, while one is taken.
+  var captured: CGImage??
   /// Whether the view has been in a window.
   var hasHadWindow = false
   /// Whether pages see that dark colors are preferred.
