@@ -68,7 +68,6 @@ extension WPE {
     "webkit_website_data_manager_clear")
   static let siteName: @convention(c) (Ref) -> CText? = find("webkit_website_data_get_name")
   static let siteTypes: @convention(c) (Ref) -> UInt32 = find("webkit_website_data_get_types")
-  static let retainSite: @convention(c) (Ref) -> Ref = find("webkit_website_data_ref")
   static let releaseSite: @convention(c) (Ref) -> Void = find("webkit_website_data_unref")
 
   // MARK: Rules

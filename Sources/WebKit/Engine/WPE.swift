@@ -64,8 +64,6 @@ enum WPE {
     "wpe_view_backend_remove_activity_state")
   static let sendTouch: @convention(c) (Ref, Ref) -> Void = find("wpe_view_backend_dispatch_touch_event")
   static let sendKey: @convention(c) (Ref, Ref) -> Void = find("wpe_view_backend_dispatch_keyboard_event")
-  static let sendPointer: @convention(c) (Ref, Ref) -> Void = find("wpe_view_backend_dispatch_pointer_event")
-  static let sendAxis: @convention(c) (Ref, Ref) -> Void = find("wpe_view_backend_dispatch_axis_event")
   static let keyCode: @convention(c) (UInt32) -> UInt32 = find("wpe_unicode_to_key_code")
 
   // MARK: Views
@@ -88,7 +86,6 @@ enum WPE {
   static let reload: @convention(c) (Ref) -> Void = find("webkit_web_view_reload")
   static let reloadFromOrigin: @convention(c) (Ref) -> Void = find("webkit_web_view_reload_bypass_cache")
   static let terminate: @convention(c) (Ref) -> Void = find("webkit_web_view_terminate_web_process")
-  static let canShow: @convention(c) (Ref, CText) -> gboolean = find("webkit_web_view_can_show_mime_type")
 
   // MARK: History
   static let history: @convention(c) (Ref) -> Ref = find("webkit_web_view_get_back_forward_list")
@@ -118,15 +115,10 @@ enum WPE {
   // MARK: Policies
   static let navigationAction: @convention(c) (Ref) -> Ref = find(
     "webkit_navigation_policy_decision_get_navigation_action")
-  static let frameName: @convention(c) (Ref) -> CText? = find(
-    "webkit_navigation_policy_decision_get_frame_name")
   static let actionType: @convention(c) (Ref) -> UInt32 = find("webkit_navigation_action_get_navigation_type")
   static let actionRequest: @convention(c) (Ref) -> Ref = find("webkit_navigation_action_get_request")
-  static let actionButton: @convention(c) (Ref) -> UInt32 = find("webkit_navigation_action_get_mouse_button")
   static let decisionResponse: @convention(c) (Ref) -> Ref = find(
     "webkit_response_policy_decision_get_response")
-  static let decisionRequest: @convention(c) (Ref) -> Ref = find(
-    "webkit_response_policy_decision_get_request")
   static let decisionIsShown: @convention(c) (Ref) -> gboolean = find(
     "webkit_response_policy_decision_is_mime_type_supported")
   static let use: @convention(c) (Ref) -> Void = find("webkit_policy_decision_use")
