@@ -638,7 +638,7 @@ let package = Package(
     .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "WebKitTests",
-      dependencies: ["WebKit", "JavaScriptCore", "PortolanTesting", "PortolanXCTest"]),
+      dependencies: ["WebKit", "JavaScriptCore", "SafariServices", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
