@@ -175,7 +175,7 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "ObjCRuntime"],
       swiftSettings: checkedWhenCompiled),
-    .target(name: "Combine", dependencies: ["CWordLock"]),
+    .target(name: "Combine", dependencies: ["CWordLock", "ObjCRuntime"]),
     .target(name: "NetworkingExtensions", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtensions"], swiftSettings: swift6),

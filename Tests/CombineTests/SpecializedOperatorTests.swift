@@ -79,4 +79,66 @@ final class SpecializedOperatorTests: XCTestCase {
     XCTAssertEqual(AnySubscriber<Int, Never>().description, "Anonymous AnySubscriber")
     XCTAssertEqual(AnyPublisher(Just(1)).playgroundDescription as? String, "AnyPublisher")
   }
+
+  func testClosuresOfEqualOperatorsAreJoined() {
+    let subject = PassthroughSubject<Int, Refused>()
+    let even: Publishers.Filter<PassthroughSubject<Int, Refused>> = subject.filter { $0 % 2 == 0 }
+      .filter { $0 > 2 }
+    let texts: Publishers.CompactMap<PassthroughSubject<Int, Refused>, String> =
+      subject.compactMap { $0 > 3 ? $0 : nil }.compactMap { $0 < 7 ? $0 : nil }.map { "\($0)" }
+    let thrown: Publishers.TryMap<PassthroughSubject<Int, Refused>, Int> =
+      subject.map { $0 + 1 }.tryMap { if $0 == 8 { throw Refused() } else { $0 } }.map { $0 * 10 }
+    var received: [Int] = []
+    var lines: [String] = []
+    var tens: [Int] = []
+    var fails = false
+    let all: [AnyCancellable] = [
+      even.sink { _ in
+      } receiveValue: {
+        received.append($0)
+      },
+      texts.sink { _ in
+      } receiveValue: {
+        lines.append($0)
+      },
+      thrown.sink {
+        if case .failure = $0 { fails = true }
+      } receiveValue: {
+        tens.append($0)
+      },
+    ]
+    for value in 1...7 { subject.send(value) }
+    XCTAssertEqual(received, [4, 6])
+    XCTAssertEqual(lines, ["4", "5", "6"])
+    XCTAssertEqual(tens, [20, 30, 40, 50, 60, 70])
+    XCTAssertTrue(fails)
+    all.forEach { $0.cancel() }
+  }
+
+  func testEqualPublishers() {
+    XCTAssertEqual([1, 2].publisher.collect(), Result<[Int], Never>.Publisher([1, 2]))
+    let center = NotificationCenter()
+    let name = Notification.Name("n")
+    XCTAssertEqual(center.publisher(for: name), center.publisher(for: name))
+    XCTAssertNotEqual(center.publisher(for: name), center.publisher(for: name, object: center))
+  }
+
+  func testBreakpointsThatAreNotWantedPassEverything() {
+    var asked: [String] = []
+    let publisher = [1, 2].publisher.breakpoint(
+      receiveSubscription: { _ in
+        asked.append("subscription")
+        return false
+      },
+      receiveOutput: { value in
+        asked.append("\(value)")
+        return false
+      },
+      receiveCompletion: { _ in
+        asked.append("completion")
+        return false
+      })
+    XCTAssertEqual(values(publisher.breakpointOnError()).values, [1, 2])
+    XCTAssertEqual(asked, ["subscription", "1", "2", "completion"])
+  }
 }

@@ -28,6 +28,12 @@ extension NotificationCenter {
   }
 }
 
+extension NotificationCenter.Publisher: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.center === b.center && a.name == b.name && a.object === b.object
+  }
+}
+
 /// Notifications without demand are dropped.
 private final class NotificationSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible
 where Downstream.Input == Notification {

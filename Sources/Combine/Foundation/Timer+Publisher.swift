@@ -12,6 +12,8 @@ extension Timer {
     public let tolerance: TimeInterval?
     public let runLoop: RunLoop
     public let mode: RunLoop.Mode
+    /// Has no effect: there are no options.
+    public let options: RunLoop.SchedulerOptions?
 
     private let subject = PassthroughSubject<Date, Never>()
 
@@ -23,6 +25,7 @@ extension Timer {
       self.tolerance = tolerance
       self.runLoop = runLoop
       self.mode = mode
+      self.options = options
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {

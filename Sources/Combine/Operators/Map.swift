@@ -15,9 +15,16 @@ extension Publishers {
       upstream.subscribe(MapSubscriber<Upstream.Output, S>(downstream: subscriber, transform: transform))
     }
 
+    /// Joins two closures in one publisher.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Map<Upstream, T> {
       let inner = self.transform
       return Map<Upstream, T>(upstream: upstream) { transform(inner($0)) }
+    }
+
+    /// Joins two closures in one publisher; fails if the second one throws.
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> TryMap<Upstream, T> {
+      let inner = self.transform
+      return TryMap<Upstream, T>(upstream: upstream) { try transform(inner($0)) }
     }
   }
 
@@ -37,6 +44,15 @@ extension Publishers {
       let transform = transform
       upstream.subscribe(
         FilterInner<_, Upstream.Failure, _>("TryMap", subscriber, trying: { .emit(try transform($0)) }))
+    }
+
+    /// Joins two closures in one publisher.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> TryMap<Upstream, T> { tryMap(transform) }
+
+    /// Joins two closures in one publisher; fails if either throws.
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> TryMap<Upstream, T> {
+      let inner = self.transform
+      return TryMap<Upstream, T>(upstream: upstream) { try transform(inner($0)) }
     }
   }
 

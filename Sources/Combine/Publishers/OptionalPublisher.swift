@@ -21,7 +21,8 @@ extension Optional {
     }
   }
 
-  /// A publisher of the value, if there is one.
+  /// A publisher of the value, if there is one. Libraries for iOS 13 declare a property of this name, too.
+  @_disfavoredOverload
   public var publisher: Publisher { Publisher(self) }
 }
 extension Optional.Publisher: Equatable where Wrapped: Equatable {}

@@ -57,3 +57,8 @@ extension Record: Sendable where Output: Sendable, Failure: Sendable {}
 extension Record.Recording: Sendable where Output: Sendable, Failure: Sendable {}
 extension Record: Codable where Output: Codable, Failure: Codable {}
 extension Record.Recording: Codable where Output: Codable, Failure: Codable {}
+
+extension Record.Recording where Output: Codable, Failure: Codable {
+  /// Writes the recording to an encoder.
+  public func encode(into encoder: any Encoder) throws { try encode(to: encoder) }
+}

@@ -24,3 +24,5 @@ extension Result {
   /// A publisher of the result: sends the value and finishes, or fails.
   public var publisher: Publisher { Publisher(self) }
 }
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
