@@ -13,6 +13,8 @@ final class KeyObserver {
   /// The values before the current changes, innermost last.
   var pending: [Any?] = []
   var isActive = true
+  /// Whether changes are part of one that is reported later.
+  var isPaused = false
 
   init(_ options: NSKeyValueObservingOptions, _ notify: @escaping (KeyValueObserving.Change) -> Void) {
     self.options = options
@@ -26,6 +28,9 @@ package enum KeyValueObserving {
     let old: Any?
     let new: Any?
     let isPrior: Bool
+    var kind = NSKeyValueChange.setting
+    /// The positions of the inserted, removed or replaced elements.
+    var indexes: IndexSet?
   }
 
   /// The number of observers in the process. If it is zero, a change costs only this test.
@@ -131,7 +136,7 @@ package enum KeyValueObserving {
     for (key, observers) in observers(of: object, key) {
       let wantsOld = observers.contains { !$0.options.intersection([.old, .prior]).isEmpty }
       let old = wantsOld ? read(object, key) : nil
-      for observer in observers where observer.isActive {
+      for observer in observers where observer.isActive && !observer.isPaused {
         observer.pending.append(old)
         if observer.options.contains(.prior) {
           observer.notify(
@@ -147,7 +152,7 @@ package enum KeyValueObserving {
     for (key, observers) in observers(of: object, key) {
       PolledKVOProperties.shared.note(object, key)
       let new = observers.contains { $0.options.contains(.new) } ? read(object, key) : nil
-      for observer in observers where observer.isActive {
+      for observer in observers where observer.isActive && !observer.isPaused {
         let old = observer.pending.popLast() ?? nil
         observer.notify(
           Change(
@@ -175,6 +180,43 @@ package enum KeyValueObserving {
         cancelChange(object, key)
       }
     }
+  }
+
+  /// Performs a change of elements of an array property, and notifies the observers of these elements only.
+  ///
+  /// - Parameters:
+  ///   - indexes: The positions of the elements: after an insertion, otherwise before the change.
+  ///   - body: Changes the property.
+  package static func changeElements(
+    _ kind: NSKeyValueChange, at indexes: IndexSet, of object: AnyObject, _ key: String, _ body: () -> Void
+  ) {
+    guard ptl_may_be_observed(Unmanaged.passUnretained(object).toOpaque()),
+      case let observers = observers(of: object, key), !observers.isEmpty
+    else { return body() }
+    func elements() -> [Any] {
+      guard let all = read(object, key) as? [Any] else { return [] }
+      return indexes.filter { $0 < all.count }.map { all[$0] }
+    }
+    let old = kind == .insertion ? nil : elements()
+    func notify(isPrior: Bool, new: [Any]?) {
+      for (_, observers) in observers {
+        for observer in observers where observer.isActive && (!isPrior || observer.options.contains(.prior)) {
+          observer.notify(
+            Change(
+              old: observer.options.contains(.old) ? old : nil,
+              new: observer.options.contains(.new) ? new : nil, isPrior: isPrior, kind: kind, indexes: indexes
+            ))
+        }
+      }
+    }
+    notify(isPrior: true, new: nil)
+    // The body may set the property, which is a part of this change.
+    let paused = observers.flatMap(\.1).filter(\.isActive)
+    for observer in paused { observer.isPaused = true }
+    body()
+    for observer in paused { observer.isPaused = false }
+    for (key, _) in observers { PolledKVOProperties.shared.note(object, key) }
+    notify(isPrior: false, new: kind == .removal ? nil : elements())
   }
 
   // Guarded by the lock.

@@ -20,12 +20,13 @@ extension _KeyValueCodingAndObserving {
     }
     let stop = KeyValueObserving.observe(self, keys, options) { [weak self] change in
       guard let self else { return }
+      let hasOld = options.contains(.old) && change.kind != .insertion
+      let hasNew = options.contains(.new) && change.kind != .removal && !change.isPrior
       changeHandler(
         self,
         NSKeyValueObservedChange(
-          kind: .setting,
-          newValue: options.contains(.new) && !change.isPrior ? typed(change.new, Value.self) : nil,
-          oldValue: options.contains(.old) ? typed(change.old, Value.self) : nil, indexes: nil,
+          kind: change.kind, newValue: hasNew ? typed(change.new, Value.self) : nil,
+          oldValue: hasOld ? typed(change.old, Value.self) : nil, indexes: change.indexes,
           isPrior: change.isPrior))
     }
     return NSKeyValueObservation(stop)
@@ -86,9 +87,12 @@ extension NSObject {
     let stop = KeyValueObserving.observe(self, keyPath.split(separator: ".").map(String.init), options) {
       [weak self, weak observer] change in
       guard let self, let observer else { return }
-      var entries: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-      if options.contains(.new), !change.isPrior { entries[.newKey] = change.new ?? NSNull() }
-      if options.contains(.old) { entries[.oldKey] = change.old ?? NSNull() }
+      var entries: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
+      if options.contains(.new), !change.isPrior, change.kind != .removal {
+        entries[.newKey] = change.new ?? NSNull()
+      }
+      if options.contains(.old), change.kind != .insertion { entries[.oldKey] = change.old ?? NSNull() }
+      entries[.indexesKey] = change.indexes
       if change.isPrior { entries[.notificationIsPriorKey] = true }
       guard let methods = KeyValueMethods.of(observer) else {
         return KeyValueObserving.unhandled(keyPath, of: self, by: observer)
