@@ -86,9 +86,15 @@ package final class SourceFile {
   private var namesPreviewProvider: Bool { scan.typeNames.contains(NameHash.of("PreviewProvider".utf8)) }
 
   /// Lowers the file; `nil` if no changes are needed.
+  /// - Parameter members: The members of `AnyObject` that the file uses.
   package func lowered(
-    _ facts: ProjectSummary = ProjectSummary(), for purpose: LoweringPurpose = .compiler
+    _ facts: ProjectSummary = ProjectSummary(), for purpose: LoweringPurpose = .compiler,
+    members: [DynamicMember] = []
   ) -> LoweredFile? {
+    var scan = scan
+    if !members.isEmpty {
+      scan.sites += DynamicMember.objects(of: members, in: bytes).map(SourceScanResult.Site.dynamicObject)
+    }
     let needsDeclarations =
       purpose == .previews && namesPreviewProvider || !scan.words.isDisjoint(with: .declarations)
       || facts.concerns(methods: scan.methods, typeNames: scan.typeNames)

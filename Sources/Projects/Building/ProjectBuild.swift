@@ -139,6 +139,7 @@ package struct ProjectBuild: Sendable {
   ) {
     let all = try sources()
     var linux = LinuxModules(scratch: scratch)
+    var members = DynamicMembers(scratch: scratch)
     /// The errors of modules that support Linux, as compiled for iOS.
     var withheld: [String: [DiagnosticFilter.Message]] = [:]
     /// The modules that compile neither way.
@@ -152,10 +153,19 @@ package struct ProjectBuild: Sendable {
       var failed: [String: [DiagnosticFilter.Message]] = [:]
       var unplaced: [DiagnosticFilter.Message] = []
       var isSupported: [String: Bool] = [:]
+      var hasNewMembers = false
       let (succeeded, statistics) = try compile(
-        linux.lowered(all), tests: tests, isStrict: checks
+        members.added(to: linux.lowered(all)), tests: tests, isStrict: checks
       ) { event in
         guard case .message(let message) = event else { return each(event) }
+        if let (path, member) = DynamicMembers.member(in: message), let source = source(at: path, all),
+          members.insert(member, source.path)
+        {
+          hasNewMembers = true
+          return
+        }
+        // The errors after that may be its consequences; others come again.
+        if hasNewMembers, message.kind == .error { return }
         if message.kind == .error, message.place.isEmpty { return unplaced.append(message) }
         guard message.kind == .error, let module = module(at: message.place, all),
           !settled.contains(module)
@@ -182,7 +192,8 @@ package struct ProjectBuild: Sendable {
           .progress(
             "compiling \(name) as for Linux, because it does not compile as for iOS: \(messages[0].line)"))
       }
-      guard failed.isEmpty else { continue }
+      if hasNewMembers { try members.save() }
+      guard failed.isEmpty, !hasNewMembers else { continue }
       unplaced.forEach(report)
       return (succeeded, statistics)
     }
@@ -191,7 +202,11 @@ package struct ProjectBuild: Sendable {
   /// The module, by folder, of the source that a diagnostic is in.
   private func module(at place: String, _ sources: [SourceOverlay.Source]) -> String? {
     guard let path = place.split(separator: ":").first else { return nil }
-    return sources.first { $0.path == path || originals[$0.path] == String(path) }?.module
+    return source(at: String(path), sources)?.module
+  }
+
+  private func source(at path: String, _ sources: [SourceOverlay.Source]) -> SourceOverlay.Source? {
+    sources.first { $0.path == path || originals[$0.path] == path }
   }
 
   /// Compiles the project once, with these sources lowered.

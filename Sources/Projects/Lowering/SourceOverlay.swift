@@ -16,6 +16,8 @@ package struct SourceOverlay {
     package var module: String
     /// Whether the text is lowered, or only extended.
     package var isLowered = true
+    /// The members of `AnyObject` that the source uses.
+    package var members: [DynamicMember] = []
 
     package init(path: String, appended: String = "", module: String = "") {
       self.path = path
@@ -55,6 +57,7 @@ package struct SourceOverlay {
     var size: Int
     var modified: Double
     var appended: String
+    var members: [DynamicMember]?
     var facts: FileSummary
     var imports: [String]
     /// The name of the lowered file; `nil` if the source is compiled unchanged.
@@ -114,7 +117,7 @@ package struct SourceOverlay {
       let size = attributes[.size] as? Int ?? 0
       let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       if isSameTool, let known = old?.files[source.path], known.size == size, known.modified == modified,
-        known.appended == source.appended
+        known.appended == source.appended, known.members ?? [] == source.members
       {
         files[source.path] = known
         continue
@@ -122,7 +125,8 @@ package struct SourceOverlay {
       let file = try open(source)
       read[source.path] = file
       files[source.path] = CachedFile(
-        size: size, modified: modified, appended: source.appended, facts: file.facts, imports: file.imports)
+        size: size, modified: modified, appended: source.appended, members: source.members, facts: file.facts,
+        imports: file.imports)
     }
     let facts = ProjectSummary(files.values.map(\.facts))
     let haveFactsChanged = !isSameTool || old?.facts != facts.fingerprint
@@ -194,7 +198,8 @@ package struct SourceOverlay {
   }
 
   private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
-    let text = source.isLowered ? file.lowered(facts, for: keepsPreviews ? .previews : .compiler)?.text : nil
+    let purpose: LoweringPurpose = keepsPreviews ? .previews : .compiler
+    let text = source.isLowered ? file.lowered(facts, for: purpose, members: source.members)?.text : nil
     let appended = Self.appendedText(file, source)
     if appended.isEmpty { return text }
     return (text ?? file.text) + "\n" + appended + "\n"

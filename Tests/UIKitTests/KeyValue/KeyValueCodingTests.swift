@@ -66,6 +66,46 @@ final class KeyValueCodingTests: XCTestCase {
     XCTAssertEqual(elements.count, 1)
   }
 
+  func testMembersOfUnknownObjects() {
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)
+    constraint.priority = .defaultLow
+    let objects: [AnyObject] = [constraint]
+    XCTAssertEqual(_member(objects.first)?.priority, Float(250))
+    XCTAssertEqual(_member(objects[0]).constant, CGFloat(20))
+    XCTAssertNil(_member([AnyObject]().first)?.priority as Float?)
+  }
+
+  func testChangesInPlaceNameTheirElements() {
+    let view = UIView()
+    view.accessibilityElements = ["a"]
+    var changes: [String] = []
+    let observation = view.observe(\.accessibilityElements, options: [.old, .new]) { _, change in
+      let indexes = change.indexes.map { $0.map { "\($0)" }.joined(separator: " ") } ?? "all"
+      func text(_ values: [Any]??) -> String { (values ?? nil).map { "\($0)" } ?? "none" }
+      changes.append("\(change.kind) \(indexes): \(text(change.oldValue)) \(text(change.newValue))")
+    }
+    let elements = view.mutableArrayValue(forKey: "accessibilityElements")
+    elements.add("b")
+    elements.addObjects(from: ["c", "d"])
+    elements[4] = "e"
+    elements[0] = "f"
+    elements.removeObjects(at: [1, 3])
+    elements.remove("c")
+    elements.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["h", "i"])
+    elements.removeAllObjects()
+    observation.invalidate()
+    elements.add("g")
+    XCTAssertEqual(
+      changes,
+      [
+        #"insertion 1: none ["b"]"#, #"insertion 2 3: none ["c", "d"]"#, #"insertion 4: none ["e"]"#,
+        #"replacement 0: ["a"] ["f"]"#, #"removal 1 3: ["b", "d"] none"#,
+        #"removal 1: ["c"] none"#, #"replacement 0: ["f"] ["h"]"#, #"insertion 1: none ["i"]"#,
+        #"removal 0 1 2: ["h", "i", "e"] none"#,
+      ])
+    XCTAssertEqual(view.accessibilityElements as? [String], ["g"])
+  }
+
   func testEveryObjectHasAccessibilityAttributes() {
     let object = NSObject()
     XCTAssertFalse(object.isAccessibilityElement)

@@ -1,0 +1,48 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// A member of a value of type `AnyObject`. On iOS every `@objc` member of any class can be used.
+package struct DynamicMember: Hashable, Codable, Sendable {
+  /// The line of its name, from 1.
+  package var line: Int
+  package var name: String
+
+  package init(line: Int, name: String) {
+    self.line = line
+    self.name = name
+  }
+
+  /// Returns the objects whose members are used, in UTF-8 offsets.
+  static func objects(of members: [DynamicMember], in bytes: [UInt8]) -> [Range<Int>] {
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let finder = DynamicMemberFinder(Set(members), SourceLocationConverter(fileName: "", tree: tree))
+    finder.walk(tree)
+    return finder.objects
+  }
+}
+
+private final class DynamicMemberFinder: SyntaxVisitor {
+  private let members: Set<DynamicMember>
+  private let converter: SourceLocationConverter
+  var objects: [Range<Int>] = []
+
+  init(_ members: Set<DynamicMember>, _ converter: SourceLocationConverter) {
+    self.members = members
+    self.converter = converter
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName
+    let line = converter.location(for: name.positionAfterSkippingLeadingTrivia).line
+    if members.contains(DynamicMember(line: line, name: name.text)), let base = node.base {
+      // The mark of an optional chain stays behind the call.
+      let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+      objects.append(
+        object.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<object.endPositionBeforeTrailingTrivia.utf8Offset
+      )
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// An object of unknown class whose members are found by name, as those of `AnyObject` on iOS.
+@dynamicMemberLookup
+public struct _DynamicObject {
+  fileprivate let object: AnyObject
+
+  /// The value of a property.
+  @_disfavoredOverload
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    let value = KeyValueCoding.getValue(of: object, key: name)
+    if let value = value as? Value { return value }
+    if let value = (value as? any RawRepresentable)?.rawValue as? Value { return value }
+    preconditionFailure(
+      "\(type(of: object)).\(name) is \(value.map { "\($0)" } ?? "nil"), not a \(Value.self).")
+  }
+
+  /// A method.
+  public subscript(dynamicMember name: String) -> _DynamicMethod {
+    _DynamicMethod(object: object, name: name)
+  }
+}
+
+/// A method of an object of unknown class.
+@dynamicCallable
+public struct _DynamicMethod {
+  fileprivate let object: AnyObject
+  fileprivate let name: String
+
+  /// Calls the method with up to two arguments.
+  @discardableResult
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Any? {
+    var selector = name
+    for (index, (label, _)) in arguments.enumerated() {
+      let isFirst = index == 0
+      selector +=
+        isFirst && !label.isEmpty ? "With" + KeyValueCoding.capitalized(label) : isFirst ? "" : label
+      selector += ":"
+    }
+    return SelectorRuntime.send(
+      Selector(selector), to: object, sender: arguments.first?.value,
+      event: arguments.count > 1 ? arguments[1].value : nil)
+  }
+}
+
+/// An object whose members are found by name.
+public func _member(_ object: AnyObject) -> _DynamicObject { _DynamicObject(object: object) }
+
+/// An optional object whose members are found by name.
+public func _member(_ object: AnyObject?) -> _DynamicObject? { object.map(_DynamicObject.init) }

@@ -1,0 +1,65 @@
+import Foundation
+import Lowering
+
+/// The members of `AnyObject` in a project's sources.
+///
+/// Only the compiler knows the types of expressions, so the members are those that it has not found. They are kept until the
+/// source changes.
+package struct DynamicMembers {
+  private struct Entry: Codable {
+    var state: String
+    var members: [DynamicMember]
+  }
+
+  private let file: URL
+  /// The members by the path of the source.
+  private var entries: [String: Entry]
+
+  /// - Parameter scratch: The build folder of the project.
+  package init(scratch: URL) {
+    file = scratch.appendingPathComponent("dynamic-members.json")
+    entries = (try? JSONDecoder().decode([String: Entry].self, from: Data(contentsOf: file))) ?? [:]
+  }
+
+  /// Returns the sources with their members.
+  package func added(to sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
+    if entries.isEmpty { return sources }
+    return sources.map { source in
+      guard let entry = entries[source.path], entry.state == Self.state(source.path) else { return source }
+      var source = source
+      source.members = entry.members
+      return source
+    }
+  }
+
+  /// Adds a member. Returns whether it is a new one.
+  package mutating func insert(_ member: DynamicMember, _ path: String) -> Bool {
+    let state = Self.state(path)
+    var members = entries[path].flatMap { $0.state == state ? $0.members : nil } ?? []
+    if members.contains(member) { return false }
+    members.append(member)
+    entries[path] = Entry(state: state, members: members)
+    return true
+  }
+
+  package func save() throws { try JSONEncoder().encode(entries).write(to: file) }
+
+  /// Returns the member that an error is about; `nil` for other errors.
+  package static func member(in message: DiagnosticFilter.Message) -> (path: String, member: DynamicMember)? {
+    let start = "value of type 'AnyObject' has no member '"
+    let parts = message.place.split(separator: ":")
+    guard message.kind == .error, message.text.hasPrefix(start), parts.count > 1, let line = Int(parts[1])
+    else {
+      return nil
+    }
+    let name = message.text.dropFirst(start.count).prefix { $0 != "'" }
+    return (String(parts[0]), DynamicMember(line: line, name: String(name)))
+  }
+
+  private static func state(_ path: String) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(attributes?[.size] as? Int ?? 0) \(modified)"
+  }
+}

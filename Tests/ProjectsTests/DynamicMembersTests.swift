@@ -1,0 +1,43 @@
+import Foundation
+import Lowering
+import Projects
+import XCTest
+
+/// Tests the members of `AnyObject` that the compiler has not found.
+final class DynamicMembersTests: TemporaryFolderTestCase {
+  private func message(_ text: String, _ kind: DiagnosticFilter.Message.Kind = .error)
+    -> DiagnosticFilter.Message
+  {
+    DiagnosticFilter.Message(kind: kind, place: "/a/B.swift:12:7:", text: text)
+  }
+
+  func testErrorsNameMembers() {
+    let found = DynamicMembers.member(in: message("value of type 'AnyObject' has no member 'priority'"))
+    XCTAssertEqual(found?.path, "/a/B.swift")
+    XCTAssertEqual(found?.member, DynamicMember(line: 12, name: "priority"))
+    XCTAssertNil(DynamicMembers.member(in: message("value of type 'Int' has no member 'priority'")))
+    XCTAssertNil(
+      DynamicMembers.member(in: message("value of type 'AnyObject' has no member 'priority'", .warning)))
+  }
+
+  func testMembersAreKeptUntilTheSourceChanges() throws {
+    try write("let a = b.c\n", to: "B.swift")
+    let source = SourceOverlay.Source(path: folder.appendingPathComponent("B.swift").path)
+    let member = DynamicMember(line: 1, name: "c")
+    var members = DynamicMembers(scratch: folder)
+    XCTAssertTrue(members.insert(member, source.path))
+    XCTAssertFalse(members.insert(member, source.path))
+    try members.save()
+    XCTAssertEqual(DynamicMembers(scratch: folder).added(to: [source]).first?.members, [member])
+    let overlay = SourceOverlay(folder: folder.appendingPathComponent("lowered"))
+    _ = try overlay.update(members.added(to: [source]), tool: "1")
+    let lowered = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("lowered").path
+    ).first { $0.hasSuffix("_B.swift") }
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("lowered/\(XCTUnwrap(lowered))"), encoding: .utf8)
+    XCTAssertTrue(text.hasPrefix("let a = _member(b).c\n"), text)
+    try write("let a = b.c + 1\n", to: "B.swift")
+    XCTAssertEqual(DynamicMembers(scratch: folder).added(to: [source]).first?.members, [])
+  }
+}
