@@ -72,6 +72,13 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       "#if !true && os(Linux)\nlet a = \"canImport(Darwin)\"\n  #elseif true\n#endif")
   }
 
+  func testConditionsForDarwinDoNotHoldBesideObjectiveC() {
+    XCTAssertEqual(
+      ManifestOverlay.rewritten(
+        "#if canImport(Darwin)\n#endif", isDarwin: false, isBuildable: { _ in false }),
+      "#if false\n#endif")
+  }
+
   func testTargetsWithObjectiveCAreLeftOut() throws {
     try write(
       """
@@ -95,6 +102,52 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     XCTAssertEqual(described.status, 0)
     XCTAssertFalse(described.output.contains("Runtime"), described.output)
     XCTAssertTrue(described.output.contains("\"Quay\""))
+  }
+
+  func testLibrariesOfOtherPackagesWithObjectiveCAreNotRequired() throws {
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Quay",
+        dependencies: [.package(path: "Boat")],
+        targets: [
+          .target(
+            name: "Quay",
+            dependencies: [
+              .product(name: "Oar", package: "Boat", condition: .when(platforms: [.iOS])),
+              .product(name: "Boat", package: "Boat"),
+            ])
+        ])
+      """, to: "Package.swift")
+    try write("public struct Quay {}", to: "Sources/Quay/Quay.swift")
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Boat",
+        products: [
+          .library(name: "Oar", targets: ["Oar", "Runtime"]),
+          .library(name: "Boat", targets: ["Boat"]),
+        ],
+        targets: [.target(name: "Boat"), .target(name: "Oar"), .target(name: "Runtime")])
+      """, to: "Boat/Package.swift")
+    try write("public struct Boat {}", to: "Boat/Sources/Boat/Boat.swift")
+    try write("public struct Oar {}", to: "Boat/Sources/Oar/Oar.swift")
+    try write("#import <objc/runtime.h>", to: "Boat/Sources/Runtime/Runtime.m")
+    let boat = folder.appendingPathComponent("Boat")
+    let arguments = try ManifestOverlay(folder: folder.appendingPathComponent("overlay")).update([
+      folder, boat,
+    ])
+    let described = try Tool.capture(
+      ["swift", "package", "--package-path", folder.path, "--manifest-cache", "none"] + arguments + [
+        "dump-package"
+      ])
+    XCTAssertEqual(described.status, 0)
+    XCTAssertFalse(described.output.contains("\"Oar\""), described.output)
+    XCTAssertTrue(described.output.contains("\"Boat\""), described.output)
   }
 
   func testFilesThatXcodeTakesForResources() throws {
@@ -182,8 +235,33 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     XCTAssertEqual(
       message,
       "the dependencies of Quay cannot be fetched: 'boat': Couldn’t check out revision ‘293e’: "
-        + "fatal: reference is not a tree: 293e. To use a copy: git clone URL FOLDER where there is a network, then "
-        + "swift package --package-path . config set-mirror --original URL --mirror FOLDER")
+        + "fatal: reference is not a tree: 293e. To use a copy: git clone https://example.org/Boat.git COPY where there "
+        + "is a network, then swift package --package-path . config set-mirror --original https://example.org/Boat.git "
+        + "--mirror COPY")
+  }
+
+  func testPackagesWithoutAnAddressHaveNoAdvice() {
+    XCTAssertEqual(
+      PackageList.message("Quay", "error: 'boat': no such version"),
+      "the dependencies of Quay cannot be fetched: 'boat': no such version")
+  }
+
+  func testMissingProductsAreNamed() {
+    XCTAssertEqual(
+      PackageList.message(
+        "Quay",
+        "error: 'quay': product 'Oar' required by package 'quay' target 'Quay' not found in package 'Boat'."),
+      "the packages of Quay lack products: 'quay': product 'Oar' required by package 'quay' target 'Quay' not found "
+        + "in package 'Boat'.")
+  }
+
+  func testTheAddressOfAPackageIsThatOfItsPin() throws {
+    try write(
+      """
+      {"pins": [{"identity": "boat", "location": "https://example.org/Boat"}], "version": 3}
+      """, to: "Package.resolved")
+    let message = PackageList.message("Quay", "error: 'boat': no such revision", folder: folder.path)
+    XCTAssertTrue(message.contains("git clone https://example.org/Boat COPY"), message)
   }
 
   func testPackagesThatCannotBeHadAreNamedWithTheirVersions() {
@@ -199,7 +277,7 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     XCTAssertTrue(message.contains("(https://example.org/Boat.git from: \"1.2.0\")"), message)
     XCTAssertTrue(
       message.hasSuffix(
-        "swift package --package-path /p/Quay config set-mirror --original https://example.org/Boat.git --mirror FOLDER"
+        "swift package --package-path /p/Quay config set-mirror --original https://example.org/Boat.git --mirror COPY"
       ),
       message)
     XCTAssertFalse(message.contains("Sail"), message)

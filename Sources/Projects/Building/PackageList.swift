@@ -133,10 +133,35 @@ package final class PackageList: Sendable {
     }
     let versions = failed.map { "\($0.url) \($0.requirement)" }
     let named = versions.isEmpty ? "" : " (\(versions.joined(separator: ", ")))"
-    return
-      "the dependencies of \(package) cannot be fetched: \(told.joined(separator: "; "))\(named). To use a copy: "
-      + "git clone \(failed.first?.url ?? "URL") FOLDER where there is a network, then "
-      + "swift package --package-path \(folder) config set-mirror --original \(failed.first?.url ?? "URL") --mirror FOLDER"
+    if told.allSatisfy({ $0.contains("product '") && $0.contains("not found") }) {
+      return "the packages of \(package) lack products: \(told.joined(separator: "; "))\(named)"
+    }
+    let message = "the dependencies of \(package) cannot be fetched: \(told.joined(separator: "; "))\(named)"
+    guard let url = failed.first?.url ?? address(in: output, told) ?? pinned(in: folder, told) else {
+      return message
+    }
+    return message + ". To use a copy: git clone \(url) COPY where there is a network, then "
+      + "swift package --package-path \(folder) config set-mirror --original \(url) --mirror COPY"
+  }
+
+  /// The address in the package manager's output of a package that a message is about.
+  private static func address(in output: String, _ messages: [String]) -> String? {
+    let words = output.split { $0 == " " || $0.isNewline }.map { $0.trimmingCharacters(in: [":", ","]) }
+    return words.first { word in
+      let name = (word as NSString).lastPathComponent.lowercased().replacingOccurrences(of: ".git", with: "")
+      return word.contains("://") && messages.contains { $0.lowercased().contains("'\(name)'") }
+    }
+  }
+
+  /// The address of a package that `Package.resolved` names and that a message is about.
+  private static func pinned(in folder: String, _ messages: [String]) -> String? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Package.resolved"),
+      let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return nil }
+    return (list["pins"] as? [[String: Any]] ?? []).first { pin in
+      let name = pin["identity"] as? String ?? ""
+      return messages.contains { $0.lowercased().contains("'\(name)'") }
+    }?["location"] as? String
   }
 
   /// The packages in a manifest with the versions that it asks for.

@@ -19,15 +19,17 @@ package struct ManifestOverlay {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var roots: [[String: String]] = []
     var all = ""
+    let absent = try absentProducts(of: packages)
     for package in packages {
       for file in try manifests(of: package) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+        let unbuildable = unbuildableTargets(in: package, manifest: text)
         let changed =
           Self.rewritten(
-            text, isBuildable: { isBuildable($0, in: package, manifest: text) },
+            text, isDarwin: unbuildable.isEmpty,
+            isBuildable: { isBuildable($0, in: package, manifest: text) },
             isAvailable: { isAvailable($0, in: packages) })
-          + removal(of: unbuildableTargets(in: package, manifest: text), from: text)
-          + implicitResources(of: package, manifest: text)
+          + removal(of: unbuildable, absent, from: text) + resources(in: package, manifest: text)
           + (package == packages.first ? appended : "")
         if changed == text { continue }
         all += file.path + changed
@@ -109,14 +111,40 @@ package struct ManifestOverlay {
     }.sorted()
   }
 
-  /// Code for the end of a manifest that removes targets with the products that contain them.
-  private func removal(of targets: [String], from manifest: String) -> String {
-    guard !targets.isEmpty, let variable = Self.variable(of: manifest) else { return "" }
+  /// The libraries of packages that contain targets with Objective-C.
+  private func absentProducts(of packages: [URL]) throws -> Set<String> {
+    var absent: Set<String> = []
+    for package in packages {
+      for file in try manifests(of: package) {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+        let targets = Set(unbuildableTargets(in: package, manifest: text))
+        if targets.isEmpty { continue }
+        for library in text.matches(of: /\.library\(\s*name:\s*"([^"]+)"[^\]]*?targets:\s*\[([^\]]*)\]/) {
+          if library.2.split(separator: "\"").contains(where: { targets.contains(String($0)) }) {
+            absent.insert(String(library.1))
+          }
+        }
+      }
+    }
+    return absent
+  }
+
+  /// Code for the end of a manifest that removes targets, and libraries of other packages, with all that needs them.
+  private func removal(of targets: [String], _ libraries: Set<String>, from manifest: String) -> String {
+    let libraries = libraries.filter { manifest.contains("\"\($0)\"") }.sorted()
+    guard !targets.isEmpty || !libraries.isEmpty, let variable = Self.packageVariable(in: manifest) else {
+      return ""
+    }
+    func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
     return """
 
-      private let _objectiveC: Set<String> = [\(targets.map { "\"\($0)\"" }.joined(separator: ", "))]
+      private let _objectiveC: Set<String> = [\(list(targets))]
+      private let _absentLibraries: [String] = [\(list(libraries))]
       for target in \(variable).targets {
-        target.dependencies.removeAll { "\\($0)".split(separator: "\\"").contains { _objectiveC.contains(String($0)) } }
+        target.dependencies.removeAll { dependency in
+          "\\(dependency)".split(separator: "\\"").contains { _objectiveC.contains(String($0)) }
+            || _absentLibraries.contains { "\\(dependency)".contains("name: \\"\\($0)\\"") }
+        }
       }
       \(variable).targets.removeAll { _objectiveC.contains($0.name) }
       \(variable).products.removeAll { product in
@@ -127,18 +155,21 @@ package struct ManifestOverlay {
   }
 
   /// Code for the end of a manifest that declares the resources that Xcode finds itself.
-  private func implicitResources(of package: URL, manifest: String) -> String {
+  private func resources(in package: URL, manifest: String) -> String {
     // Earlier versions have no resources.
-    guard let version = manifest.firstMatch(of: /swift-tools-version:\s*(\d+)\.(\d+)/),
-      let major = Int(version.1), let minor = Int(version.2), (major, minor) >= (5, 3),
-      let variable = Self.variable(of: manifest)
-    else { return "" }
-    return ImplicitResources(of: package, manifest: manifest).declarations(package: variable)
+    guard let variable = Self.packageVariable(in: manifest), Self.toolsVersion(of: manifest) >= (5, 3) else {
+      return ""
+    }
+    return ImplicitResources(of: package, manifest: manifest).declarations(package: String(variable))
   }
 
-  /// The name of a manifest's variable with the package.
-  private static func variable(of manifest: String) -> String? {
-    manifest.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/).map { String($0.1) }
+  private static func packageVariable(in manifest: String) -> Substring? {
+    manifest.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/)?.1
+  }
+
+  private static func toolsVersion(of manifest: String) -> (Int, Int) {
+    guard let match = manifest.firstMatch(of: /swift-tools-version:\s*(\d+)\.(\d+)/) else { return (0, 0) }
+    return (Int(match.1) ?? 0, Int(match.2) ?? 0)
   }
 
   /// Returns the path that a manifest declares for a target.
@@ -156,11 +187,14 @@ package struct ManifestOverlay {
 
   /// Returns a manifest with its conditions evaluated for iOS.
   ///
-  /// - Parameter isBuildable: Whether a target of the package, on which another target conditionally depends, can be
-  ///   built.
+  /// - Parameters:
+  ///   - isDarwin: The value of conditions for Darwin. A package with targets in Objective-C cannot have those targets that it
+  ///     declares for Darwin only.
+  ///   - isBuildable: Whether a target of the package, on which another target conditionally depends, can be built.
   ///   - isAvailable: Whether a product of another package can be built.
   package static func rewritten(
-    _ manifest: String, isBuildable: (String) -> Bool, isAvailable: (String) -> Bool = { _ in false }
+    _ manifest: String, isDarwin: Bool = true, isBuildable: (String) -> Bool,
+    isAvailable: (String) -> Bool = { _ in false }
   ) -> String {
     var result = ""
     var rest = manifest[...]
@@ -173,16 +207,16 @@ package struct ManifestOverlay {
         ? forApps(condition) : String(condition)
       rest = rest[end...]
     }
-    return conditions(languageModes(result + rest))
+    return conditions(languageModes(result + rest), isDarwin)
   }
 
   /// Decides conditions for Darwin. Those for a system stay, because Xcode reads manifests on another system than iOS.
-  private static func conditions(_ text: String) -> String {
+  private static func conditions(_ text: String, _ isDarwin: Bool) -> String {
     guard text.contains("canImport(Darwin)") else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return lines.map { line in
       let isDirective = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
-      return isDirective ? line.replacing("canImport(Darwin)", with: "true") : line
+      return isDirective ? line.replacing("canImport(Darwin)", with: "\(isDarwin)") : line
     }.joined(separator: "\n")
   }
 
