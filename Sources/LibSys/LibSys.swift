@@ -8,6 +8,13 @@
 /// The largest finite `Float`.
 public let HUGE = Float.greatestFiniteMagnitude
 
+// glibc's smallest integers are expressions that the compiler does not import.
+
+public let INT8_MIN = Int32(Int8.min)
+public let INT16_MIN = Int32(Int16.min)
+public let INT32_MIN = Int32.min
+public let INT64_MIN = Int64.min
+
 /// Sets the type of a mutex, such as `PTHREAD_MUTEX_RECURSIVE`, which is an `Int` in glibc.
 @discardableResult
 public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ kind: Int)
@@ -20,4 +27,11 @@ public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread
 @discardableResult
 public func pthread_setname_np(_ name: UnsafePointer<CChar>) -> Int32 {
   ptl_set_thread_name(name)
+}
+
+/// Closes a library. The handle may be the optional result of `dlopen`.
+@discardableResult
+public func dlclose(_ handle: UnsafeMutableRawPointer?) -> Int32 {
+  guard let handle else { return -1 }
+  return Glibc.dlclose(handle)
 }

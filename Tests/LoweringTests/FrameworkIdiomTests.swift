@@ -69,6 +69,110 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertEqual(
       lower("import UniformTypeIdentifiers.UTType\nimport struct UIKit.CGFloat\nimport Own.Part\n"),
       "import UniformTypeIdentifiers       \nimport struct UIKit.CGFloat\nimport Own.Part\n")
+    XCTAssertEqual(
+      lower("import class Foundation.NSLock.NSLock\n"), "import class Foundation.NSLock       \n")
+  }
+
+  /// On Linux, a cast of an error to the class fails unless the error is an object of it.
+  func testEveryErrorCanBeCast() {
+    XCTAssertEqual(
+      lower("do { try f() } catch let error as NSError { print(error.code) }"),
+      "do { try f() } catch                      { let error = error as NSError; print(error.code) }")
+    XCTAssertEqual(
+      lower("if let e = error as? NSError, (lastError as? NSError)?.code == 1 {}"),
+      "if let e = error as NSError?, (lastError as NSError?)?.code == 1 {}")
+    for other in [
+      "let e = info[key] as? NSError", "let e = error as? NSErrorLike",
+      "catch let e as NSError where e.code == 1 {}",
+      "let e = value as? NSError",
+    ] {
+      XCTAssertNil(lower(other), other)
+    }
+  }
+
+  /// The C module's types are not those that Foundation has for iOS's sources.
+  func testCoreFoundationIsThatOfTheFrameworks() throws {
+    let text = try XCTUnwrap(lower("import CoreFoundation\nlet range = CFRange(location: 0, length: 1)\n"))
+    XCTAssertTrue(text.hasPrefix("import CoreGraphics  \nlet range"), text)
+    let foreign = lower("import CoreFoundation\nlet tree = CFTreeCreate(nil, nil)\n")
+    XCTAssertFalse(foreign?.contains("import CoreGraphics") ?? false)
+  }
+
+  func testRunLoopsAreImportedByName() throws {
+    let text = try XCTUnwrap(
+      lower("import Foundation\nCFRunLoopAddTimer(CFRunLoopGetMain(), timer, CFRunLoopMode.commonModes)\n"))
+    XCTAssertTrue(text.contains("import func CoreFoundation.CFRunLoopAddTimer\n"), text)
+    XCTAssertTrue(text.contains("import func CoreFoundation.CFRunLoopGetMain\n"), text)
+    XCTAssertTrue(text.contains("import typealias CoreFoundation.CFRunLoopMode\n"), text)
+    XCTAssertTrue(text.contains("import LibSys"), text)
+    XCTAssertFalse(lower("import Foundation\nCFRunLoopOwn()\n")?.contains("CoreFoundation.") ?? false)
+  }
+
+  /// On iOS, every `@objc` member can be used by an `AnyObject`.
+  func testMembersOfUnknownObjectsAreFoundByName() throws {
+    let source = """
+      let a = list.first?.priority
+      [a, b].forEach { ($0 as AnyObject).layOut(in: size) }
+      let c = other.priority
+      """
+    let file = SourceFile(name: "File.swift", text: source)
+    let members = [DynamicMember(line: 1, name: "priority"), DynamicMember(line: 2, name: "layOut")]
+    let text = try XCTUnwrap(file.lowered(members: members)).text
+    XCTAssertTrue(
+      text.hasPrefix(
+        """
+        let a = _member(list.first)?.priority
+        [a, b].forEach { _member(($0 as AnyObject)).layOut(in: size) }
+        let c = other.priority
+        """), text)
+    XCTAssertTrue(text.contains("import ObjCRuntime"), text)
+    XCTAssertNil(file.lowered())
+  }
+
+  func testInheritedInitializersOfResponsesAreMethods() throws {
+    let text = try XCTUnwrap(
+      lower(
+        "import Foundation\nlet r = HTTPURLResponse(url: u, mimeType: t(1), expectedContentLength: 3, textEncodingName: nil)\n"
+      ))
+    XCTAssertTrue(text.contains("HTTPURLResponse._inherited(url: u, mimeType: t(1),"), text)
+    let other = lower(
+      "import Foundation\nlet r = HTTPURLResponse(url: u, statusCode: 200, httpVersion: nil)\n")
+    XCTAssertFalse(other?.contains("_inherited") ?? false)
+  }
+
+  func testCombineIsImportedAsPubliclyAsDispatch() {
+    XCTAssertEqual(
+      lower("public import Dispatch\nimport Combine\npublic let queue: AnyScheduler<DispatchQueue>\n"),
+      "public import Dispatch\npublic import Combine\npublic let queue: AnyScheduler<DispatchQueue>\n")
+    XCTAssertNil(lower("import Dispatch\nimport Combine\n"))
+  }
+
+  /// In the language mode 4, sources would take branches for the frameworks' names of that time.
+  func testBranchesForPresentNamesAreTaken() {
+    XCTAssertEqual(
+      lower("#if swift(>=4.2) && os(tvOS)\n#elseif swift(< 5.0)\n#elseif !swift(>=5)\n#endif\n"),
+      "#if true         && os(tvOS)\n#elseif false       \n#elseif !true       \n#endif\n")
+    XCTAssertNil(lower("#if swift(>=6.0) || swift(>=4.0)\n#endif\n"))
+  }
+
+  func testTypesettingIsPartOfTheInterface() throws {
+    let text = try XCTUnwrap(lower("import UIKit\nlet line: CTLine\n"))
+    XCTAssertTrue(text.contains("import CoreText"), text)
+    XCTAssertEqual(lower("import UIKit\nlet a = kCTFontAttributeName\n")?.contains("import CoreText"), true)
+    XCTAssertNil(lower("import Foundation\nlet line: CTLine\n"))
+  }
+
+  func testNamesOfTheInterfaceAreVisibleInTests() {
+    for use in ["CATransform3DIdentity", "CAGradientLayer()", "NSUnderlineStyle.single", "UIView()"] {
+      XCTAssertEqual(lower("import XCTest\nlet a = \(use)\n")?.contains("import UIKit"), true, use)
+    }
+    XCTAssertNil(lower("import Foundation\nlet a = CATransform3DIdentity\n"))
+  }
+
+  func testTestsOfTheMainActorImportPreconcurrently() throws {
+    let text = try XCTUnwrap(
+      lower("import XCTest\n@MainActor class T: XCTestCase { override func setUp() async throws {} }\n"))
+    XCTAssertTrue(text.hasPrefix("@preconcurrency import XCTest\n"), text)
   }
 
   /// `CGFloat` has a static method `abs` on Linux.
@@ -77,6 +181,8 @@ final class FrameworkIdiomTests: XCTestCase {
       lower("extension CGFloat { var size: CGFloat { abs(self) + a.abs(1) } }"),
       "extension CGFloat { var size: CGFloat { Swift.abs(self) + a.abs(1) } }")
     XCTAssertNil(lower("extension Double { var size: Double { abs(self) } }"))
+    XCTAssertNil(
+      lower("extension CGFloat {}\nextension CGPoint { static func abs(_ p: CGPoint) -> CGPoint { p } }"))
   }
 
   func testProcessInformationIsShared() {

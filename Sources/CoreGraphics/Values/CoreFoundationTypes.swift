@@ -1,6 +1,9 @@
 // Core Foundation types are not available to Swift on Linux. These names let the casts of iOS sources compile
 // unchanged (`url as CFURL`, `[key: value] as CFDictionary`).
 
+public import CoreFoundation
+public import Foundation
+
 public typealias CFString = String
 public typealias CFData = Data
 public typealias CFTypeRef = AnyObject
@@ -17,7 +20,8 @@ public typealias CFMutableAttributedString = NSMutableAttributedString
 public typealias CFCharacterSet = CharacterSet
 public typealias CFIndex = Int
 public typealias CFOptionFlags = UInt
-public typealias CFAllocator = AnyObject
+public typealias CFAllocator = CoreFoundation.CFAllocator
+public typealias CFRange = CoreFoundation.CFRange
 
 /// The allocator parameter of C functions, which has no effect.
 public var kCFAllocatorDefault: CFAllocator? { nil }
@@ -32,16 +36,12 @@ public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: Int) -> CFM
   NSMutableData()
 }
 
-/// A range of characters or elements.
-public struct CFRange: Hashable, Sendable {
-  public var location: CFIndex
-  public var length: CFIndex
+extension CoreFoundation.CFRange: @retroactive Hashable {
+  public static func == (a: CFRange, b: CFRange) -> Bool { a.location == b.location && a.length == b.length }
 
-  public init() { (location, length) = (0, 0) }
-
-  public init(location: CFIndex, length: CFIndex) {
-    self.location = location
-    self.length = length
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(location)
+    hasher.combine(length)
   }
 }
 

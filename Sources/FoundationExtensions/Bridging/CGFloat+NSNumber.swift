@@ -19,3 +19,11 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
+
+extension CGFloat {
+  /// Creates the value of a number.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+
+  /// Creates the value of a number. Every number has one.
+  public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
+}

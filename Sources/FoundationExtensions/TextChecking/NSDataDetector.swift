@@ -163,4 +163,37 @@ extension NSTextCheckingResult {
 
   /// The phone number of a match.
   public var phoneNumber: String? { (self as? DetectedResult)?.foundPhoneNumber }
+
+  /// The date of a match; `nil`, because dates are not detected.
+  public var date: Date? { nil }
+
+  /// The parts of an address or a flight; `nil`, because they are not detected.
+  public var components: [NSTextCheckingKey: String]? { nil }
+
+  /// The parts of an address; `nil`, because addresses are not detected.
+  public var addressComponents: [NSTextCheckingKey: String]? { nil }
+
+  /// Creates a result for a link.
+  public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+    DetectedResult(range, url: url)
+  }
+
+  /// Creates a result for a phone number.
+  public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+    DetectedResult(range, phoneNumber: phoneNumber)
+  }
+}
+
+extension NSTextCheckingKey {
+  public static let name = NSTextCheckingKey(rawValue: "Name")
+  public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+  public static let organization = NSTextCheckingKey(rawValue: "Organization")
+  public static let street = NSTextCheckingKey(rawValue: "Street")
+  public static let city = NSTextCheckingKey(rawValue: "City")
+  public static let state = NSTextCheckingKey(rawValue: "State")
+  public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+  public static let country = NSTextCheckingKey(rawValue: "Country")
+  public static let phone = NSTextCheckingKey(rawValue: "Phone")
+  public static let airline = NSTextCheckingKey(rawValue: "Airline")
+  public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }

@@ -25,6 +25,7 @@ extension Rewriter {
     if usesPreviews { modules.append("DeveloperToolsSupport") }
     if words.contains(.interface), !imported.contains("SwiftUI") { modules.append("UIKit") }
     if words.contains(.filters) { modules.append("CoreImage") }
+    if words.contains(.typesetting) { modules.append("CoreText") }
     if words.contains(.security) { modules.append("Security") }
     if words.contains(.compression) { modules.append("Compression") }
     if words.contains(.managedData) { modules.append("_CoreData_SwiftUI") }
@@ -33,8 +34,10 @@ extension Rewriter {
       if words.contains(.runtime), !hasRuntime { modules.append("ObjCRuntime") }
       if words.contains(.graphics) { modules.append("CoreGraphics") }
     }
+    let functions = scan.runLoopNames.sorted().compactMap(RunLoopNames.importDeclaration)
     return modules.filter { !imported.contains($0) }
       .map { "#if canImport(\($0))\n\(importModifiers)import \($0)\n#endif\n" }.joined()
+      + functions.map { "\(importModifiers)\($0)\n" }.joined()
   }
 
   /// Whether the file uses the module of previews, which SwiftUI and UIKit re-export on iOS.

@@ -89,7 +89,7 @@ struct Rewriter {
       edits.replace(range.lowerBound..<argument.lowerBound, with: "_keyPat(\\")
     case .selector(let range, let argument):
       let selector = resolver.selector(string(argument), at: range.lowerBound)
-      replace(range, with: "_sel(\"\(selector)\")", type: "Selector")
+      replace(range, with: "_sel(\"\(selector)\")", type: "ObjCRuntime.Selector")
     case .keyPath(let range, let argument):
       edits.replace(range, with: "\"\(key(string(argument)))\"")
     case .classFromString(let range):
@@ -123,8 +123,24 @@ struct Rewriter {
       edits.insert("Swift.", at: start)
     case .processInformation(let range):
       edits.replace(range, with: ".processInfo")
+    case .inheritedResponse(let end):
+      edits.insert("._inherited", at: end)
+    case .dynamicObject(let range):
+      edits.insert("_member(", at: range.lowerBound)
+      edits.insert(")", at: range.upperBound)
+      needsRuntime = true
+    case .errorCatch(let range, let name):
+      edits.blank(range.lowerBound..<range.upperBound - 1)
+      edits.insert(" let \(name) = error as NSError;", at: range.upperBound)
+    case .errorCast(let range):
+      edits.replace(range, with: " NSError?")
+    case .coreFoundation(let range):
+      // The C module's types are not those that sources get from Foundation on iOS.
+      if !scan.usesForeignCoreFoundation { edits.replace(range, with: "CoreGraphics") }
     case .header(let range):
       edits.blank(range)
+    case .importPath(let range, let path):
+      edits.replace(range, with: path)
     case .unmanagedText(let range):
       edits.replace(range, with: "NSString")
     case .numberComparison(let start):
@@ -133,6 +149,8 @@ struct Rewriter {
       if scan.imports.contains("SwiftData") { edits.insert("()", at: end) }
     case .preconcurrentImport(let start):
       edits.insert("@preconcurrency ", at: start)
+    case .publicImport(let start):
+      edits.insert("public ", at: start)
     case .importDeclaration: break
     }
   }
@@ -152,24 +170,6 @@ struct Rewriter {
       constants.append("private nonisolated var \(name): \(type) { \(expression) }\n")
     }
     edits.replace(range, with: name)
-  }
-
-  /// Whether the argument of a `#keyPath` begins with a type and follows it without a space.
-  private func isTyped(_ argument: Range<Int>, after range: Range<Int>) -> Bool {
-    guard argument.lowerBound - range.lowerBound == "#keyPath(".utf8.count, let first = argument.first else {
-      return false
-    }
-    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[first])
-  }
-
-  /// The key of a `#keyPath`: the path without its root type.
-  private func key(_ argument: String) -> String {
-    var parts = argument.filter { !$0.isWhitespace && $0 != "`" && $0 != "?" && $0 != "!" }.split(
-      separator: ".")
-    while parts.count > 1, let first = parts.first, first.first?.isUppercase == true || first == "self" {
-      parts.removeFirst()
-    }
-    return parts.joined(separator: ".")
   }
 
   // MARK: Overrides in extensions
@@ -349,7 +349,7 @@ struct Rewriter {
     let names: Set<String> = [
       "responds(to:)", "value(forKey:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
       "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)",
-      "observeValue(forKeyPath:of:change:context:)",
+      "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
     ]
     return type.methods.contains { $0.attributes.isOverride && names.contains($0.fullName) }
   }

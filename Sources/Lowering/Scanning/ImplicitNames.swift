@@ -29,11 +29,25 @@ enum ImplicitNames {
     "CGContext", "CGDataProvider", "CGGradient", "CGImage", "CGImageAlphaInfo", "CGLineCap", "CGLineJoin",
     "CGMutablePath", "CGPath", "CGVector", "CGFont", "CGLayer", "CFString", "CFData", "CFURL",
     "CFMutableData", "CFIndex", "CFURLCreateWithFileSystemPath", "CFOptionFlags", "CFDictionary", "CFArray",
-    "CFBoolean", "CFNumber",
+    "CFBoolean", "CFNumber", "CFRange", "CFRangeMake", "CFAllocator", "CFMutableString", "CFStringTransform",
+    "CFGetTypeID", "CFTypeID", "CFBooleanGetTypeID", "CFNumberGetTypeID", "CFStringGetTypeID",
+    "CFArrayGetTypeID",
+    "CFDictionaryGetTypeID", "CFDataGetTypeID", "CFDateGetTypeID", "CFNullGetTypeID", "CFBooleanGetValue",
+    "CFNumberIsFloatType",
     "CFTypeRef", "CGPointMake",
     "CGSizeMake",
     "CGRectMake",
     "CGVectorMake", "CGAffineTransformMake",
+  ])
+
+  /// Other names of Core Foundation that frameworks declare.
+  static let coreFoundation = hashes([
+    "CFError", "CFErrorCopyDescription", "CFErrorCopyUserInfo", "CFErrorGetCode", "CFErrorGetDomain",
+    "CFCharacterSet", "CFAttributedString", "CFMutableAttributedString", "CFAttributedStringCreate",
+    "CFAttributedStringCreateMutable", "CFAttributedStringGetLength", "CFAttributedStringRemoveAttribute",
+    "CFAttributedStringReplaceString", "CFAttributedStringSetAttribute", "CFArrayGetCount",
+    "CFArrayGetValueAtIndex", "CFDataCreateMutable", "CFURLPathStyle", "CFBundle", "CFBundleVersion",
+    "CFBundleShortVersionString", "CFBundleName", "CFBundleDisplayName", "CFBundleIdentifier",
   ])
 
   /// Foundation's types of geometry.

@@ -18,8 +18,20 @@ struct SourceScanResult {
     case absoluteValue(Int)
     /// The parentheses of `ProcessInfo()`, an initializer that does not exist on Linux.
     case processInformation(Range<Int>)
+    /// The end of the name `HTTPURLResponse` before the arguments of the initializer that it inherits on iOS.
+    case inheritedResponse(Int)
+    /// An object of type `AnyObject` whose member is used.
+    case dynamicObject(Range<Int>)
+    /// `let error as NSError {` after `catch`, with the name.
+    case errorCatch(Range<Int>, name: String)
+    /// `? NSError` in a conditional cast of an error.
+    case errorCast(Range<Int>)
+    /// The module `CoreFoundation` in an import of all its declarations.
+    case coreFoundation(Range<Int>)
     /// The name of a header after that of a module in an import.
     case header(Range<Int>)
+    /// `Module.Header.Name` in an import of one declaration, and the path without the header.
+    case importPath(Range<Int>, String)
     /// `CFString` in `Unmanaged<CFString>`: it is no class here.
     case unmanagedText(Range<Int>)
     /// The start of a line with an operator function `<` for `NSNumber`, which Foundation on Linux has, too.
@@ -45,6 +57,8 @@ struct SourceScanResult {
     case emptyQuery(Int)
     /// The start of an import that must be `@preconcurrency`.
     case preconcurrentImport(Int)
+    /// The start of an import that must be public.
+    case publicImport(Int)
     /// An `import` declaration and its path.
     case importDeclaration(module: String, Range<Int>)
   }
@@ -95,11 +109,13 @@ struct SourceScanResult {
     static let security = Words(rawValue: 524288)
     /// A method of Foundation's data that Compression declares here.
     static let compression = Words(rawValue: 1_048_576)
+    /// A name of CoreText, which UIKit re-exports.
+    static let typesetting = Words(rawValue: 2_097_152)
     /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
       .darwin, .standardStreams, .managedData, .filters,
-      .security, .compression,
+      .security, .compression, .typesetting,
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [
@@ -131,6 +147,10 @@ struct SourceScanResult {
   var objectConformances: Set<String> = []
   /// The hashes of capitalized names.
   var typeNames: Set<UInt64> = []
+  /// The names of Core Foundation's run loops in the file.
+  var runLoopNames: Set<String> = []
+  /// Whether the file uses names of Core Foundation that only its C module declares.
+  var usesForeignCoreFoundation = false
   /// The modules that the file imports.
   var imports: [String] {
     sites.compactMap { if case .importDeclaration(let module, _) = $0 { module } else { nil } }

@@ -122,7 +122,8 @@ extension SourceScanner {
       if hasSeenOverride { scan.overrides.insert(NameHash.of(text[range])) }
       if hasSeenOverride,
         matches("observeValue", range) || matches("setValue", range) || matches("value", range)
-          || matches("responds", range)
+          || matches("responds", range) || matches("awakeFromNib", range)
+          || matches("forwardingTarget", range)
       {
         scan.words.insert(.keyValueOverride)
       }
@@ -241,9 +242,13 @@ extension SourceScanner {
 
   /// Modules with a submodule for each header on iOS, such as `UniformTypeIdentifiers.UTType`.
   private static let modulesWithHeaders: Set<String> = [
-    "AVFoundation", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreText", "Foundation",
-    "ImageIO", "MapKit", "PhotosUI", "QuartzCore", "Security", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "WebKit",
+    "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "AuthenticationServices", "CloudKit", "Contacts",
+    "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia",
+    "CoreMotion", "CoreTelephony", "CoreText", "CoreVideo", "EventKit", "Foundation", "GameKit",
+    "GameplayKit", "HealthKit", "ImageIO", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
+    "MapKit", "MediaPlayer", "MessageUI", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuartzCore",
+    "QuickLook", "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit", "SystemConfiguration",
+    "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
   ]
 
   /// Scans the module of an `import`, ignoring the kind as in `import class M.C`.
@@ -262,10 +267,17 @@ extension SourceScanner {
     }
     let module = string(start..<end)
     if module == "Darwin" { scan.sites.append(.darwin(start..<end)) }
+    if module == "CoreFoundation", start == first, byte(end) != UInt8(ascii: ".") {
+      scan.sites.append(.coreFoundation(start..<end))
+    }
     let moduleEnd = end
     while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
-    if moduleEnd < end, start == first, Self.modulesWithHeaders.contains(module) {
-      scan.sites.append(.header(moduleEnd..<end))
+    if moduleEnd < end, Self.modulesWithHeaders.contains(module) {
+      if start == first {
+        scan.sites.append(.header(moduleEnd..<end))
+      } else if case let headerEnd = wordEnd(moduleEnd + 1), headerEnd < end {
+        scan.sites.append(.importPath(start..<end, module + string(headerEnd..<end)))
+      }
     }
     scan.sites.append(.importDeclaration(module: module, start..<end))
     if module == "XCTest" { scan.isTest = true }
@@ -275,7 +287,8 @@ extension SourceScanner {
   /// Finds names that other modules declare on Linux: XCTest's activities and attachments and, in a file that imports
   /// Foundation only, names that Foundation re-exports on iOS.
   mutating func findImplicitNames() {
-    if scan.words.contains(.standardStreams) { importStandardStreams() }
+    importPreconcurrently()
+    importCombinePublicly()
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
     if usesDebugDescription, !ImplicitNames.geometry.isDisjoint(with: scan.typeNames) {
       scan.words.insert(.darwin)
@@ -289,6 +302,7 @@ extension SourceScanner {
     if imports.contains("UIKit"), !ImplicitNames.filters.isDisjoint(with: scan.typeNames) {
       scan.words.insert(.filters)
     }
+    if !imports.contains("UIKit"), !imports.contains("SwiftUI") { scan.words.remove(.typesetting) }
     if !imports.isEmpty, !ImplicitNames.security.isDisjoint(with: scan.typeNames) {
       scan.words.insert(.security)
     }
@@ -299,12 +313,41 @@ extension SourceScanner {
     if ImplicitNames.styledText.isSubset(of: scan.typeNames) { scan.words.insert(.interface) }
   }
 
-  /// Marks the imports through which glibc's streams are visible. On iOS the streams can be used in the language mode 6;
-  /// here they are variables that it refuses unless all of these imports are `@preconcurrency`.
-  private mutating func importStandardStreams() {
+  /// Marks the import of Combine in a file with public imports: the conformances of queues and run loops to its protocols are
+  /// those of Dispatch and Foundation on iOS.
+  private mutating func importCombinePublicly() {
+    var combine: Int?
+    var hasPublic = false
+    for site in scan.sites {
+      guard case .importDeclaration(let module, let path) = site else { continue }
+      var start = path.lowerBound
+      while start > 0, text[start - 1] != 0x0A, text[start - 1] != UInt8(ascii: ";") { start -= 1 }
+      start = skipSpace(start)
+      let line = string(start..<path.lowerBound)
+      if line.contains("public "),
+        module == "Dispatch" || module == "Foundation" || module.hasSuffix("Schedulers")
+      {
+        hasPublic = true
+      }
+      if module == "Combine", line == "import " { combine = start }
+    }
+    if hasPublic, let combine { scan.sites.append(.publicImport(combine)) }
+  }
+
+  /// Marks imports that the language mode 6 accepts only as `@preconcurrency`:
+  /// - those through which glibc's streams are visible. On iOS the streams can be used; here they are variables, which are
+  ///   refused unless all of these imports are marked;
+  /// - that of XCTest in tests of the main actor, whose asynchronous methods call those of the superclass.
+  private mutating func importPreconcurrently() {
+    var modules: Set<String> = []
+    if scan.words.contains(.standardStreams) {
+      modules = ["Foundation", "Darwin", "UIKit", "SwiftUI", "Combine", "Dispatch", "XCTest", "os"]
+    }
+    if scan.words.contains(.isolatedTest) { modules.insert("XCTest") }
+    if modules.isEmpty { return }
     for site in scan.sites {
       guard case .importDeclaration(let module, let path) = site,
-        ["Foundation", "Darwin", "UIKit", "SwiftUI", "Combine", "Dispatch", "XCTest", "os"].contains(module)
+        modules.contains(module)
       else { continue }
       var start = path.lowerBound
       while start > 0, text[start - 1] != 0x0A, text[start - 1] != UInt8(ascii: ";") { start -= 1 }
@@ -345,6 +388,14 @@ extension SourceScanner {
         scan.sites.append(.predicateClass(range))
         scan.words.insert(.extensions)
       }
+      if matches("NSError", range) { errorCast(range) }
+      if scan.isTest,
+        matches("NSUnderlineStyle", range) || matches("NSLayoutConstraint", range)
+          || matches("NSTextAttachment", range) || matches("NSShadow", range)
+          || matches("NSParagraphStyle", range) || matches("NSMutableParagraphStyle", range)
+      {
+        scan.words.insert(.interface)
+      }
       if matches("NSFetchRequestResult", range) { concreteType(range) }
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
@@ -358,13 +409,22 @@ extension SourceScanner {
       }
     case UInt8(ascii: "H"):
       if matches("HUGE", range) { scan.words.insert(.darwin) }
+      if matches("HTTPURLResponse", range), byte(range.upperBound) == UInt8(ascii: "("),
+        labels(range.upperBound) == "url:mimeType:expectedContentLength:textEncodingName:"
+      {
+        scan.sites.append(.inheritedResponse(range.upperBound))
+      }
       if matches("HTTPURLResponse", range) || matches("HTTPCookie", range)
         || matches("HTTPCookieStorage", range)
       {
         scan.words.insert(.networking)
       }
     case UInt8(ascii: "C"):
-      if matches("CFRunLoopMode", range) || matches("CFGetRetainCount", range) { scan.words.insert(.darwin) }
+      if scan.isTest, starts("CA", range), range.count > 3, isCapital(range.lowerBound + 2) {
+        scan.words.insert(.interface)
+      }
+      if starts("CT", range), isTypesetting(range) { scan.words.insert(.typesetting) }
+      if starts("CF", range) { coreFoundationName(range) }
       if matches("CFString", range), range.lowerBound > 10,
         matches("Unmanaged<", range.lowerBound - 10..<range.lowerBound)
       {
@@ -372,6 +432,10 @@ extension SourceScanner {
       }
       if matches("CachedURLResponse", range) { scan.words.insert(.networking) }
       if matches("CurrentValueSubject", range) { scan.words.insert(.combine) }
+    case UInt8(ascii: "I"):
+      if starts("INT", range), range.count > 4, matches("_MIN", range.upperBound - 4..<range.upperBound) {
+        scan.words.insert(.darwin)
+      }
     case UInt8(ascii: "A"):
       if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "O"):
@@ -394,13 +458,43 @@ extension SourceScanner {
     }
   }
 
+  private func isCapital(_ offset: Int) -> Bool {
+    text[offset] >= UInt8(ascii: "A") && text[offset] <= UInt8(ascii: "Z")
+  }
+
+  /// Whether a name is one of CoreText.
+  private func isTypesetting(_ range: Range<Int>) -> Bool {
+    starts("CTFont", range) || starts("CTLine", range) || starts("CTFrame", range) || starts("CTRun", range)
+      || starts("CTTypesetter", range) || starts("CTParagraph", range)
+  }
+
+  /// Handles names of Core Foundation.
+  private mutating func coreFoundationName(_ range: Range<Int>) {
+    if starts("CFRunLoop", range) || starts("kCFRunLoop", range) {
+      scan.runLoopNames.insert(string(range))
+      scan.words.insert(.darwin)
+    } else if matches("CFGetRetainCount", range) {
+      scan.words.insert(.darwin)
+    } else {
+      let name = NameHash.of(text[range])
+      if !ImplicitNames.graphics.contains(name), !ImplicitNames.extensions.contains(name),
+        !ImplicitNames.coreFoundation.contains(name)
+      {
+        scan.usesForeignCoreFoundation = true
+      }
+    }
+  }
+
   /// Handles functions that are in Foundation on iOS and in another module here.
   mutating func functionName(_ range: Range<Int>) {
     guard range.count > 7 else {
-      if extendsFloat, matches("abs", range), byte(range.upperBound) == UInt8(ascii: "(") {
+      if extendsFloat, matches("abs", range), byte(range.upperBound) == UInt8(ascii: "("),
+        !isDeclared(range)
+      {
         scan.sites.append(.absoluteValue(range.lowerBound))
       }
       if matches("some", range) { return opaqueType(range) }
+      if matches("dlclose", range) { scan.words.insert(.darwin) }
       if matches("stderr", range) || matches("stdout", range) || matches("stdin", range) {
         scan.words.insert(.standardStreams)
       }
@@ -441,6 +535,13 @@ extension SourceScanner {
       }
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
+      if starts("kCFRunLoop", range) { coreFoundationName(range) }
+      if starts("kCT", range) { scan.words.insert(.typesetting) }
+      if starts("kCFBoolean", range) || starts("kCFAllocator", range) || starts("kCFStringTransform", range)
+        || matches("kCFNotFound", range)
+      {
+        scan.words.insert(.graphics)
+      }
       if starts("kCFBundle", range) { scan.words.insert(.extensions) }
       if starts("kCFHTTP", range) { scan.words.insert(.networking) }
     case UInt8(ascii: "e"):
@@ -449,6 +550,11 @@ extension SourceScanner {
       if matches("withObservationTracking", range) { scan.words.insert(.observation) }
     default: break
     }
+  }
+
+  /// Whether a name follows `func`.
+  private func isDeclared(_ name: Range<Int>) -> Bool {
+    name.lowerBound >= 5 && matches("func ", name.lowerBound - 5..<name.lowerBound)
   }
 
   /// Returns whether the word begins with a text.

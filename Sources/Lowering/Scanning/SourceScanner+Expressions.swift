@@ -104,6 +104,10 @@ extension SourceScanner {
           continue
         }
       }
+      if matches("swift", name) {
+        languageCondition(name)
+        continue
+      }
       let isPlatform = matches("os", name)
       guard isPlatform || asksForModule || matches("targetEnvironment", name) else { continue }
       let open = skipSpace(at)
@@ -127,6 +131,35 @@ extension SourceScanner {
       }
       at = close + 1
     }
+  }
+
+  /// Handles `swift(>=4.2)` and later versions before 6: sources in older language modes take the branches with the
+  /// frameworks' present names.
+  private mutating func languageCondition(_ name: Range<Int>) {
+    let open = skipSpace(at)
+    guard byte(open) == UInt8(ascii: "(") else { return }
+    let comparison = skipSpace(open + 1)
+    var number = comparison
+    while byte(number) == UInt8(ascii: ">") || byte(number) == UInt8(ascii: "<")
+      || byte(number) == UInt8(ascii: "=")
+    {
+      number += 1
+    }
+    let start = skipSpace(number)
+    var end = start
+    while end < text.count, Self.isWord(text[end]) || text[end] == UInt8(ascii: ".") { end += 1 }
+    guard byte(skipSpace(end)) == UInt8(ascii: ")") else { return }
+    let parts = string(start..<end).split(separator: ".").compactMap { Int($0) }
+    guard let major = parts.first, major < 6, (major, parts.count > 1 ? parts[1] : 0) >= (4, 2) else {
+      return
+    }
+    let close = skipSpace(end) + 1
+    switch string(comparison..<number) {
+    case ">=": scan.sites.append(.condition(name.lowerBound..<close, holds: true))
+    case "<": scan.sites.append(.condition(name.lowerBound..<close, holds: false))
+    default: return
+    }
+    at = close
   }
 
   /// Whether there are only imports up to the end of the branch of an `#if`, nested conditions included.

@@ -262,6 +262,8 @@ package struct GeneratedPackage: Sendable {
       resources.insert(".process(\"Resources\")", at: 0)
     }
     if !resources.isEmpty { parts.append("resources: [\(resources.joined(separator: ", "))]") }
+    // The targets of a project are not a package, so conformances to types of other targets may be retroactive.
+    parts.append("packageAccess: false")
     parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
     return "    .\(kind)(\n      " + parts.joined(separator: ",\n      ") + "),"
   }

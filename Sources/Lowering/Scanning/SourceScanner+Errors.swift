@@ -1,0 +1,40 @@
+/// Casts of errors to `NSError`. On iOS they succeed for every error; on Linux only for objects of the class.
+extension SourceScanner {
+  /// Handles `catch let error as NSError {` and `error as? NSError`.
+  mutating func errorCast(_ type: Range<Int>) {
+    let next = byte(type.upperBound)
+    guard next != UInt8(ascii: "."), next != UInt8(ascii: "?"), next != UInt8(ascii: "!") else { return }
+    var end = spaceStart(before: type.lowerBound)
+    let isConditional = end > 0 && text[end - 1] == UInt8(ascii: "?")
+    let question = end - 1
+    if isConditional { end -= 1 }
+    guard end < type.lowerBound, let keyword = wordBefore(end), matches("as", keyword),
+      let name = wordBefore(spaceStart(before: keyword.lowerBound))
+    else { return }
+    if isConditional {
+      if name.count >= 4, matches("rror", name.upperBound - 4..<name.upperBound) {
+        scan.sites.append(.errorCast(question..<type.upperBound))
+      }
+      return
+    }
+    let brace = skipSpace(type.upperBound)
+    guard byte(brace) == UInt8(ascii: "{"), let binding = wordBefore(spaceStart(before: name.lowerBound)),
+      matches("let", binding), let start = wordBefore(spaceStart(before: binding.lowerBound)),
+      matches("catch", start)
+    else { return }
+    scan.sites.append(.errorCatch(start.upperBound..<brace + 1, name: string(name)))
+  }
+
+  /// The start of the spaces that end at an offset.
+  private func spaceStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, text[start - 1] == 0x20 { start -= 1 }
+    return start
+  }
+
+  private func wordBefore(_ end: Int) -> Range<Int>? {
+    var start = end
+    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    return start < end ? start..<end : nil
+  }
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+import Foundation
+import XCTest
+
+/// Functions and types of Core Foundation that iOS sources use with Swift's own types.
+final class CoreFoundationTests: XCTestCase {
+  func testTypesAreToldApart() {
+    XCTAssertEqual(CFGetTypeID(NSNumber(value: true)), CFBooleanGetTypeID())
+    XCTAssertEqual(CFGetTypeID(NSNumber(value: 1)), CFNumberGetTypeID())
+    XCTAssertEqual(CFGetTypeID(NSNumber(value: 1.5)), CFNumberGetTypeID())
+    XCTAssertEqual(CFGetTypeID("a" as NSString), CFStringGetTypeID())
+    XCTAssertEqual(CFGetTypeID(["a": 1] as CFDictionary), CFDictionaryGetTypeID())
+    XCTAssertEqual(CFGetTypeID(NSNull()), CFNullGetTypeID())
+    XCTAssertNotEqual(CFGetTypeID(NSObject()), CFNullGetTypeID())
+    XCTAssertTrue(CFNumberIsFloatType(NSNumber(value: 0.5)))
+    XCTAssertFalse(CFNumberIsFloatType(NSNumber(value: 5)))
+  }
+
+  func testTransformsOfTexts() {
+    let text = NSMutableString(string: "Zürich, München")
+    XCTAssertTrue(CFStringTransform(text, nil, kCFStringTransformStripDiacritics, false))
+    XCTAssertEqual(text, "Zurich, Munchen")
+    let part = NSMutableString(string: "北京 北京")
+    var range = CFRangeMake(0, 2)
+    XCTAssertTrue(CFStringTransform(part, &range, kCFStringTransformToLatin, false))
+    XCTAssertEqual(part, "běi jīng 北京")
+    XCTAssertEqual(range, CFRange(location: 0, length: 8))
+    XCTAssertFalse(CFStringTransform(part, nil, "No-Such transform", false))
+  }
+}
