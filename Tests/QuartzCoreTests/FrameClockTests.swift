@@ -110,8 +110,13 @@ final class FrameClockTests: VirtualTimeTestCase {
     link.preferredFramesPerSecond = 30
     stamps = []
     clock.advance(by: 1)
+    XCTAssertEqual(Double(stamps.count), 30, accuracy: 1)
+    link.frameInterval = 3
+    XCTAssertEqual(link.preferredFramesPerSecond, 20)
+    stamps = []
+    clock.advance(by: 1)
     let count = stamps.count
-    XCTAssertEqual(Double(count), 30, accuracy: 1)
+    XCTAssertEqual(Double(count), 20, accuracy: 1)
     link.isPaused = true
     clock.advance(by: 1)
     XCTAssertEqual(stamps.count, count)

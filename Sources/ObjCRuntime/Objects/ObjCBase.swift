@@ -12,6 +12,14 @@ open class ObjCBase: NSObject {
     return SelectorRuntime.responds(self, to: aSelector)
   }
 
+  /// Called when a storyboard or nib has been loaded and its objects are connected.
+  open func awakeFromNib() {}
+
+  /// Returns the object that receives messages that this object does not implement; `nil` for none.
+  ///
+  /// Differs from iOS: only the delegates of gesture recognizers, and methods of delegates whose presence matters, forward messages.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
   /// Returns the value of a property by name.
   open func value(forKey key: String) -> Any? {
     KeyValueDefaults.value(of: self, forKey: key)

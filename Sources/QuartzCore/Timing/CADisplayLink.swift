@@ -20,6 +20,13 @@ open class CADisplayLink: NSObject {
 
   /// The preferred frame rate; 0 means the display's. A lower rate skips frames.
   open var preferredFramesPerSecond = 0
+  /// The number of the display's frames for each call.
+  @available(iOS, deprecated: 10.0, message: "preferredFramesPerSecond")
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, displayFramesPerSecond / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? displayFramesPerSecond / newValue : 0 }
+  }
+  private var displayFramesPerSecond: Int { Int((1 / FrameClock.shared.frameInterval).rounded()) }
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }

@@ -21,6 +21,7 @@ package final class OptionalMethod<Delegate> {
     case perObject
   }
 
+  private let name: StaticString
   private let selector: Selector
   /// The offset of the method in every witness table of the protocol, in bytes.
   private let offset: Int
@@ -42,6 +43,7 @@ package final class OptionalMethod<Delegate> {
     _ selector: StaticString, standard: Delegate, isOverridden: @escaping (AnyClass) -> Bool? = { _ in nil },
     _ call: @escaping (Delegate) -> Void
   ) {
+    name = selector
     self.selector = Selector("\(selector)")
     self.isOverridden = isOverridden
     let existential = Existential(of: standard)
@@ -85,7 +87,8 @@ package final class OptionalMethod<Delegate> {
 
   /// Calls the method and returns its result; `nil` if the app does not implement it.
   package func ask<Result>(_ delegate: Delegate?, _ call: (Delegate) -> Result) -> Result? {
-    guard let delegate, isImplemented(by: delegate) else { return nil }
+    guard var delegate, isImplemented(by: delegate) else { return nil }
+    if last.answer == .perObject { delegate = MessageForwarding.receiver(of: name, to: delegate) }
     if recognizesDefaults { return call(delegate) }
     // The default in the protocol extension reports that it was called.
     let outer = ptl_default_called

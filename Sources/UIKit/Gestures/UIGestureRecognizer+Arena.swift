@@ -23,6 +23,11 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// The receiver of a message to the delegate, which may forward it.
+  func delegate(for selector: StaticString) -> (any UIGestureRecognizerDelegate)? {
+    storedDelegate.map { MessageForwarding.receiver(of: selector, to: $0) }
+  }
+
   /// Returns whether the recognizer accepts a touch that begins.
   func admits(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, listens, accepts(touch),
@@ -30,7 +35,8 @@ extension UIGestureRecognizer {
     else { return false }
     if requiresExclusiveTouchType, let first = sequence.live.first, first.type != touch.type { return false }
     guard shouldReceive(event) else { return false }
-    return storedDelegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    return delegate(for: "gestureRecognizer:shouldReceiveTouch:")?.gestureRecognizer(
+      self, shouldReceive: touch) ?? true
   }
 
   /// Delivers changed touches to the subclass, by phase.
@@ -71,7 +77,9 @@ extension UIGestureRecognizer {
   /// Asks the delegate, and the views from the one that was hit up to that of the recognizer, whether the
   /// gesture may begin.
   func canBegin() -> Bool {
-    if storedDelegate?.gestureRecognizerShouldBegin(self) == false { return false }
+    if delegate(for: "gestureRecognizerShouldBegin:")?.gestureRecognizerShouldBegin(self) == false {
+      return false
+    }
     var candidate = sequence.all.first?.view ?? view
     while let current = candidate {
       if !current.gestureRecognizerShouldBegin(self) { return false }
@@ -89,14 +97,20 @@ extension UIGestureRecognizer {
     if let known = sequence.failureAnswers[ObjectIdentifier(other)] { return known }
     let answer =
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-      || storedDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-      || other.storedDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+      || delegate(for: "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:")?.gestureRecognizer(
+        self, shouldRequireFailureOf: other) ?? false
+      || other.delegate(for: "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:")?
+        .gestureRecognizer(
+          other, shouldBeRequiredToFailBy: self) ?? false
     sequence.failureAnswers[ObjectIdentifier(other)] = answer
     return answer
   }
 
   func agreesToRecognize(with other: UIGestureRecognizer) -> Bool {
-    storedDelegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || other.storedDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+    let simultaneous: StaticString = "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:"
+    return delegate(for: simultaneous)?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
+      ?? false
+      || other.delegate(for: simultaneous)?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)
+        ?? false
   }
 }

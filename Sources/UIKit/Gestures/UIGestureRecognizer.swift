@@ -5,6 +5,9 @@
 /// failed.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// Called when a storyboard or nib has been loaded and its objects are connected.
+  open func awakeFromNib() {}
+
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -152,7 +155,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// Returns whether the recognizer handles an event.
   open func shouldReceive(_ event: UIEvent) -> Bool {
-    storedDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    delegate(for: "gestureRecognizer:shouldReceiveEvent:")?.gestureRecognizer(self, shouldReceive: event)
+      ?? true
   }
 
   // MARK: Places

@@ -376,6 +376,9 @@ struct VisualFormatBuilder {
   ]
 
   private func checkAlignment() throws {
+    // One view is aligned with nothing.
+    let items = line.places.filter { if case .item = $0 { true } else { false } }
+    guard items.count > 1 else { return }
     for (option, attribute) in Self.alignments where options.contains(option) && attribute.axis == line.axis {
       let kind = line.axis == .horizontal ? "horizontal" : "vertical"
       throw VisualFormatError(

@@ -7,6 +7,8 @@ import ConstraintSolver
 /// `constant` affects only dependent values.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// Called when a storyboard or nib has been loaded and its objects are connected.
+  open func awakeFromNib() {}
 
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1

@@ -1,6 +1,9 @@
 /// The base class of bar items: a title, an image and a tag.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
+  /// Called when a storyboard or nib has been loaded and its objects are connected.
+  open func awakeFromNib() {}
+
   public override init() {
     super.init()
     MainThreadDeallocation.enable(for: self)

@@ -43,6 +43,22 @@ final class StoryboardTests: XCTestCase {
     XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top + 30, accuracy: 0.5)
   }
 
+  func testGestureRecognizersWakeUp() throws {
+    let storyboard = try Fixture.storyboard(
+      Fixture.scene(
+        "one",
+        view:
+          #"<connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="g1"/></connections>"#,
+        objects:
+          #"<tapGestureRecognizer id="tap" customClass="StoryboardWakingRecognizer" customModule="UIKitTests"/>"#
+      ))
+    let controller = try XCTUnwrap(storyboard.instantiateInitialViewController())
+    let recognizers = (controller.view.gestureRecognizers ?? []).compactMap {
+      $0 as? StoryboardWakingRecognizer
+    }
+    XCTAssertEqual(recognizers.map(\.awakenings), [1])
+  }
+
   func testButtonShowsTheNextSceneInTheNavigationController() throws {
     let storyboard = try Fixture.storyboard(
       Fixture.navigation(root: "list"),
@@ -179,5 +195,14 @@ final class StoryboardListScreen: UIViewController {
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     log.append("prepare \(segue.identifier ?? "-"), view loaded: \(segue.destination.isViewLoaded)")
+  }
+}
+
+final class StoryboardWakingRecognizer: UITapGestureRecognizer {
+  var awakenings = 0
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    awakenings += 1
   }
 }

@@ -122,6 +122,10 @@ final class InterfaceLoader {
     switch object {
     case let view as UIView: view.awakeFromNib()
     case let controller as UIViewController: controller.awakeFromNib()
+    case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
+    case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+    case let item as UIBarItem: item.awakeFromNib()
+    case let object as ObjCBase: object.awakeFromNib()
     default: _ = SelectorRuntime.callIfPossible(Selector("awakeFromNib"), on: object)
     }
   }
