@@ -49,13 +49,7 @@ open class MKMapView: UIView {
   open var mapType = MKMapType.standard { didSet { setNeedsDisplay() } }
   /// The kind of the map, which sets `mapType`.
   open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() {
-    didSet {
-      switch preferredConfiguration {
-      case is MKImageryMapConfiguration: mapType = .satellite
-      case is MKHybridMapConfiguration: mapType = .hybrid
-      default: mapType = .standard
-      }
-    }
+    didSet { mapType = Self.mapType(of: preferredConfiguration) }
   }
   open var isZoomEnabled = true
   open var isScrollEnabled = true { didSet { panRecognizer.isEnabled = isScrollEnabled } }
@@ -66,6 +60,8 @@ open class MKMapView: UIView {
   open var showsTraffic = false
   open var showsBuildings = true
   open var showsPointsOfInterest = true
+  /// Has no effect: there are no places.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var userTrackingMode = MKUserTrackingMode.none { didSet { followUser() } }
   open var camera = MKMapCamera() { didSet { showCamera() } }
 
@@ -144,7 +140,15 @@ open class MKMapView: UIView {
     set { setCenter(newValue, animated: false) }
   }
 
-  private static func rect(_ region: MKCoordinateRegion) -> MKMapRect {
+  static func mapType(of configuration: MKMapConfiguration) -> MKMapType {
+    switch configuration {
+    case is MKImageryMapConfiguration: .satellite
+    case is MKHybridMapConfiguration: .hybrid
+    default: .standard
+    }
+  }
+
+  static func rect(_ region: MKCoordinateRegion) -> MKMapRect {
     let half = (region.span.latitudeDelta / 2, region.span.longitudeDelta / 2)
     let top = MKMapPoint(
       CLLocationCoordinate2D(

@@ -162,4 +162,37 @@ final class MapTests: XCTestCase {
     map.setValue(screen, forKey: "delegate")
     XCTAssertIdentical(map.delegate, screen)
   }
+
+  func testASnapshotHasTheMapAndItsPlaces() throws {
+    let options = MKMapSnapshotter.Options()
+    options.size = CGSize(width: 100, height: 80)
+    options.scale = 1
+    let oslo = CLLocationCoordinate2D(latitude: 59.9, longitude: 10.75)
+    options.region = MKCoordinateRegion(
+      center: oslo, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
+    options.pointOfInterestFilter = .excludingAll
+    let app = TestApp()
+    var found: MKMapSnapshotter.Snapshot?
+    let snapshotter = MKMapSnapshotter(options: options)
+    snapshotter.start { snapshot, _ in found = snapshot }
+    XCTAssertTrue(snapshotter.isLoading)
+    XCTAssertNil(found)
+    app.settle()
+    let snapshot = try XCTUnwrap(found)
+    XCTAssertEqual(snapshot.image.size, options.size)
+    XCTAssertEqual(snapshot.point(for: oslo).x, 50, accuracy: 0.5)
+    XCTAssertEqual(snapshot.point(for: oslo).y, 40, accuracy: 0.5)
+    found = nil
+    snapshotter.start { snapshot, _ in found = snapshot }
+    snapshotter.cancel()
+    app.settle()
+    XCTAssertNil(found)
+  }
+
+  func testFiltersOfPlaces() {
+    XCTAssertTrue(MKPointOfInterestFilter.includingAll.includes(.cafe))
+    XCTAssertTrue(MKPointOfInterestFilter.excludingAll.excludes(.cafe))
+    XCTAssertTrue(MKPointOfInterestFilter(excluding: [.bank]).includes(.cafe))
+    XCTAssertFalse(MKPointOfInterestFilter(including: [.bank]).includes(.cafe))
+  }
 }
