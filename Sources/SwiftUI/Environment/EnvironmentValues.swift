@@ -89,6 +89,9 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
+// Immutable after its creation but for the value, which the view that contains it installs.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
 @MainActor
 private final class EnvironmentSlot<Value>: DynamicSlot {
   private let source: Environment<Value>.Source

@@ -81,3 +81,6 @@ extension View {
     modifier(SymbolEffectModifier(movement: effect._movement, options: options, isActive: isActive, value: 0))
   }
 }
+
+/// A symbol can bounce until the effect ends (iOS 18).
+extension BounceSymbolEffect: IndefiniteSymbolEffect {}

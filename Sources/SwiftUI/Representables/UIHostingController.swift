@@ -73,6 +73,12 @@ open class UIHostingController<Content: View>: ViewHostController {
     }
   }
 
+  /// Whether the content extends under bars and the home indicator.
+  public var _disableSafeArea: Bool {
+    get { !host.respectsSafeArea }
+    set { if newValue { safeAreaRegions.remove(.container) } else { safeAreaRegions.insert(.container) } }
+  }
+
   package override func contentSizeMayHaveChanged() {
     guard !sizingOptions.isEmpty else { return }
     if sizingOptions.contains(.preferredContentSize) {

@@ -8,6 +8,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
   func makeCoordinator() -> Coordinator
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+  func _overrideSizeThatFits(_ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType)
   typealias Context = UIViewRepresentableContext<Self>
 }
 
@@ -18,6 +19,9 @@ extension UIViewRepresentable {
   public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? {
     nil
   }
+  public func _overrideSizeThatFits(
+    _ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType
+  ) {}
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _TypedNode<Self> {
     RepresentableNode(view, inputs)
   }
@@ -77,7 +81,11 @@ private final class RepresentableNode<R: UIViewRepresentable>: _TypedNode<R> {
     invalidateLayout()
   }
   fileprivate func size(_ proposal: ProposedViewSize) -> CGSize? {
-    Tracking.ignoring { view.sizeThatFits(proposal, uiView: uiView, context: context) }
+    Tracking.ignoring {
+      if let size = view.sizeThatFits(proposal, uiView: uiView, context: context) { return size }
+      let proposal = _ProposedSize(proposal)
+      return proposal.size { view._overrideSizeThatFits(&$0, in: proposal, uiView: uiView) }
+    }
   }
 
   override func update(_ view: R) {
@@ -142,6 +150,8 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize?
+  func _overrideSizeThatFits(
+    _ size: inout CGSize, in proposedSize: _ProposedSize, uiViewController: UIViewControllerType)
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
@@ -154,6 +164,9 @@ extension UIViewControllerRepresentable {
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
+  public func _overrideSizeThatFits(
+    _ size: inout CGSize, in proposedSize: _ProposedSize, uiViewController: UIViewControllerType
+  ) {}
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _TypedNode<Self> {
     ControllerRepresentableNode(view, inputs)
   }
@@ -186,7 +199,13 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
     controller = Tracking.ignoring { installed.makeUIViewController(context: context) }
     item.size = { [weak self] proposal in
       guard let self else { return nil }
-      return self.view.sizeThatFits(proposal, uiViewController: controller, context: context)
+      if let size = self.view.sizeThatFits(proposal, uiViewController: controller, context: context) {
+        return size
+      }
+      let proposal = _ProposedSize(proposal)
+      return proposal.size {
+        self.view._overrideSizeThatFits(&$0, in: proposal, uiViewController: self.controller)
+      }
     }
     item.didConfigure = { [weak self] in
       guard let self else { return }

@@ -99,10 +99,18 @@ public struct OpenURLAction {
   public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
   init() { handler = nil }
   @MainActor @preconcurrency
-  public func callAsFunction(_ url: URL) {
+  public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+  /// Opens a URL, and tells whether something has opened it.
+  @MainActor @preconcurrency
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch (handler?(url) ?? .systemAction).kind {
-    case .handled, .discarded: break
-    case .system(let other): UIApplication.shared.open(other ?? url, options: [:], completionHandler: nil)
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system(let other):
+      // Called once, on the main thread.
+      nonisolated(unsafe) let completion = completion
+      UIApplication.shared.open(other ?? url, options: [:]) { completion($0) }
     }
   }
 }

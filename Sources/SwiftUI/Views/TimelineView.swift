@@ -6,11 +6,11 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public let cadence: Cadence
   }
   private let schedule: Schedule
-  private let content: (Context) -> Content
+  private let content: (TimelineViewDefaultContext) -> Content
   @State private var clock = TimelineClock()
   @State private var tick = 0
 
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     self.schedule = schedule
     self.content = content
   }
@@ -20,9 +20,13 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     let tick = $tick
     clock.follow(schedule) { tick.wrappedValue += 1 }
     return content(
-      Context(date: clock.date, cadence: schedule is AnimationTimelineSchedule ? .live : .seconds))
+      TimelineViewDefaultContext(
+        date: clock.date, cadence: schedule is AnimationTimelineSchedule ? .live : .seconds))
   }
 }
+
+/// The date and the cadence of an update. Their type does not depend on the content, so that the content can be inferred.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 /// A schedule of updates.
 public protocol TimelineSchedule {
