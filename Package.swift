@@ -150,9 +150,11 @@ let package = Package(
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
     .target(name: "ObjectiveC", dependencies: ["ObjCRuntime", "CModuleMaps"], swiftSettings: swift6),
     .target(name: "COSLock"),
+    .target(name: "CStreams"),
     .target(name: "CDarwin"),
     // `Darwin` to sources for iOS. A module of that name would mislead the package manager's own code in test products.
-    .target(name: "LibSys", dependencies: ["CDarwin", "COSLock", "CModuleMaps"], swiftSettings: swift6),
+    .target(
+      name: "LibSys", dependencies: ["CDarwin", "COSLock", "CStreams", "CModuleMaps"], swiftSettings: swift6),
     .target(name: "MachO", dependencies: ["CDarwin", "CModuleMaps"], swiftSettings: swift6),
     .target(name: "CWordLock"),
     .target(name: "os", dependencies: ["CModuleMaps", "COSLock"], swiftSettings: swift6),
@@ -579,6 +581,7 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest", "SeededRandom"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
     .testTarget(name: "osTests", dependencies: ["os"]),
+    .testTarget(name: "LibSysTests", dependencies: ["LibSys"]),
     .testTarget(name: "PortolanXCTestTests", dependencies: ["PortolanXCTest"]),
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SeededRandom"]),

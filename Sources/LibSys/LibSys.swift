@@ -1,5 +1,6 @@
 @_exported import CDarwin
 @_exported import COSLock
+@_exported import CStreams
 @_exported import Glibc
 
 // The module that lowered sources import for `Darwin`: glibc, and declarations of Darwin's headers that glibc lacks or

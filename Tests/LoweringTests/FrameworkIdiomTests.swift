@@ -155,6 +155,11 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertNil(lower("#if swift(>=6.0) || swift(>=4.0)\n#endif\n"))
   }
 
+  func testPositionsInStreamsAreIntegers() {
+    XCTAssertEqual(
+      lower("func seek(to p: fpos_t) -> fpos_t { 0 }"), "func seek(to p: off_t ) -> off_t  { 0 }")
+  }
+
   func testTypesettingIsPartOfTheInterface() throws {
     let text = try XCTUnwrap(lower("import UIKit\nlet line: CTLine\n"))
     XCTAssertTrue(text.contains("import CoreText"), text)
@@ -191,6 +196,8 @@ final class FrameworkIdiomTests: XCTestCase {
 
   func testMembersThatFoundationLacksAreImported() throws {
     for use in [
+      "file.st_mtimespec", "st_atimespec.tv_sec", "funopen(a, b, nil, c, d)",
+      "kCFAbsoluteTimeIntervalSince1970",
       "ProcessInfo.processInfo.isMacCatalystApp", "CFGetRetainCount(a)", "(b as CGSize).debugDescription",
     ] {
       let text = try XCTUnwrap(lower("import Foundation\nlet a = \(use)\n"))

@@ -139,6 +139,8 @@ struct Rewriter {
       if !scan.usesForeignCoreFoundation { edits.replace(range, with: "CoreGraphics") }
     case .header(let range):
       edits.blank(range)
+    case .streamPosition(let range):
+      edits.replace(range, with: "off_t")
     case .importPath(let range, let path):
       edits.replace(range, with: path)
     case .unmanagedText(let range):

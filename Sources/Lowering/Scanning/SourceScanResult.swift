@@ -30,6 +30,8 @@ struct SourceScanResult {
     case coreFoundation(Range<Int>)
     /// The name of a header after that of a module in an import.
     case header(Range<Int>)
+    /// The type `fpos_t` of positions in streams, an integer on Darwin.
+    case streamPosition(Range<Int>)
     /// `Module.Header.Name` in an import of one declaration, and the path without the header.
     case importPath(Range<Int>, String)
     /// `CFString` in `Unmanaged<CFString>`: it is no class here.

@@ -21,7 +21,7 @@ extension SourceScanner {
       if matches("threadDictionary", range) || matches("checkPromisedItemIsReachable", range)
         || matches("isMacCatalystApp", range) || matches("isiOSAppOnMac", range)
         || starts("volumeAvailableCapacityFor", range) || starts("dateInterval", range)
-        || matches("nextWeekend", range)
+        || matches("nextWeekend", range) || isFileTime(range)
       {
         scan.words.insert(.darwin)
       }
@@ -494,7 +494,8 @@ extension SourceScanner {
         scan.sites.append(.absoluteValue(range.lowerBound))
       }
       if matches("some", range) { return opaqueType(range) }
-      if matches("dlclose", range) { scan.words.insert(.darwin) }
+      if matches("dlclose", range) || matches("funopen", range) { scan.words.insert(.darwin) }
+      if matches("fpos_t", range) { scan.sites.append(.streamPosition(range)) }
       if matches("stderr", range) || matches("stdout", range) || matches("stdin", range) {
         scan.words.insert(.standardStreams)
       }
@@ -510,7 +511,7 @@ extension SourceScanner {
         scan.words.insert(.darwin)
       }
     case UInt8(ascii: "s"):
-      if starts("sysctl", range) { scan.words.insert(.darwin) }
+      if starts("sysctl", range) || isFileTime(range) { scan.words.insert(.darwin) }
       if starts("sel_", range) { scan.words.insert(.runtime) }
     case UInt8(ascii: "a"):
       if matches("autoreleasepool", range) { scan.words.insert(.runtime) }
@@ -536,6 +537,7 @@ extension SourceScanner {
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
       if starts("kCFRunLoop", range) { coreFoundationName(range) }
+      if starts("kCFAbsoluteTime", range) { scan.words.insert(.darwin) }
       if starts("kCT", range) { scan.words.insert(.typesetting) }
       if starts("kCFBoolean", range) || starts("kCFAllocator", range) || starts("kCFStringTransform", range)
         || matches("kCFNotFound", range)
@@ -550,6 +552,11 @@ extension SourceScanner {
       if matches("withObservationTracking", range) { scan.words.insert(.observation) }
     default: break
     }
+  }
+
+  /// Whether a name is that of a file's time, such as `st_mtimespec`.
+  private func isFileTime(_ range: Range<Int>) -> Bool {
+    starts("st_", range) && range.count > 11 && matches("timespec", range.upperBound - 8..<range.upperBound)
   }
 
   /// Whether a name follows `func`.
