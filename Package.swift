@@ -120,6 +120,7 @@ let package = Package(
     // Modules for resolving imports of others.
     .target(name: "CModuleMaps"),
     .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_CoreImage"),
     .target(name: "_Testing_UIKit"),
 
     // C libraries.
@@ -205,7 +206,8 @@ let package = Package(
       name: "CoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"], swiftSettings: swift6),
     .target(name: "MobileCoreServices", dependencies: ["CoreServices"], swiftSettings: swift6),
     .target(
-      name: "CoreImage", dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime"],
+      name: "CoreImage",
+      dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime", "_Testing_CoreImage"],
       swiftSettings: swift6),
     .target(name: "CoreText", dependencies: ["UIKit"]),
     .target(name: "PDFKit", dependencies: ["UIKit"]),
