@@ -62,7 +62,7 @@ private final class KeyValueMutableArray: NSMutableArray {
   }
 
   override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
-    let common = min(range.length, otherArray.count)
+    let common = Swift.min(range.length, otherArray.count)
     for offset in 0..<common { replaceObject(at: range.location + offset, with: otherArray[offset]) }
     if common < range.length {
       removeObjects(in: NSRange(location: range.location + common, length: range.length - common))
