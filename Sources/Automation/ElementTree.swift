@@ -85,22 +85,77 @@ package final class ElementTree {
     if kind.showsChildren(of: view) {
       node.children = children(of: view)
       if let content = view.accessibilityContent {
-        node.children += content.subviews.filter { $0 !== view }.compactMap(make)
-        if node.type == .button { Self.combine(&node) }
+        node.children += content.subviews.filter { $0 !== view }.flatMap(elements)
+        if node.type == .button { combine(&node) }
       }
       if let scrollView = view as? UIScrollView { node.children += scrollBars(of: scrollView) }
     }
     return node
   }
 
-  /// Combines a SwiftUI button with the only element inside, as SwiftUI does: with its identifier, and, if it is a button
-  /// itself, with its state. Shapes and colors are no elements.
-  private static func combine(_ button: inout ElementSnapshot) {
-    var content = button.children.filter { !isDecoration($0) }
+  /// The element of a view, or, for views that only arrange others, the elements inside.
+  private func elements(of view: UIView) -> [ElementSnapshot] {
+    guard let node = make(view) else { return [] }
+    if let label = view as? UILabel, node.label.isEmpty, node.identifier.isEmpty, Self.isOfSystem(label) {
+      return []
+    }
+    guard node.type == .other, node.label.isEmpty, node.value == nil, Self.isLayoutOnly(view) else {
+      return [node]
+    }
+    return node.identifier.isEmpty ? node.children : named(by: node)
+  }
+
+  /// Whether SwiftUI or a bar has created a label. On iOS, they have none for an empty text.
+  private static func isOfSystem(_ label: UILabel) -> Bool {
+    label.superview is any LayoutOnlyView
+      || sequence(first: label as UIView, next: \.superview).contains { $0 is UINavigationBar }
+  }
+
+  /// Whether a view arranges or paints others without being an element. The root of a screen and the content of a scroll
+  /// view or cell are elements.
+  private static func isLayoutOnly(_ view: UIView) -> Bool {
+    guard !view.isAccessibilityElement, view.accessibilityContainerType == .none,
+      !(view.next is UIViewController),
+      !(view.superview is UIScrollView)
+    else { return false }
+    return view is any LayoutOnlyView
+      || type(of: view) == UIView.self && view.subviews.isEmpty && view.superview is any LayoutOnlyView
+  }
+
+  /// The elements inside a container of SwiftUI that has an identifier. As on iOS, the identifier is that of each text and
+  /// control inside. A container of nothing else, or of further containers, is an element itself.
+  private func named(by container: ElementSnapshot) -> [ElementSnapshot] {
+    guard !container.children.isEmpty, container.children.allSatisfy({ Self.contentTypes.contains($0.type) })
+    else {
+      return [container]
+    }
+    return container.children.map { child in
+      var child = child
+      if entries[Int(child.id)].element?.accessibilityIdentifier == nil {
+        child.identifier = container.identifier
+      }
+      return child
+    }
+  }
+
+  /// The types of elements that take over the identifier of the container around.
+  private static let contentTypes: Set<XCUIElementType> = [
+    .staticText, .image, .button, .link, .textField, .secureTextField, .textView, .switch, .slider, .stepper,
+    .segmentedControl, .picker, .datePicker, .progressIndicator, .activityIndicator, .pageIndicator,
+  ]
+
+  /// Combines a SwiftUI button with the elements inside, as SwiftUI does: with their identifiers, joined by hyphens, and
+  /// with the state of a button that is the only element. Shapes and colors are no elements.
+  private func combine(_ button: inout ElementSnapshot) {
+    var content = button.children.filter { !Self.isDecoration($0) }
     while content.count == 1, content[0].type == .other, content[0].label.isEmpty,
       content[0].identifier.isEmpty
     {
-      content = content[0].children.filter { !isDecoration($0) }
+      content = content[0].children.filter { !Self.isDecoration($0) }
+    }
+    if content.count > 1, button.identifier.isEmpty {
+      button.identifier = content.compactMap { entries[Int($0.id)].element?.accessibilityIdentifier }
+        .joined(separator: "-")
     }
     guard content.count == 1, let only = content.first else { return }
     if button.identifier.isEmpty { button.identifier = only.identifier }
@@ -116,7 +171,7 @@ package final class ElementTree {
 
   /// The scroll bars of a scroll view, with the number of pages, as recorded tests name them.
   private func scrollBars(of view: UIScrollView) -> [ElementSnapshot] {
-    guard view.isScrollEnabled, currentRow == nil else { return [] }
+    guard view.isScrollEnabled, currentRow == nil, !(view is MenuScrollView) else { return [] }
     let insets = view.adjustedContentInset
     let room = view.bounds.inset(by: insets).size
     func bar(_ name: String, _ content: CGFloat, _ room: CGFloat, _ offset: CGFloat, _ frame: CGRect)
@@ -162,6 +217,10 @@ package final class ElementTree {
   private func children(of view: UIView) -> [ElementSnapshot] {
     let visible = joinLabels(visibleChildren(of: view))
     switch view {
+    case is UITextField:
+      // The views that draw the text.
+      return visible.filter { !Self.isDecoration($0) }
+    case is MenuScrollView: return visible.filter { !Self.isDecoration($0) }.map(menuCell)
     case is UISegmentedControl, is UIStepper:
       // Backgrounds and separators are images without a name.
       return visible.filter { $0.type == .button }
@@ -170,6 +229,15 @@ package final class ElementTree {
     case is UICollectionView, is UITableView: return Self.inReadingOrder(visible)
     default: return visible
     }
+  }
+
+  /// The cell around an item of a menu, which is a collection view on iOS.
+  private func menuCell(_ item: ElementSnapshot) -> ElementSnapshot {
+    guard item.type == .button else { return item }
+    var item = item
+    item.children.removeAll { $0.type == .image && $0.identifier.isEmpty }
+    entries.append(entries[Int(item.id)])
+    return ElementSnapshot(id: UInt32(entries.count - 1), type: .cell, frame: item.frame, children: [item])
   }
 
   /// Returns the elements sorted from top to bottom. A list keeps its reused cells in an arbitrary order.
@@ -185,7 +253,7 @@ package final class ElementTree {
   private func joinLabels(_ elements: [ElementSnapshot]) -> [ElementSnapshot] {
     var joined: [ElementSnapshot] = []
     for element in elements {
-      guard element.type == .switch, element.label.isEmpty,
+      guard element.type == .switch, element.label.isEmpty, element.children.isEmpty,
         let control = entries[Int(element.id)].element as? any LabeledBySibling, control.isLabeledBySibling
       else {
         joined.append(element)
@@ -248,11 +316,11 @@ package final class ElementTree {
     guard let elements = view.accessibilityElements else {
       // A modal view hides its siblings from accessibility, and from UI tests.
       let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
-      return (modal.map { [$0] } ?? view.subviews).compactMap(make)
+      return (modal.map { [$0] } ?? view.subviews).flatMap(self.elements)
     }
-    return elements.compactMap { element in
-      if let view = element as? UIView { return make(view) }
-      return (element as? UIResponder).flatMap(makeElement)
+    return elements.flatMap { element in
+      if let view = element as? UIView { return self.elements(of: view) }
+      return (element as? UIResponder).flatMap(makeElement).map { [$0] } ?? []
     }
   }
 

@@ -148,7 +148,8 @@ final class SwiftUIElementTests: ElementTreeTestCase {
       } label: {
         HStack {
           Text("Left").accessibilityIdentifier("left")
-          Text("Right")
+          Text("Right").accessibilityIdentifier("right")
+          Text("Center")
         }
       }
     }
@@ -159,9 +160,10 @@ final class SwiftUIElementTests: ElementTreeTestCase {
         StaticText 'Save'
       Button #add 'Add'
         StaticText #add 'Add'
-      Button 'Left, Right'
+      Button #left-right 'Left, Right, Center'
         StaticText #left 'Left'
-        StaticText 'Right'
+        StaticText #right 'Right'
+        StaticText 'Center'
       """)
   }
 

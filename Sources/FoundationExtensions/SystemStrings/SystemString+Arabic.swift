@@ -71,6 +71,7 @@ extension SystemString {
     case .sidebar: "الشريط الجانبي"
     case .fullScreen: "ملء الشاشة"
     case .dismissPopup: "إغلاق النافذة المنبثقة"
+    case .dismissContextMenu: "إغلاق قائمة السياق"
     case .favorites: "المفضلة"
     case .featured: "مميز"
     case .topRated: "الأعلى تقييمًا"

@@ -71,6 +71,7 @@ extension SystemString {
     case .sidebar: "Barre latérale"
     case .fullScreen: "Plein écran"
     case .dismissPopup: "fermer la fenêtre contextuelle"
+    case .dismissContextMenu: "fermer le menu contextuel"
     case .favorites: "Favoris"
     case .featured: "Sélection"
     case .topRated: "Les mieux notés"

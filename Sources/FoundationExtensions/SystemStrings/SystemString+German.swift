@@ -71,6 +71,7 @@ extension SystemString {
     case .sidebar: "Seitenleiste"
     case .fullScreen: "Vollbild"
     case .dismissPopup: "Popup schließen"
+    case .dismissContextMenu: "Kontextmenü schließen"
     case .favorites: "Favoriten"
     case .featured: "Highlights"
     case .topRated: "Bestbewertet"

@@ -71,6 +71,7 @@ extension SystemString {
     case .sidebar: "サイドバー"
     case .fullScreen: "フルスクリーン"
     case .dismissPopup: "ポップアップを閉じる"
+    case .dismissContextMenu: "コンテキストメニューを閉じる"
     case .favorites: "よく使う項目"
     case .featured: "おすすめ"
     case .topRated: "トップレート"

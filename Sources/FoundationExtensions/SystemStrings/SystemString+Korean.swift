@@ -71,6 +71,7 @@ extension SystemString {
     case .sidebar: "사이드바"
     case .fullScreen: "전체 화면"
     case .dismissPopup: "팝업 닫기"
+    case .dismissContextMenu: "컨텍스트 메뉴 닫기"
     case .favorites: "즐겨찾기"
     case .featured: "추천 항목"
     case .topRated: "최고 평점"

@@ -71,6 +71,7 @@ extension SystemString {
     case .sidebar: "边栏"
     case .fullScreen: "全屏幕"
     case .dismissPopup: "关闭弹出式窗口"
+    case .dismissContextMenu: "关闭上下文菜单"
     case .favorites: "个人收藏"
     case .featured: "精品推荐"
     case .topRated: "最高评分"

@@ -71,6 +71,7 @@ extension SystemString {
     case .sidebar: "Barra lateral"
     case .fullScreen: "Pantalla completa"
     case .dismissPopup: "cerrar ventana emergente"
+    case .dismissContextMenu: "cerrar menú contextual"
     case .favorites: "Favoritos"
     case .featured: "Destacados"
     case .topRated: "Más valorados"

@@ -87,6 +87,7 @@ package enum SystemString: String, CaseIterable, Sendable {
   case sidebar = "Sidebar"
   case fullScreen = "Full Screen"
   case dismissPopup = "dismiss popup"
+  case dismissContextMenu = "Dismiss context menu"
   case favorites = "Favorites"
   case featured = "Featured"
   case topRated = "Top Rated"

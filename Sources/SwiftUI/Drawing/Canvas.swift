@@ -79,7 +79,7 @@ private final class CanvasItem<Symbols: View>: LeafItem {
 }
 
 /// The view of a canvas.
-private final class CanvasView: UIView {
+private final class CanvasView: UIView, LayoutOnlyView {
   var render: ((CGContext, CGSize) -> Void)?
   override init(frame: CGRect) {
     super.init(frame: frame)

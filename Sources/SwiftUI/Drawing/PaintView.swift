@@ -1,5 +1,5 @@
 /// A view that fills or strokes a path.
-final class PaintView: UIView {
+final class PaintView: UIView, LayoutOnlyView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
   private var shape: CAShapeLayer { layer as! CAShapeLayer }
   private var filler: UIView?

@@ -1,7 +1,10 @@
 @_spi(Reflection) import Swift
 
+/// A value that consists of several views.
+package protocol SeveralViews {}
+
 /// Several views.
-public struct TupleView<T>: View {
+public struct TupleView<T>: View, SeveralViews {
   public typealias Body = Never
   public var value: T
   fileprivate let visit: @MainActor (TupleView<T>, (_ChildView) -> Void) -> Void

@@ -326,7 +326,7 @@ private final class HostRootNode: _ViewNode {
 }
 
 /// The UIKit view of a tree.
-package class HostingView: UIView, KeyboardAvoidingView {
+package class HostingView: UIView, KeyboardAvoidingView, LayoutOnlyView {
   package weak var host: ViewHost?
   private var shown: [ShownView] = []
 
@@ -377,6 +377,8 @@ package class HostingView: UIView, KeyboardAvoidingView {
     package var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
     package var scroll: (@MainActor (Edge) -> Void)?
     package var rotors: [UIAccessibilityCustomRotor] = []
+    /// The traits that a modifier has added to the element.
+    package var addedTraits: UIAccessibilityTraits = []
     /// Whether the view is a single element that combines its children.
     package var combinesChildren = false
     /// Whether the view is an element that ignores its children.
@@ -389,6 +391,8 @@ package class HostingView: UIView, KeyboardAvoidingView {
     wishes = made
     return made
   }
+
+  package final var addedAccessibilityTraits: UIAccessibilityTraits { wishes?.addedTraits ?? [] }
 
   package override func accessibilityActivate() -> Bool {
     if let activate = wishes?.activate {

@@ -1,5 +1,5 @@
 /// Shows a row of a lazy container.
-package final class RowView: UIView {
+package final class RowView: UIView, LayoutOnlyView {
   package let id: AnyHashable
   private var row: Row?
   private let canvas = RowCanvas()

@@ -44,8 +44,7 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
     if let textContext { target.accessibilityTextualContext = textContext }
     if let hint { target.accessibilityHint = hint }
     if let identifier { target.accessibilityIdentifier = identifier }
-    if !addedTraits.isEmpty { target.accessibilityTraits.formUnion(addedTraits.uiKit) }
-    if !removedTraits.isEmpty { target.accessibilityTraits.subtract(removedTraits.uiKit) }
+    applyTraits(to: target, view)
     if let priority { view.accessibilityOrder = priority }
     // A scroll view that is an element would hide its content.
     let hidesContent = target is UIScrollView && !(target is UITextView)
@@ -59,6 +58,26 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
     }
     actions?.apply(to: target, view)
     if label != nil, children != .contain, !hidesContent { target.isAccessibilityElement = true }
+  }
+}
+
+extension _AccessibilityModifier {
+  /// Adds and removes traits. A trait that the modifier no longer adds is removed.
+  @MainActor
+  private func applyTraits(to target: UIView, _ view: HostingView) {
+    let earlier = view.addedAccessibilityTraits
+    let added = addedTraits.uiKit
+    guard !added.isEmpty || !removedTraits.isEmpty || !earlier.isEmpty else { return }
+    if earlier != added { view.accessibilityAttributes.addedTraits = added }
+    let removed = removedTraits.uiKit.union(earlier.subtracting(added))
+    target.accessibilityTraits = target.accessibilityTraits.union(added).subtracting(removed)
+    // The state of a control determines this trait.
+    guard let control = target as? UIControl else { return }
+    if removed.contains(.selected) {
+      control.isSelected = false
+    } else if added.contains(.selected) {
+      control.isSelected = true
+    }
   }
 }
 

@@ -43,9 +43,10 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    style.makeBody(
-      PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(AnyView(label)), action: action))
+    // Several views are in a row, as in one button.
+    let label = label is any SeveralViews ? AnyView(HStack { self.label }) : AnyView(label)
+    return style.makeBody(
+      PrimitiveButtonStyleConfiguration(role: role, label: .init(label), action: action))
   }
 }
 
@@ -120,7 +121,12 @@ public protocol ButtonStyle {
 /// The label of a styled control.
 public struct _StyleLabel: View {
   let content: AnyView
-  init(_ content: AnyView) { self.content = content }
+  /// Whether the label is an empty text or view.
+  let isEmpty: Bool
+  init(_ content: AnyView, isEmpty: Bool = false) {
+    self.content = content
+    self.isEmpty = isEmpty
+  }
   public var body: some View { content }
 }
 

@@ -8,7 +8,8 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
   public var body: some View {
-    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
+    let isEmpty = label is EmptyView || ViewText.text(of: label) == ""
+    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label), isEmpty: isEmpty), isOn: isOn))
   }
 }
 
@@ -86,7 +87,9 @@ package struct ToggleStyleBox {
 }
 private struct ToggleStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static var defaultValue: ToggleStyleBox { MainActor.assumeIsolated { ToggleStyleBox(SwitchToggleStyle()) } }
+  static var defaultValue: ToggleStyleBox {
+    MainActor.assumeIsolated { ToggleStyleBox(DefaultToggleStyle()) }
+  }
 }
 extension EnvironmentValues {
   package var toggleStyleBox: ToggleStyleBox {
@@ -99,13 +102,27 @@ public struct SwitchToggleStyle: ToggleStyle {
   public init() { tint = nil }
   public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledControl(label: configuration.label) { SwitchControl(isOn: configuration.$isOn, tint: tint) }
+    LabeledControl(label: configuration.label) {
+      SwitchControl(isOn: configuration.$isOn, tint: tint, hasLabel: !configuration.label.isEmpty)
+    }
   }
 }
 public struct DefaultToggleStyle: ToggleStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggleStyle().makeBody(configuration: configuration)
+    DefaultToggle(configuration: configuration)
+  }
+}
+/// A switch, or a button in a bar.
+private struct DefaultToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.isInBar) private var isInBar
+  var body: some View {
+    if isInBar {
+      ButtonToggleStyle().makeBody(configuration: configuration)
+    } else {
+      SwitchToggleStyle().makeBody(configuration: configuration)
+    }
   }
 }
 public struct ButtonToggleStyle: ToggleStyle {
@@ -117,6 +134,9 @@ public struct ButtonToggleStyle: ToggleStyle {
       configuration.label
     }
     .buttonStyle(BorderedToggleAppearance(isOn: configuration.isOn))
+    .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+    .accessibilityRemoveTraits(configuration.isOn ? [] : .isSelected)
+    .accessibilityValue(configuration.isOn ? "1" : "0")
   }
 }
 private struct BorderedToggleAppearance: ButtonStyle {
@@ -173,6 +193,7 @@ private final class LabeledSwitch: UISwitch, LabeledBySibling {
 private struct SwitchControl: UIViewRepresentable {
   let isOn: Binding<Bool>
   let tint: Color?
+  let hasLabel: Bool
   final class Coordinator { var isOn: Binding<Bool>? }
   func makeCoordinator() -> Coordinator { Coordinator() }
   func makeUIView(context: Context) -> LabeledSwitch {
@@ -185,7 +206,7 @@ private struct SwitchControl: UIViewRepresentable {
   }
   func updateUIView(_ view: LabeledSwitch, context: Context) {
     context.coordinator.isOn = isOn
-    view.isLabeledBySibling = !context.environment.labelsHidden
+    view.isLabeledBySibling = hasLabel && !context.environment.labelsHidden
     let value = isOn.wrappedValue
     if view.isOn != value { view.setOn(value, animated: view.window != nil) }
     view.isEnabled = context.environment.isEnabled

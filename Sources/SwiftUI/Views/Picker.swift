@@ -43,6 +43,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       })
   }
 
+  /// The title of the selected option.
+  private var value: String { options.first { $0.tag == chosen.wrappedValue }?.title ?? "" }
+
   public var body: some View {
     switch kind {
     case .segmented: SegmentedPicker(options: options, selection: chosen)
@@ -54,15 +57,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         } label: {
           PickerRow(option: option, isChosen: chosen.wrappedValue == option.tag)
         }
+        .pickerOptionAccessibility(isChosen: chosen.wrappedValue == option.tag)
       }
     case .link:
       NavigationLink {
         PickerScreen(options: options, selection: chosen, title: ViewText.text(of: label) ?? "")
       } label: {
         LabeledControl(label: label) {
-          Text(options.first { $0.tag == chosen.wrappedValue }?.title ?? "").foregroundStyle(.secondary)
+          Text(value).foregroundStyle(.secondary)
         }
       }
+      .modifier(_AccessibilityModifier(label: ViewText.text(of: label), value: value))
     case .menu:
       if isInRow {
         LabeledControl(label: label) { MenuPicker(options: options, menu: { menu }, selection: chosen) }
@@ -309,6 +314,7 @@ private struct PickerScreen: View {
       } label: {
         PickerRow(option: option, isChosen: selection.wrappedValue == option.tag)
       }
+      .pickerOptionAccessibility(isChosen: selection.wrappedValue == option.tag)
     }
     .navigationTitle(title)
     .navigationBarTitleDisplayMode(.inline)
@@ -324,5 +330,13 @@ private struct PickerRow: View {
       Spacer()
       if isChosen { Image(systemName: "checkmark").foregroundStyle(.tint) }
     }
+  }
+}
+
+extension View {
+  /// As on iOS, the options of a list are switches.
+  fileprivate func pickerOptionAccessibility(isChosen: Bool) -> some View {
+    accessibilityAddTraits(isChosen ? [.isToggle, .isSelected] : .isToggle)
+      .accessibilityValue(isChosen ? "1" : "0")
   }
 }

@@ -9,3 +9,16 @@ extension UIView {
     return front.map { all[$0...] } ?? all[...]
   }
 }
+
+extension UIView {
+  /// The center, or a point near the middle of an edge, at which the view receives touches, in window coordinates.
+  var uncoveredPoint: CGPoint? {
+    guard let scene = window?.windowScene else { return nil }
+    let parts: [(CGFloat, CGFloat)] = [(0.5, 0.5), (0.5, 0.9), (0.5, 0.1), (0.1, 0.5), (0.9, 0.5)]
+    return parts.lazy.map { x, y in
+      self.convert(
+        CGPoint(x: self.bounds.minX + x * self.bounds.width, y: self.bounds.minY + y * self.bounds.height),
+        to: nil as UIView?)
+    }.first { scene.hitTest($0, with: nil)?.view === self }
+  }
+}

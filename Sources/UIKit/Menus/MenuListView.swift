@@ -11,7 +11,7 @@ final class MenuListView: UIView {
 
   let menu: UIMenu
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  private let scroll = UIScrollView()
+  private let scroll = MenuScrollView()
   private let header: UILabel?
   private(set) var rows: [MenuRowView] = []
   private var separators: [(view: UIView, isGap: Bool)] = []
@@ -120,3 +120,6 @@ final class MenuListView: UIView {
 
   var highlighted: MenuRowView? { rows.first { $0.isHighlighted } }
 }
+
+/// The scrolling items of a menu: a collection view in UI tests, as on iOS.
+package final class MenuScrollView: UIScrollView {}

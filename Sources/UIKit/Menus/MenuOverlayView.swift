@@ -3,6 +3,8 @@ final class MenuOverlayView: UIView {
   weak var presentation: MenuPresentation?
   private let backdrop: UIVisualEffectView?
   private var size: CGSize
+  /// The safe area since the overlay was added to the window.
+  private var insets: UIEdgeInsets?
 
   init(frame: CGRect, blurs: Bool) {
     backdrop = blurs ? UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial)) : nil
@@ -16,6 +18,7 @@ final class MenuOverlayView: UIView {
       backdrop.alpha = 0
       addSubview(backdrop)
     }
+    addSubview(MenuDismissRegion(frame: bounds))
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] recognizer in
       guard let self, recognizer.state == .ended else { return }
@@ -45,9 +48,16 @@ final class MenuOverlayView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    insets = safeAreaInsets
     guard bounds.size != size else { return }
     size = bounds.size
     presentation?.windowDidResize()
+  }
+
+  /// A rotation of the device can change the safe area alone.
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if let insets, insets != safeAreaInsets { presentation?.windowDidResize() }
   }
 
   override func accessibilityPerformEscape() -> Bool {
@@ -70,4 +80,25 @@ final class MenuOverlayView: UIView {
     }
     return true
   }
+}
+
+/// The area around a menu, for accessibility.
+private final class MenuDismissRegion: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = SystemString.dismissContextMenu.text
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("MenuDismissRegion is never archived") }
+
+  override var accessibilityActivationPoint: CGPoint {
+    get { uncoveredPoint ?? super.accessibilityActivationPoint }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool { superview?.accessibilityPerformEscape() ?? false }
 }
