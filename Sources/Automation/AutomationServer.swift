@@ -70,6 +70,18 @@ final class AutomationServer {
       time.settle()
       input.play(paths, in: scene)
       return .done
+    case .pointer(let paths, let buttons):
+      guard let scene = activeScene else { return .failure("The app shows no window.") }
+      time.settle()
+      for path in paths {
+        input.movePointer(path, buttons: HostPointerEvent.Buttons(rawValue: buttons), in: scene)
+      }
+      return .done
+    case .scroll(let place, let delta):
+      guard let scene = activeScene else { return .failure("The app shows no window.") }
+      time.settle()
+      input.scroll(at: place, by: delta, in: scene)
+      return .done
     case .typeText(let text): return type(text)
     case .typeKey(let key, let modifiers):
       guard let scene = activeScene else { return .failure("The app shows no window.") }
@@ -154,17 +166,20 @@ final class AutomationServer {
     guard let scene = activeScene, let slider = tree.element(id) as? UISlider else {
       return .failure("adjust(toNormalizedSliderPosition:) needs a slider.")
     }
-    let thumb = slider.thumbRect(
-      forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
     let track = slider.trackRect(forBounds: slider.bounds)
+    func thumb(_ value: Float) -> CGPoint {
+      let rect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
+      return CGPoint(x: rect.midX, y: rect.midY)
+    }
     let share = min(max(position, 0), 1)
-    let isMirrored = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let end = track.minX + thumb.width / 2 + (track.width - thumb.width) * (isMirrored ? 1 - share : share)
-    // Overshooting reaches the end reliably.
-    let overshoot: CGFloat = share == 0 ? -20 : share == 1 ? 20 : 0
-    let from = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil as UIView?)
-    let to = slider.convert(
-      CGPoint(x: end + (isMirrored ? -overshoot : overshoot), y: thumb.midY), to: nil as UIView?)
+    let start = thumb(slider.value)
+    let ends = (thumb(slider.minimumValue).x, thumb(slider.maximumValue).x)
+    let exact = CGPoint(x: ends.0 + share * (ends.1 - ends.0), y: start.y)
+    // Overshooting reaches the ends reliably; between two steps of a slider, the thumb goes to the farther one.
+    let direction: CGFloat = exact.x < start.x || exact.x == start.x && share == 0 ? -1 : 1
+    let end = CGPoint(x: exact.x + direction * (share == 0 || share == 1 ? 20 : 0.4), y: exact.y)
+    let from = slider.convert(start, to: nil as UIView?)
+    let to = slider.convert(end, to: nil as UIView?)
     input.play([.drag(from: from, to: to, press: 0.05, duration: 0.3, hold: 0.1)], in: scene)
     time.settle()
     return .done
@@ -175,14 +190,19 @@ final class AutomationServer {
       return .failure("adjust(toPickerWheelValue:) needs a picker wheel.")
     }
     time.settle()
+    // A test may leave out the day of the week or a unit.
+    func shows(_ title: String) -> Bool {
+      let value = wheel.accessibilityValue ?? ""
+      return value == title || value.hasSuffix(" " + title) || value.hasPrefix(title + " ")
+    }
     for step in [wheel.accessibilityDecrement, wheel.accessibilityIncrement] {
-      while wheel.accessibilityValue != title {
+      while !shows(title) {
         let before = wheel.selectedRow
         step()
         time.settle()
         if wheel.selectedRow == before { break }
       }
-      if wheel.accessibilityValue == title { return .done }
+      if shows(title) { return .done }
     }
     return .failure("The picker wheel has no value \"\(title)\".")
   }

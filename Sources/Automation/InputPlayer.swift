@@ -51,6 +51,45 @@ final class InputPlayer {
     time.advance(by: 0)
   }
 
+  // MARK: Pointer
+
+  /// Moves the pointer of a mouse along a path. Without buttons it hovers, and stays at the end.
+  func movePointer(_ path: TouchPath, buttons: HostPointerEvent.Buttons, in scene: UIWindowScene) {
+    guard let first = path.points.first, let last = path.points.last else { return }
+    func send(_ phase: HostPointerEvent.Phase, _ place: CGPoint) {
+      scene.receive(
+        .pointer(
+          HostPointerEvent(
+            phase, kind: .mouse, location: place, buttons: phase == .hover ? [] : buttons,
+            timestamp: CACurrentMediaTime())))
+    }
+    send(.hover, first.location)
+    if !buttons.isEmpty { send(.down, first.location) }
+    var now = 0.0
+    while now < last.time - 1e-9 {
+      let step = min(Self.interval, last.time - now)
+      time.advance(by: step)
+      now += step
+      if let place = path.location(at: min(now, last.time)),
+        place != first.location || now >= last.time - 1e-9
+      {
+        send(buttons.isEmpty ? .hover : .move, place)
+      }
+    }
+    if !buttons.isEmpty { send(.up, last.location) }
+    time.advance(by: 0)
+  }
+
+  /// Turns the wheel of a mouse.
+  func scroll(at place: CGPoint, by delta: CGPoint, in scene: UIWindowScene) {
+    scene.receive(
+      .scroll(
+        HostScrollEvent(
+          .discrete, location: place, delta: delta,
+          timestamp: CACurrentMediaTime())))
+    time.advance(by: 0)
+  }
+
   private func report(_ phase: HostPointerEvent.Phase, _ finger: Int, _ place: CGPoint) -> HostPointerEvent {
     HostPointerEvent(phase, kind: .touch, id: finger + 1, location: place, timestamp: CACurrentMediaTime())
   }

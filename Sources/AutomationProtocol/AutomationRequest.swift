@@ -8,6 +8,10 @@ package enum AutomationRequest: Hashable, Sendable {
   case systemSnapshot
   /// Plays touches of several fingers.
   case touch([TouchPath])
+  /// Moves the pointer of a mouse along paths, one after the other, with the buttons of a `UIEvent.ButtonMask`.
+  case pointer([TouchPath], buttons: Int)
+  /// Turns the wheel of a mouse at a point; the content moves by the vector.
+  case scroll(CGPoint, by: CGPoint)
   /// Types text into the focused element.
   case typeText(String)
   /// Presses a hardware key: its character, and the raw value of its `XCUIElement.KeyModifierFlags`.
@@ -44,7 +48,8 @@ extension AutomationRequest {
   /// Whether the request simulates input of a person.
   package var isInput: Bool {
     switch self {
-    case .touch, .typeText, .typeKey, .adjustSlider, .adjustPickerWheel, .rotate, .open, .background,
+    case .touch, .pointer, .scroll, .typeText, .typeKey, .adjustSlider, .adjustPickerWheel, .rotate, .open,
+      .background,
       .activate:
       true
     default: false
@@ -104,6 +109,14 @@ extension AutomationRequest: Transferable {
     case .setLocation(let location):
       writer.write(UInt8(18))
       writer.write(location.map { [$0] } ?? [])
+    case .pointer(let paths, let buttons):
+      writer.write(UInt8(19))
+      writer.write(paths)
+      writer.write(Int64(buttons))
+    case .scroll(let place, let delta):
+      writer.write(UInt8(20))
+      writer.write(place)
+      writer.write(delta)
     }
   }
 
@@ -130,6 +143,8 @@ extension AutomationRequest: Transferable {
     case 16: self = .terminate
     case 17: self = .systemSnapshot
     case 18: self = .setLocation((try reader.read() as [DeviceLocation]).first)
+    case 19: self = .pointer(try reader.read(), buttons: Int(try reader.read() as Int64))
+    case 20: self = .scroll(try reader.read(), by: try reader.read())
     default: throw MessageReader.Malformed()
     }
   }

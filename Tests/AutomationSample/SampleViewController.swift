@@ -22,7 +22,7 @@ final class SampleViewController: UIViewController, UITextFieldDelegate {
       state, activity, field, button("Ask") { [unowned self] in ask() },
       button("Notify") { [unowned self] in notify() },
       button("Hello") { [unowned self] in state.text = "Hello" },
-      button("Warn") { [unowned self] in warn() },
+      button("Warn") { [unowned self] in warn() }, PointedLabel(showing: state), slider(),
     ])
     stack.axis = .vertical
     stack.spacing = 12
@@ -33,6 +33,18 @@ final class SampleViewController: UIViewController, UITextFieldDelegate {
       stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
       stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
     ])
+  }
+
+  /// A slider that shows the nearest whole number.
+  private func slider() -> UISlider {
+    let slider = UISlider()
+    slider.maximumValue = 10
+    slider.value = 5
+    slider.addAction(
+      UIAction { [weak self, weak slider] _ in
+        if let slider { self?.state.text = "\(Int(slider.value.rounded()))" }
+      }, for: .valueChanged)
+    return slider
   }
 
   private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {

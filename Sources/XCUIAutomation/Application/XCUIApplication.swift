@@ -37,7 +37,9 @@ open class XCUIApplication: XCUIElement {
     let session = TestSession.shared
     if locator.isSystem { return session.isFrontInBackground ? .runningForeground : .runningBackground }
     EarlyEnd.check()
-    guard let process, process.isRunning else { return .notRunning }
+    guard process?.isRunning == true || SystemApps.shared.isRunning(identifierOfApp) else {
+      return .notRunning
+    }
     return session.isInBackground(identifierOfApp) || session.frontIdentifier != identifierOfApp
       ? .runningBackground : .runningForeground
   }
@@ -50,6 +52,10 @@ open class XCUIApplication: XCUIElement {
     let keepsState = TestSession.shared.isInBackground(identifierOfApp)
     process?.terminate()
     TestSession.shared.setProcess(nil, for: identifierOfApp)
+    if SystemApps.contains(identifierOfApp) {
+      SystemApps.shared.launch(identifierOfApp)
+      return TestSession.shared.bringToFront(identifierOfApp)
+    }
     guard let executable = AppTargets.shared.executable(identifierOfApp) else {
       let name = identifierOfApp.isEmpty ? "the app under test" : identifierOfApp
       return TestSession.shared.fail(
@@ -83,7 +89,9 @@ open class XCUIApplication: XCUIElement {
       if let front = TestSession.shared.frontIdentifier { TestSession.shared.sendToBackground(front) }
       return
     }
-    guard process?.isRunning == true else { return launch(file: file, line: line) }
+    guard process?.isRunning == true || SystemApps.shared.isRunning(identifierOfApp) else {
+      return launch(file: file, line: line)
+    }
     TestSession.shared.bringToFront(identifierOfApp)
     attempt("activate", file, line) { _ = try locator.ask(.activate) }
   }
@@ -91,6 +99,7 @@ open class XCUIApplication: XCUIElement {
   public func terminate() {
     EarlyEnd.check()
     process?.terminate()
+    SystemApps.shared.terminate(identifierOfApp)
     TestSession.shared.setProcess(nil, for: identifierOfApp)
   }
 

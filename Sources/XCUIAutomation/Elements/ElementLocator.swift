@@ -115,6 +115,7 @@ struct ElementLocator: @unchecked Sendable {
     EarlyEnd.check()
     // The process of the frontmost app draws the system's interface.
     let application = isSystem ? TestSession.shared.frontIdentifier ?? "" : application
+    if SystemApps.contains(application) { return try SystemApps.shared.answer(request, of: application) }
     guard let process = TestSession.shared.process(application) else { throw Missing.notRunning(application) }
     do {
       return try process.ask(request)

@@ -19,7 +19,7 @@ open class XCUICoordinate: NSObject {
   /// The current position in screen coordinates.
   open var screenPoint: CGPoint { (try? place()) ?? .zero }
 
-  private func place() throws -> CGPoint {
+  func place() throws -> CGPoint {
     let frame = try element.locator.resolveForAction().snapshot.frame
     return CGPoint(
       x: frame.minX + frame.width * normalizedOffset.dx + pointsOffset.dx,

@@ -235,7 +235,7 @@ extension XCUIElement {
   // MARK: Acting
 
   /// Performs an action at the element's hit point.
-  private func perform(
+  func perform(
     _ action: String, _ file: StaticString, _ line: UInt, _ body: @escaping (CGPoint) throws -> Void
   ) {
     attempt(action, file, line) { try body(try self.hitPoint()) }

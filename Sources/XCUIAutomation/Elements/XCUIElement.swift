@@ -31,6 +31,10 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     locator.wait(timeout) { !exists }
   }
 
+  /// Waits until the element no longer exists. Some versions of Xcode import the method with this name.
+  @discardableResult
+  open func waitForNonExistence(timeout: TimeInterval) -> Bool { waitForNonExistence(withTimeout: timeout) }
+
   /// Waits until a property has a value.
   open func wait<Value: Equatable>(
     for keyPath: KeyPath<XCUIElement, Value>, toEqual expectedValue: Value, timeout: TimeInterval

@@ -48,6 +48,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     TestReport.shared?.end(testCase)
+    SystemApps.shared.terminateAll()
     InterruptionMonitors.shared.removeAll(of: testCase)
     current = nil
   }
