@@ -54,6 +54,35 @@ final class UIKitElementTests: ElementTreeTestCase {
       """)
   }
 
+  func testTheReturnKeyHasTheNameOfItsType() {
+    let names: [(UIReturnKeyType, String)] = [
+      (.default, "#Return 'return'"), (.done, "#Done 'done'"), (.search, "#Search 'search'"),
+      (.next, "#Next: 'next'"),
+    ]
+    for (type, name) in names {
+      let field = UITextField()
+      field.returnKeyType = type
+      let app = TestApp()
+      app.show(screen([field]))
+      field.becomeFirstResponder()
+      app.settle()
+      XCTAssertTrue(elements(of: app, in: .keyboard).contains("Button \(name)"), name)
+    }
+  }
+
+  func testKeysOfSecretsAndAddressesAreSmallLetters() {
+    let (plain, secret, address) = (UITextField(), UITextField(), UITextField())
+    secret.isSecureTextEntry = true
+    address.keyboardType = .emailAddress
+    for (field, key) in [(plain, "Key #Q 'Q'"), (secret, "Key #q 'q'"), (address, "Key #q 'q'")] {
+      let app = TestApp()
+      app.show(screen([field]))
+      field.becomeFirstResponder()
+      app.settle()
+      XCTAssertTrue(elements(of: app, in: .keyboard).contains(key), key)
+    }
+  }
+
   func testDatePickers() {
     let wheels = UIDatePicker()
     wheels.preferredDatePickerStyle = .wheels

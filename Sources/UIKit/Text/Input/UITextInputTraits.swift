@@ -95,6 +95,24 @@ public enum UIKeyboardAppearance: Int, Sendable {
 /// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+
+  /// The identifier of the key in UI tests, independent of the language.
+  var keyIdentifier: String {
+    switch self {
+    case .default: "Return"
+    case .go: "Go"
+    case .google: "Google"
+    case .join: "Join"
+    case .next: "Next:"
+    case .route: "Route"
+    case .search: "Search"
+    case .send: "Send"
+    case .yahoo: "Yahoo"
+    case .done: "Done"
+    case .emergencyCall: "Emergency call"
+    case .continue: "Continue"
+    }
+  }
 }
 
 /// The semantic content of text, such as an address.

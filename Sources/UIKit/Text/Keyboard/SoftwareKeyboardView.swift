@@ -171,6 +171,7 @@ package final class SoftwareKeyboardView: UIView {
   private func updateReturnKey() {
     guard let key = keys.last(where: { $0.key == .enter }) else { return }
     key.isEnabled = !(traits?.enablesReturnKeyAutomatically ?? false) || hasText
+    key.accessibilityIdentifier = (traits?.returnKeyType ?? .default).keyIdentifier
     key.isProminent = traits.map { $0.returnKeyType != .default && $0.returnKeyType != .next } ?? false
   }
 
@@ -191,6 +192,8 @@ package final class SoftwareKeyboardView: UIView {
     // In Korean, shift produces other letters rather than capitals.
     guard language == .latin, let owner = typist.client as? any TextInputOwner, let before = textBeforeCaret
     else { return false }
+    // As on iOS, secrets and addresses begin with small letters.
+    if traits?.isSecureTextEntry == true || type == .emailAddress || type == .URL { return false }
     switch owner.autocapitalizationType {
     case .none, .allCharacters: return false
     case .words: return before.last?.isWhitespace ?? true
