@@ -25,6 +25,17 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     files.map { String($0.path.dropFirst(folder.path.count + 1)) }
   }
 
+  /// A package without targets keeps a project beside it out of the package of the folder around.
+  func testAPackageWithoutTargetsHidesNoProject() throws {
+    let empty = "import PackageDescription\nlet package = Package(name: \"\", products: [], targets: [])\n"
+    try write(empty, to: "Package.swift")
+    XCTAssertFalse(ProjectBuild.hidesProject(folder), "there is no project")
+    try write(SampleProject.text, to: "Sample.xcodeproj/project.pbxproj")
+    XCTAssertTrue(ProjectBuild.hidesProject(folder))
+    try write(empty.replacingOccurrences(of: "[])", with: "[.target(name: \"A\")])"), to: "Package.swift")
+    XCTAssertFalse(ProjectBuild.hidesProject(folder))
+  }
+
   func testTargetsSourcesAndResources() throws {
     let project = try sample()
     XCTAssertEqual(project.name, "Sample")

@@ -50,7 +50,9 @@ package struct ProjectBuild: Sendable {
   ) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path.path) else { throw ProjectError("\(path.path) does not exist") }
-    let hasManifest = manager.fileExists(atPath: path.appendingPathComponent("Package.swift").path)
+    let hasManifest =
+      manager.fileExists(atPath: path.appendingPathComponent("Package.swift").path)
+      && !Self.hidesProject(path)
     if !hasManifest, let file = XcodeProject.find(at: path) {
       var project = try XcodeProject(contentsOf: file)
       if let tests { try project.addTests(in: tests) }
@@ -103,6 +105,15 @@ package struct ProjectBuild: Sendable {
   private static func scratch(_ given: URL?, in root: URL, _ keepsPreviews: Bool) throws -> URL {
     let folder = given ?? root.appendingPathComponent(".build/portolan")
     return keepsPreviews ? try previewScratch(in: folder) : folder
+  }
+
+  /// Whether the package of a folder has no targets, and only keeps the project beside it out of another package.
+  package static func hidesProject(_ folder: URL) -> Bool {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard project(beside: folder) != nil, let text = try? String(contentsOf: manifest, encoding: .utf8) else {
+      return false
+    }
+    return !text.contains("arget(")
   }
 
   /// Returns the path of the Xcode project beside a manifest.
