@@ -21,6 +21,29 @@ final class ScriptedResizeTests: XCTestCase {
     check("swiftui-swap", "iPhone 15", "resize 1004 x 1226")
   }
 
+  func testAMenuClosesWhereOnlyTheSafeAreaTurns() {
+    check("menus", "iPhone 15", "resize 1125 x 1024", "open 650", "rotate landscapeRight")
+  }
+
+  /// A finger on a control of a list does not keep the list from following its insets.
+  func testAListFollowsItsInsetsWhileAFingerHoldsAControl() {
+    check(
+      "drags", "iPhone SE (3rd generation)", "resize 937 x 929", "rotate landscapeLeft", "hold slider 250",
+      "fill the display", "hold slider 963", "lift 931")
+  }
+
+  func testPagesHaveTheSafeAreaOfTheirRow() {
+    check("swiftui-pages", "iPhone 15", "rotate landscapeLeft", "page 657", "resize 744 x 360")
+  }
+
+  /// The offset follows the insets of the bar, which is not notified meanwhile.
+  func testTheBackgroundOfABarFollowsOffsetsThatFollowItsInsets() {
+    check(
+      "collection", "iPhone SE (3rd generation)", "text AccessibilityXXXL", "edit 955", "edit 820",
+      "scroll 802",
+      "edit 25", "scroll 457", "resize 629 x 480")
+  }
+
   func testTheKeyboardFollowsTheStyleOfTheText() {
     check("text", "iPhone 15 Pro Max", "edit 408", "dark")
     check("text", "iPad Pro 13-inch (M4)", "dark, without waiting", "edit 495", "light")

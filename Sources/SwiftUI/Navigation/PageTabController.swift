@@ -68,7 +68,7 @@ final class PageTabController: UIViewController {
     pages.showsHorizontalScrollIndicator = false
     pages.contentInsetAdjustmentBehavior = .never
     pages.backgroundColor = nil
-    pages.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
+    pages.register(PageCell.self, forCellWithReuseIdentifier: Self.cell)
     pages.dataSource = self
     pages.delegate = self
     pages.didLayOut = { [weak self] in self?.updateScreens() }
@@ -115,6 +115,7 @@ final class PageTabController: UIViewController {
         screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         cell.contentView.addSubview(screen.view)
       }
+      cell.contentView.updateSafeAreaInsets()
       if isNew { screen.didMove(toParent: self) }
     }
     for screen in hidden {

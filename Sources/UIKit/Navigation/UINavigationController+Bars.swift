@@ -155,6 +155,8 @@ extension UINavigationController {
       screen._navigationItem?.searchController?.followScrolling()
     }
     barState.isApplyingInsets = wasApplying
+    // Offsets that follow the insets are not observed meanwhile.
+    if !wasApplying { updateScrollEdge() }
   }
 
   func layOutBars() {

@@ -55,7 +55,8 @@ extension UIScrollView {
     let offset = contentOffset
     change()
     let new = adjustedContentInset
-    guard !isTracking, !holdsOffset else { return }
+    // A finger that rests, or that a control inside follows, does not hold the content.
+    guard !isDragging, !holdsOffset else { return }
     var moved = offset
     let keepsDistance = new.top < old.top && window != nil
     if offset.y <= -old.top + 0.5 || keepsDistance { moved.y -= new.top - old.top }
