@@ -742,7 +742,8 @@ let package = Package(
         "PortolanXCTest",
       ],
       exclude: [
-        "desktop-portal.py", "installed.py", "notification-start.py", "read-accessibility.py",
+        "desktop-portal.py", "installed.py", "notification-start.py", "press-keys.py",
+        "read-accessibility.py",
         "single-instance.py",
       ]),
   ],

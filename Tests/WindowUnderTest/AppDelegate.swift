@@ -4,7 +4,7 @@ import UserNotifications
 
 /// A window that tests use from outside, like a user or an assistive technology: with an element of each
 /// kind; with the argument `touches`, with a view that prints its touches; with `settings`, with one that
-/// prints the desktop's settings; with `notify`, with notifications. Prints the links that it opens, and the responses to
+/// prints the desktop's settings; with `keys`, with one that prints the size and the appearance of the interface; with `notify`, with notifications. Prints the links that it opens, and the responses to
 /// notifications.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -21,6 +21,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       switch CommandLine.arguments.dropFirst().first {
       case "touches": TouchesViewController()
       case "settings": SettingsViewController()
+      case "keys": KeysViewController()
       default: UINavigationController(rootViewController: ElementsViewController())
       }
     window.makeKeyAndVisible()
