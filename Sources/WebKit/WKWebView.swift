@@ -114,6 +114,7 @@ open class WKWebView: UIView {
 
   // MARK: Loading
 
+  /// Loads the page of a request. Differs from iOS: the body of a request is not sent.
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? { open(.request(request, readAccess: nil)) }
 

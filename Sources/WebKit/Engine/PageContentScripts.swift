@@ -111,7 +111,7 @@ final class PageContentScripts {
   /// The body of a function that ends when the page has been drawn. A page that is not visible draws nothing.
   static let settled = """
     await new Promise(done => {
-      setTimeout(done, 1000);
+      setTimeout(done, 3000);
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)));
     });
     return window.portolanState ? portolanState() : {};

@@ -156,6 +156,9 @@ extension RenderedPage {
 
   // MARK: Messages of the framework's script
 
+  /// The time after a touch in which a field that receives the focus shows the keyboard, in seconds.
+  private static let longestFocus = 5.0
+
   /// A field received or lost the focus.
   func focusDidChange(_ field: [String: Any]?) {
     guard let field else {
@@ -178,7 +181,8 @@ extension RenderedPage {
     pageView.isSecureTextEntry = field["type"] as? String == "password"
     pageView.returnKeyType = field["type"] as? String == "search" ? .search : .default
     // Scripts that focus a field show no keyboard without a touch.
-    guard ProcessInfo.processInfo.systemUptime - touchTime < 1 || pageView.isFirstResponder else { return }
+    guard ProcessInfo.processInfo.systemUptime - touchTime < Self.longestFocus || pageView.isFirstResponder
+    else { return }
     _ = pageView.becomeFirstResponder()
     if pageView.isFirstResponder { pageView.reloadInputViews() }
   }
