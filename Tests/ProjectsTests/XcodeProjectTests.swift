@@ -246,6 +246,20 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(read("package/Sources/My_App/Resources/Assets.xcassets/Contents.json"), "{}")
   }
 
+  /// A picture that a test records is then in the project.
+  func testRecordingsBesideTestsAreLinked() throws {
+    let project = try sample()
+    try write("picture", to: "Tests/__Snapshots__/AppTests/testA.1.png")
+    let place = folder.appendingPathComponent("package")
+    _ = try GeneratedPackage(project, in: place, files: .links)
+    XCTAssertEqual(read("package/Tests/AppTests/Tests/__Snapshots__/AppTests/testA.1.png"), "picture")
+    let manifest = try XCTUnwrap(read("package/Package.swift"))
+    XCTAssertTrue(manifest.contains("exclude: [\"Tests/__Snapshots__\"]"), manifest)
+    _ = try GeneratedPackage(project, in: place, files: .links)
+    XCTAssertEqual(read("Tests/__Snapshots__/AppTests/testA.1.png"), "picture", "the original stays")
+    XCTAssertEqual(read("package/Tests/AppTests/Tests/__Snapshots__/AppTests/testA.1.png"), "picture")
+  }
+
   func testPackageOfCopiesIsSelfContained() throws {
     let place = folder.appendingPathComponent("ported")
     let project = try sample()

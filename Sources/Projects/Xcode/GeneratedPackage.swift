@@ -59,6 +59,7 @@ package struct GeneratedPackage: Sendable {
       }
       originals[full] = source.path
     }
+    for (path, original) in recordings(of: target) { try put(original, "\(place)/\(path)", &wanted) }
     for resource in target.resources {
       let path = "\(place)/\(self.place(of: resource))"
       try put(resource.file, path, &wanted)
@@ -87,6 +88,24 @@ package struct GeneratedPackage: Sendable {
       wanted.insert(list)
       try target.informationData().write(to: folder.appendingPathComponent(list))
     }
+  }
+
+  /// The folders of recorded pictures and texts beside the sources of a target of tests, by their paths in the target's folder.
+  /// Snapshot libraries look for them beside the `#filePath` of a test, which is in the package.
+  private func recordings(of target: XcodeTarget) -> [String: URL] {
+    guard files == .links, target.kind == .tests else { return [:] }
+    let names: Set = [
+      "__Snapshots__", "__Fixtures__", "ReferenceImages", "ReferenceImages_64", "FailureDiffs",
+    ]
+    var found: [String: URL] = [:]
+    for folder in Set(target.sources.map { $0.deletingLastPathComponent() }) {
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in entries where names.contains(name) {
+        let original = folder.appendingPathComponent(name)
+        found[relative(original)] = original
+      }
+    }
+    return found
   }
 
   /// The imports that a source omits because the target's header provides them.
@@ -250,8 +269,10 @@ package struct GeneratedPackage: Sendable {
     settings += target.conditions.map { ".define(\"\($0)\")" }
     var parts = ["name: \"\(target.module)\"", "dependencies: [\(dependencies.joined(separator: ", "))]"]
     parts.append("path: \"\(folder(of: target))\"")
-    if files == .copies, target.kind == .application {
-      parts.append("exclude: [\"\(target.module)-Info.plist\"]")
+    var excluded = recordings(of: target).keys.sorted()
+    if files == .copies, target.kind == .application { excluded.append("\(target.module)-Info.plist") }
+    if !excluded.isEmpty {
+      parts.append("exclude: [\(excluded.map { "\"\($0)\"" }.joined(separator: ", "))]")
     }
     let folders = target.resources.filter(\.isFolder).map { self.place(of: $0) }
     var resources = Set(folders + target.dataModels.map(Self.place(ofModel:))).sorted().map {
