@@ -6,6 +6,7 @@ extension UIApplication {
     guard host.client !== self else { return }
     host.client = self
     NotificationService.isApplicationInFront = { [weak self] in self?.applicationState == .active }
+    NotificationService.didArriveInFront = { [weak self] in self?.receive($0) }
     _ = UIView.adoptDefaultTint(host.environment.accent)
     UITraitCollection.fallback = UIScreen.main.traitCollection
   }

@@ -110,9 +110,17 @@ extension UIApplication {
   /// Delivers a notification response to the notification center's delegate, or to the application's.
   package func receive(_ response: UNNotificationResponse) {
     guard !NotificationService.deliver(response) else { return }
-    delegate?.application(
-      self, didReceiveRemoteNotification: response.notification.request.content.userInfo
-    ) { _ in }
+    receive(response.notification)
+  }
+
+  /// Delivers a notification to the application's delegate, as before iOS 10.
+  package func receive(_ notification: UNNotification) {
+    let request = notification.request
+    if request.trigger is UNPushNotificationTrigger {
+      delegate?.application(self, didReceiveRemoteNotification: request.content.userInfo) { _ in }
+    } else {
+      delegate?.application(self, didReceive: localNotifications.notification(of: request))
+    }
   }
 
   /// Delivers the response to an external notification payload.

@@ -190,6 +190,35 @@ open class UIApplication: UIResponder {
   open func registerForRemoteNotifications() { defaultRegisterForRemoteNotifications() }
   open func unregisterForRemoteNotifications() {}
 
+  // MARK: Local notifications before iOS 10
+
+  /// Schedules a notification, if the person has allowed notifications.
+  open func scheduleLocalNotification(_ notification: UILocalNotification) {
+    localNotifications.schedule(notification, now: false)
+  }
+  /// Delivers a notification at once, if the person has allowed notifications.
+  open func presentLocalNotificationNow(_ notification: UILocalNotification) {
+    localNotifications.schedule(notification, now: true)
+  }
+  open func cancelLocalNotification(_ notification: UILocalNotification) {
+    localNotifications.cancel([notification])
+  }
+  open func cancelAllLocalNotifications() { localNotifications.cancel(localNotifications.scheduled) }
+  /// The notifications that are not delivered yet.
+  open var scheduledLocalNotifications: [UILocalNotification]? {
+    get { localNotifications.scheduled }
+    set {
+      cancelAllLocalNotifications()
+      for notification in newValue ?? [] { scheduleLocalNotification(notification) }
+    }
+  }
+  /// Asks the person to allow notifications. The answer arrives at the application's delegate.
+  open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+    defaultRegisterUserNotificationSettings(notificationSettings)
+  }
+  /// The ways to notify that the person has allowed; nil before the app has asked.
+  open var currentUserNotificationSettings: UIUserNotificationSettings? { localNotifications.settings }
+
   // MARK: Scenes
 
   /// Activates a session's scene, or creates one if the session is `nil`.
@@ -238,6 +267,7 @@ open class UIApplication: UIResponder {
   }
   /// The application's status bar settings.
   final var statusBar = StatusBarChoice()
+  final lazy var localNotifications = LocalNotifications()
 
   // MARK: State restoration
 

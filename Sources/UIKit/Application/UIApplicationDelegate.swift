@@ -93,6 +93,11 @@ public protocol UIApplicationDelegate: WindowOwner {
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
+
+  // MARK: Local notifications before iOS 10
+
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+  func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
 }
 
 extension UIApplicationDelegate {
@@ -204,6 +209,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
+
+  public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {}
 }
 
 extension UIApplicationDelegate {

@@ -115,7 +115,7 @@ package final class NotificationStore {
       return show(notification, as: [.banner, .list, .sound, .badge])
     }
     let center = UNUserNotificationCenter.current()
-    guard let delegate = center.delegate else { return }
+    guard let delegate = center.delegate else { return NotificationService.didArriveInFront(notification) }
     delegate.userNotificationCenter(center, willPresent: notification) { [weak self] options in
       self?.show(notification, as: options)
     }

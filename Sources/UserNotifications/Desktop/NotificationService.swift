@@ -5,6 +5,8 @@ package enum NotificationService {
   package static var desktop: (any NotificationDesktop)?
   /// Whether the app is in the foreground. The delegate then determines the presentation of notifications.
   package static var isApplicationInFront: @MainActor () -> Bool = { false }
+  /// Receives notifications for an app in the foreground whose center has no delegate.
+  package static var didArriveInFront: @MainActor (UNNotification) -> Void = { _ in }
   /// Brings the app's window to the front.
   package static var bringToFront: @MainActor () -> Void = {}
   /// Whether requests for authorization are granted.
