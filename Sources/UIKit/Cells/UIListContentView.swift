@@ -78,6 +78,7 @@ open class UIListContentView: UIView, UIContentView {
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     switch properties.alignment {

@@ -132,6 +132,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.textAlignment = shown.alignment == .center ? .center : .natural
     if let attributed { label.attributedText = attributed } else { label.text = text }

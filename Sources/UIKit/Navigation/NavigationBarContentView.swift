@@ -224,6 +224,8 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     if let subtitled = subtitledTitle {
       label.numberOfLines = 2
       label.attributedText = subtitled
+    } else if let styled = styledTitle {
+      label.attributedText = styled
     } else if appearance.titleTextAttributes.isEmpty {
       label.font = Self.standardTitleFont
       label.textColor = .label
@@ -234,6 +236,17 @@ package final class NavigationBarContentView: UIView, BarItemHost {
       }
     }
     if hasMenu { titleMenu?.show(item) }
+  }
+
+  /// The attributed title over the attributes of the bar; nil without one.
+  private var styledTitle: NSMutableAttributedString? {
+    guard let title = item.attributedTitle, !title.characters.isEmpty else { return nil }
+    let own = NSAttributedString(title)
+    let text = NSMutableAttributedString(string: own.string, attributes: Self.titleAttributes(appearance))
+    own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+    }
+    return text
   }
 
   /// The title with the subtitle below it; nil without a subtitle. The font sizes are those of a title and subtitle in
@@ -249,7 +262,10 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     var attributes = Self.titleAttributes(appearance)
     attributes[.font] = UIFont.systemFont(ofSize: 15, weight: .semibold)
     attributes[.paragraphStyle] = style
-    let text = NSMutableAttributedString(string: (item.title ?? "") + "\n", attributes: attributes)
+    let text =
+      styledTitle ?? NSMutableAttributedString(string: item.title ?? "", attributes: attributes)
+    text.append(NSAttributedString(string: "\n", attributes: attributes))
+    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: text.length))
     let start = text.length
     text.append(line)
     text.addAttributes(

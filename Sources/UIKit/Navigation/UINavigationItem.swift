@@ -30,6 +30,7 @@ open class UINavigationItem: NSObject {
       if title != oldValue { changed(.title) }
     }
   }
+  /// The title of a standard bar with attributes over those of the bar; nil to use `title`.
   open var attributedTitle: AttributedString? { didSet { changed(.title) } }
   /// A second line below the title.
   open var subtitle: String? { didSet { changed(.title) } }

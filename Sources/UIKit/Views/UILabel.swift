@@ -204,7 +204,10 @@ open class UILabel: UIView {
   }
   open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceDidChange() } }
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }
-  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the space between characters is reduced by up to a twentieth of the font size before text is truncated.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { appearanceDidChange() } }
+  }
   open var adjustsFontForContentSizeCategory = false
   /// The line break strategy, by default the standard one. The paragraph style in attributed text has its
   /// own, by default none.
@@ -274,10 +277,14 @@ open class UILabel: UIView {
     return paragraph
   }
 
-  private func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int? = nil) -> LabelTextLayout? {
+  /// - Parameter tightening: The reduction of the space after each character, in points.
+  private func layout(
+    width: CGFloat, height: CGFloat = .infinity, lines: Int? = nil, tightening: CGFloat = 0
+  ) -> LabelTextLayout? {
     let maxLines = lines ?? numberOfLines
-    if let attributed = _attributedText {
+    if var attributed = _attributedText {
       guard attributed.length > 0 else { return nil }
+      if tightening > 0 { attributed = attributed.tightened(by: tightening) }
       return .attributed(
         AttributedTextLayout(
           attributed, defaults: .init(font: font, color: shownColor, paragraph: paragraph),
@@ -294,6 +301,12 @@ open class UILabel: UIView {
       let style = TextStyle(face: font.face, color: shownColor.cgColor(with: traits))
       content = TextContent(text, style: style, paragraph: paragraph)
       plainStyle = (TextContent("", like: content), traits)
+    }
+    if tightening > 0 {
+      var style = TextStyle(face: font.face, color: shownColor.cgColor(with: traits))
+      style.kern = -tightening
+      let tight = TextContent(text, style: style, paragraph: paragraph)
+      return .plain(TextLayout.make(tight, width: width, height: height, maxLines: maxLines))
     }
     return .plain(TextLayout.make(content, width: width, height: height, maxLines: maxLines))
   }
@@ -326,8 +339,12 @@ open class UILabel: UIView {
     }
     guard let layout = layout(width: size.width, height: size.height) else { return nil }
     var placed = PlacedLayout(layout: layout)
-    if adjustsFontSizeToFitWidth, layout.layout.isTruncated, let smaller = shrunk(to: size) {
-      placed = smaller
+    if layout.layout.isTruncated {
+      if allowsDefaultTighteningForTruncation, let tight = tightened(to: size) {
+        placed = PlacedLayout(layout: tight)
+      } else if adjustsFontSizeToFitWidth, let smaller = shrunk(to: size) {
+        placed = smaller
+      }
     }
     laidOut = (size, placed)
     return placed
@@ -340,6 +357,25 @@ open class UILabel: UIView {
       let layout = naturalLayout(), let offset = layout.layout.offset(inWidth: size.width)
     else { return nil }
     return PlacedLayout(layout: layout, offset: offset)
+  }
+
+  /// The largest reduction of the space between characters, as a share of the font size.
+  private static let greatestTightening: CGFloat = 0.05
+
+  /// Returns the layout with the smallest reduction of the space between characters that fits; nil if none does.
+  private func tightened(to size: CGSize) -> LabelTextLayout? {
+    func layout(_ tightening: CGFloat) -> LabelTextLayout? {
+      let layout = self.layout(width: size.width, height: size.height, tightening: tightening)
+      return layout?.layout.isTruncated == false ? layout : nil
+    }
+    var (low, high) = (CGFloat(0), Self.greatestTightening * font.pointSize)
+    guard var fitting = layout(high) else { return nil }
+    // Line breaks depend on the space, so that it is found by bisection, to a hundredth of a point.
+    while high - low > 0.01 {
+      let middle = (low + high) / 2
+      if let layout = layout(middle) { (high, fitting) = (middle, layout) } else { low = middle }
+    }
+    return fitting
   }
 
   /// The minimum scale on iOS if none is set.
@@ -500,3 +536,15 @@ open class UILabel: UIView {
 
 /// The vertical alignment of scaled text in its line.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+extension NSAttributedString {
+  /// The text with less space after each character.
+  fileprivate func tightened(by amount: CGFloat) -> NSAttributedString {
+    let text = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.kern, in: NSRange(location: 0, length: length)) { value, range, _ in
+      let own = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) } ?? 0
+      text.addAttribute(.kern, value: own - Double(amount), range: range)
+    }
+    return text
+  }
+}
