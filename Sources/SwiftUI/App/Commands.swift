@@ -90,6 +90,10 @@ public struct CommandMenu<Content: View>: Commands {
     title = String(name)
     self.content = content()
   }
+  public init(_ name: Text, @ViewBuilder content: () -> Content) {
+    title = name.plainString
+    self.content = content()
+  }
   public func _append(to list: _CommandList) { list.items.append(.menu(title, AnyView(content))) }
 }
 

@@ -112,6 +112,7 @@ public struct EmptyView: View {
 /// A group of views without its own layout, for applying modifiers.
 public struct Group<Content> {
   package let content: Content
+  package init(content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

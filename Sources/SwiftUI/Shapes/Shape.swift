@@ -105,6 +105,13 @@ extension _ShapeView {
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
     overlay(shape.fill(content, style: style))
   }
+  public func fill(style: FillStyle = FillStyle()) -> some View { overlay(shape.fill(style: style)) }
+  public func stroke(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    overlay(shape.stroke(style: style))
+  }
+  public func stroke(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    overlay(shape.stroke(lineWidth: lineWidth))
+  }
 }
 extension _ShapeView where Content: InsettableShape {
   /// Strokes the shape inside its edge, on top of the preceding drawing.

@@ -175,4 +175,7 @@ extension View {
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
+  public func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+  ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
 }

@@ -1,0 +1,36 @@
+import SwiftUI
+import XCTest
+
+/// Tests that the short forms of gradients are the gradients that their initializers make.
+@MainActor
+final class GradientStyleTests: XCTestCase {
+  private func style<S: ShapeStyle>(_ style: S) -> S { style }
+
+  func testShortFormsOfGradients() {
+    let stops = [Gradient.Stop(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 1)]
+    let gradient = Gradient(stops: stops)
+    XCTAssertEqual(
+      style(.ellipticalGradient(gradient, endRadiusFraction: 0.7)),
+      EllipticalGradient(gradient: gradient, endRadiusFraction: 0.7))
+    XCTAssertEqual(style(.ellipticalGradient(stops: stops)), EllipticalGradient(gradient: gradient))
+    XCTAssertEqual(
+      style(.radialGradient(stops: stops, center: .top, startRadius: 1, endRadius: 9)),
+      RadialGradient(gradient: gradient, center: .top, startRadius: 1, endRadius: 9))
+    XCTAssertEqual(
+      style(.conicGradient(gradient, center: .center, angle: .degrees(30))),
+      AngularGradient(gradient: gradient, center: .center, angle: .degrees(30)))
+    XCTAssertEqual(
+      style(.angularGradient(stops: stops, center: .center, startAngle: .zero, endAngle: .degrees(90))),
+      AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: .degrees(90)))
+  }
+
+  /// The second form is drawn over the first.
+  func testAShapeIsStrokedAndFilledWithTheForegroundStyle() {
+    let renderer = ImageRenderer(
+      content: Circle().stroke(lineWidth: 4).fill().foregroundStyle(.red).frame(width: 20, height: 20))
+    let outline = ImageRenderer(
+      content: Circle().stroke(lineWidth: 4).foregroundStyle(.red).frame(width: 20, height: 20))
+    XCTAssertNotNil(renderer.uiImage)
+    XCTAssertNotEqual(renderer.uiImage?.pngData(), outline.uiImage?.pngData())
+  }
+}

@@ -1,0 +1,71 @@
+import PortolanTesting
+import SwiftUI
+import UIKit
+import XCTest
+
+/// Tests of `_UIHostingView`, and of modifiers that resolve in an environment.
+@MainActor
+final class HostingViewTests: XCTestCase {
+  private struct Label: View {
+    let text: String
+    var body: some View { Text(text) }
+  }
+
+  func testAHostingViewShowsViewsWithoutAController() {
+    let app = TestApp()
+    let screen = UIViewController()
+    app.show(screen)
+    let host = _UIHostingView(rootView: Label(text: "Genoa"))
+    let short = host.intrinsicContentSize
+    XCTAssertEqual(short.height, 20.333, accuracy: 0.5)
+    host.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(host)
+    host.centerXAnchor.constraint(equalTo: screen.view.centerXAnchor).isActive = true
+    host.centerYAnchor.constraint(equalTo: screen.view.centerYAnchor).isActive = true
+    app.settle()
+    XCTAssertTrue(app.sees("Genoa"))
+    XCTAssertEqual(host.frame.size.width, short.width, accuracy: 0.5)
+
+    host.rootView = Label(text: "Santa Margherita Ligure")
+    app.settle()
+    XCTAssertTrue(app.sees("Santa Margherita Ligure"))
+    XCTAssertFalse(app.sees("Genoa"))
+    XCTAssertGreaterThan(host.frame.width, short.width)
+  }
+
+  private struct Named: ViewModifier {
+    let name: String
+    func body(content: Content) -> some View {
+      HStack {
+        content
+        Text(name)
+      }
+    }
+  }
+
+  private struct SchemeName: EnvironmentalModifier {
+    func resolve(in environment: EnvironmentValues) -> Named {
+      Named(name: environment.colorScheme == .dark ? "dark" : "light")
+    }
+  }
+
+  func testAModifierResolvesInTheEnvironmentOfItsView() {
+    struct Screen: View {
+      @State private var isDark = false
+      var body: some View {
+        VStack {
+          Button("Toggle") { isDark.toggle() }
+          Text("Scheme").modifier(SchemeName()).environment(\.colorScheme, isDark ? .dark : .light)
+        }
+      }
+    }
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Screen()))
+    XCTAssertTrue(app.sees("light"))
+    app.tap("Toggle")
+    app.settle()
+    XCTAssertTrue(app.sees("dark"))
+    XCTAssertFalse(app.sees("light"))
+    XCTAssertTrue(app.sees("Scheme"))
+  }
+}
