@@ -1,210 +1,167 @@
 import SwiftUI
 import UIKit
 
-/// The part of a map that is visible.
-public struct MapCameraPosition: Sendable {
-  let region: MKCoordinateRegion?
-  public static let automatic = MapCameraPosition(region: nil)
-  public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
-    MapCameraPosition(region: region)
-  }
-  public static func rect(_ rect: MKMapRect) -> MapCameraPosition {
-    MapCameraPosition(region: MKCoordinateRegion(rect))
-  }
-  public static func userLocation(followsHeading: Bool = false, fallback: MapCameraPosition)
-    -> MapCameraPosition
-  {
-    fallback
-  }
-}
-
 public struct MapInteractionModes: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let pan = MapInteractionModes(rawValue: 1)
   public static let zoom = MapInteractionModes(rawValue: 2)
-  public static let all: MapInteractionModes = [.pan, .zoom]
+  /// Without effect: maps are drawn flat, with north at the top.
+  public static let pitch = MapInteractionModes(rawValue: 4)
+  /// Without effect: maps are drawn flat, with north at the top.
+  public static let rotate = MapInteractionModes(rawValue: 8)
+  public static let all: MapInteractionModes = [.pan, .zoom, .pitch, .rotate]
 }
 
 /// The gesture that changes a map's region with the device's place.
 public enum MapUserTrackingMode: Sendable { case none, follow }
 
-/// Content of a map.
-public protocol MapContent {
-  @MainActor var _annotations: [MKPointAnnotation] { get }
-}
-
-/// A balloon at a place.
-public struct Marker: MapContent {
-  private let title: String
-  private let coordinate: CLLocationCoordinate2D
-
-  public init(_ title: String, coordinate: CLLocationCoordinate2D) {
-    (self.title, self.coordinate) = (title, coordinate)
-  }
-  public init(_ title: String, systemImage: String, coordinate: CLLocationCoordinate2D) {
-    self.init(title, coordinate: coordinate)
-  }
-
-  @MainActor public var _annotations: [MKPointAnnotation] {
-    [MKPointAnnotation(coordinate: coordinate, title: title)]
-  }
-}
-
-public struct _MapContentList: MapContent {
-  let parts: [any MapContent]
-  @MainActor public var _annotations: [MKPointAnnotation] { parts.flatMap { $0._annotations } }
-}
-
-@resultBuilder
-public enum MapContentBuilder {
-  public static func buildExpression(_ content: any MapContent) -> _MapContentList {
-    _MapContentList(parts: [content])
-  }
-  public static func buildBlock(_ parts: _MapContentList...) -> _MapContentList {
-    _MapContentList(parts: parts)
-  }
-  public static func buildOptional(_ part: _MapContentList?) -> _MapContentList {
-    part ?? _MapContentList(parts: [])
-  }
-  public static func buildEither(first: _MapContentList) -> _MapContentList { first }
-  public static func buildEither(second: _MapContentList) -> _MapContentList { second }
-  public static func buildArray(_ parts: [_MapContentList]) -> _MapContentList {
-    _MapContentList(parts: parts)
-  }
-}
-
 /// A balloon or view at a place, of the older initializers.
 public protocol MapAnnotationProtocol {
-  var _coordinate: CLLocationCoordinate2D { get }
+  @MainActor var _annotation: _MapAnnotation { get }
 }
 
 public struct MapMarker: MapAnnotationProtocol {
-  public let _coordinate: CLLocationCoordinate2D
-  public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) { _coordinate = coordinate }
+  private let coordinate: CLLocationCoordinate2D
+  private let tint: Color?
+  public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
+    (self.coordinate, self.tint) = (coordinate, tint)
+  }
+  public var _annotation: _MapAnnotation {
+    _MapAnnotation(title: "", coordinate: coordinate, tint: tint.map { UIColor($0) })
+  }
 }
 
 public struct MapPin: MapAnnotationProtocol {
-  public let _coordinate: CLLocationCoordinate2D
-  public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) { _coordinate = coordinate }
+  private let coordinate: CLLocationCoordinate2D
+  private let tint: Color?
+  public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
+    (self.coordinate, self.tint) = (coordinate, tint)
+  }
+  public var _annotation: _MapAnnotation {
+    _MapAnnotation(title: "", coordinate: coordinate, tint: tint.map { UIColor($0) })
+  }
+}
+
+/// A view at a place, of the older initializers.
+public struct MapAnnotation<Content: View>: MapAnnotationProtocol {
+  private let coordinate: CLLocationCoordinate2D
+  private let anchor: CGPoint
+  private let content: Content
+  public init(
+    coordinate: CLLocationCoordinate2D, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.coordinate, anchor) = (coordinate, anchorPoint)
+    self.content = content()
+  }
+  public var _annotation: _MapAnnotation {
+    _MapAnnotation(
+      title: "", coordinate: coordinate, content: AnyView(content),
+      anchor: UnitPoint(x: anchor.x, y: anchor.y), showsTitle: false)
+  }
 }
 
 /// A map in SwiftUI: see `MKMapView`.
-@MainActor
+@MainActor @preconcurrency
 public struct Map: View {
   private let region: Binding<MKCoordinateRegion>?
   private let position: Binding<MapCameraPosition>?
   private let initial: MapCameraPosition
-  private let annotations: [MKPointAnnotation]
+  private let modes: MapInteractionModes
+  private let parts: [_MapPart]
   private let showsUser: Bool
+  private var selection: MapSelectionBinding?
+  @Environment(\.mapSettings) private var settings
+
+  private init(
+    region: Binding<MKCoordinateRegion>? = nil, position: Binding<MapCameraPosition>? = nil,
+    initial: MapCameraPosition = .automatic, _ modes: MapInteractionModes, _ parts: [_MapPart],
+    showsUser: Bool = false, selection: MapSelectionBinding? = nil
+  ) {
+    self.region = region
+    self.position = position
+    self.initial = initial
+    self.modes = modes
+    self.parts = parts
+    self.showsUser =
+      showsUser || position?.wrappedValue.followsUserLocation ?? initial.followsUserLocation
+      || parts.contains { if case .user = $0 { true } else { false } }
+    self.selection = selection
+  }
 
   public init(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
-  ) {
-    (region, position, initial, annotations) = (coordinateRegion, nil, .automatic, [])
-    showsUser = showsUserLocation
-  }
+  ) { self.init(region: coordinateRegion, interactionModes, [], showsUser: showsUserLocation) }
 
   public init<Items: RandomAccessCollection, Annotation: MapAnnotationProtocol>(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
     annotationItems: Items, annotationContent: @escaping (Items.Element) -> Annotation
   ) where Items.Element: Identifiable {
-    (region, position, initial) = (coordinateRegion, nil, .automatic)
-    annotations = annotationItems.map { MKPointAnnotation(coordinate: annotationContent($0)._coordinate) }
-    showsUser = showsUserLocation
+    self.init(
+      region: coordinateRegion, interactionModes,
+      annotationItems.map { .annotation(annotationContent($0)._annotation) }, showsUser: showsUserLocation)
+  }
+
+  public init<C: MapContent>(
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> C
+  ) { self.init(initial: initialPosition, interactionModes, content()._parts) }
+
+  public init<C: MapContent>(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> C
+  ) { self.init(position: position, interactionModes, content()._parts) }
+
+  public init<V: Hashable, C: MapContent>(
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<V?>, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> C
+  ) {
+    self.init(
+      initial: initialPosition, interactionModes, content()._parts,
+      selection: MapSelectionBinding(selection))
+  }
+
+  public init<V: Hashable, C: MapContent>(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<V?>, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> C
+  ) {
+    self.init(
+      position: position, interactionModes, content()._parts, selection: MapSelectionBinding(selection))
   }
 
   public init(
-    initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all,
-    @MapContentBuilder content: () -> _MapContentList
-  ) {
-    (region, position, initial, showsUser) = (nil, nil, initialPosition, false)
-    annotations = content()._annotations
-  }
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+  ) { self.init(initial: initialPosition, interactionModes, []) }
 
   public init(
-    position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all,
-    @MapContentBuilder content: () -> _MapContentList
-  ) {
-    (region, self.position, initial, showsUser) = (nil, position, .automatic, false)
-    annotations = content()._annotations
-  }
-
-  public init(
-    initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all
-  ) {
-    self.init(initialPosition: initialPosition, interactionModes: interactionModes) {
-      _MapContentList(parts: [])
-    }
-  }
-
-  public init(position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all) {
-    self.init(position: position, interactionModes: interactionModes) { _MapContentList(parts: []) }
-  }
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+  ) { self.init(position: position, interactionModes, []) }
 
   public var body: some View {
     MapScreen(
-      region: region, wanted: region?.wrappedValue ?? position?.wrappedValue.region ?? initial.region,
-      annotations: annotations, showsUser: showsUser)
+      region: region, position: position,
+      wanted: region?.wrappedValue ?? position?.wrappedValue.shownRegion ?? initial.shownRegion,
+      modes: modes, parts: parts, showsUser: showsUser, selection: selection, settings: settings)
   }
 }
 
-private struct MapScreen: UIViewRepresentable {
-  let region: Binding<MKCoordinateRegion>?
-  let wanted: MKCoordinateRegion?
-  let annotations: [MKPointAnnotation]
-  let showsUser: Bool
+/// A binding to the tag of the selected annotation.
+@MainActor
+struct MapSelectionBinding {
+  let get: () -> AnyHashable?
+  let set: (AnyHashable?) -> Void
 
-  final class Coordinator: NSObject, MKMapViewDelegate {
-    var screen: MapScreen
-    var shown: MKCoordinateRegion?
-    var isUpdating = false
-
-    init(_ screen: MapScreen) { self.screen = screen }
-
-    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
-      guard !isUpdating, let region = screen.region else { return }
-      shown = mapView.region
-      region.wrappedValue = mapView.region
-    }
-  }
-
-  func makeCoordinator() -> Coordinator { Coordinator(self) }
-
-  func makeUIView(context: Context) -> MKMapView {
-    let map = MKMapView()
-    map.delegate = context.coordinator
-    return map
-  }
-
-  func updateUIView(_ map: MKMapView, context: Context) {
-    let coordinator = context.coordinator
-    coordinator.screen = self
-    coordinator.isUpdating = true
-    defer { coordinator.isUpdating = false }
-    map.showsUserLocation = showsUser
-    if let wanted, !isSame(wanted, coordinator.shown) {
-      coordinator.shown = wanted
-      map.setRegion(wanted, animated: false)
-    }
-    let old = map.annotations.compactMap { $0 as? MKPointAnnotation }
-    let isUnchanged =
-      old.count == annotations.count
-      && zip(old, annotations).allSatisfy {
-        $0.title == $1.title && $0.coordinate.latitude == $1.coordinate.latitude
-          && $0.coordinate.longitude == $1.coordinate.longitude
-      }
-    guard !isUnchanged else { return }
-    map.removeAnnotations(old)
-    map.addAnnotations(annotations)
-    if wanted == nil { map.showAnnotations(annotations, animated: false) }
-  }
-
-  private func isSame(_ a: MKCoordinateRegion, _ b: MKCoordinateRegion?) -> Bool {
-    guard let b else { return false }
-    return a.center.latitude == b.center.latitude && a.center.longitude == b.center.longitude
-      && a.span.latitudeDelta == b.span.latitudeDelta && a.span.longitudeDelta == b.span.longitudeDelta
+  init<V: Hashable>(_ binding: Binding<V?>) {
+    get = { binding.wrappedValue.map(AnyHashable.init) }
+    set = { binding.wrappedValue = $0?.base as? V }
   }
 }

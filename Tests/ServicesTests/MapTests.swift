@@ -155,6 +155,57 @@ final class MapTests: XCTestCase {
     XCTAssertTrue(app.sees("Bergen"))
   }
 
+  func testContentOfAMapOfSwiftUI() throws {
+    struct Harbour: Identifiable {
+      let id: String
+      let latitude: Double
+    }
+    struct Content: View {
+      @State private var position = MapCameraPosition.region(
+        MKCoordinateRegion(
+          center: CLLocationCoordinate2D(latitude: 60, longitude: 10),
+          span: MKCoordinateSpan(latitudeDelta: 20, longitudeDelta: 20)))
+      @State private var selected: String?
+      let harbours = [Harbour(id: "Oslo", latitude: 59.9), Harbour(id: "Trondheim", latitude: 63.4)]
+      var body: some View {
+        MapReader { proxy in
+          Map(position: $position, selection: $selected) {
+            ForEach(harbours) { harbour in
+              Annotation(harbour.id, coordinate: place(harbour.latitude)) {
+                Text("View of \(harbour.id)")
+              }
+            }
+            Marker("Bergen", systemImage: "ferry", coordinate: place(61)).tint(.green).tag("Bergen")
+            MapCircle(center: place(58), radius: 100_000).foregroundStyle(.red)
+            MapPolyline(coordinates: [place(57), place(64)]).stroke(.blue, lineWidth: 3)
+            if harbours.isEmpty { UserAnnotation() }
+          }
+          .mapStyle(.hybrid(elevation: .realistic))
+          .overlay(alignment: .bottom) { Text("Chosen: \(selected ?? "none")") }
+        }
+      }
+      private func place(_ latitude: Double) -> CLLocationCoordinate2D {
+        CLLocationCoordinate2D(latitude: latitude, longitude: 10)
+      }
+    }
+    let app = TestApp()
+    let screen = UIHostingController(rootView: Content())
+    app.show(screen)
+    func map(in view: UIView) -> MKMapView? {
+      view as? MKMapView ?? view.subviews.lazy.compactMap { map(in: $0) }.first
+    }
+    let shown = try XCTUnwrap(map(in: screen.view))
+    XCTAssertTrue(app.sees("View of Oslo"))
+    XCTAssertTrue(app.sees("View of Trondheim"))
+    XCTAssertEqual(shown.mapType, .hybrid)
+    XCTAssertEqual(shown.overlays.count, 2)
+    XCTAssertEqual(shown.annotations.count, 3)
+    XCTAssertTrue(app.sees("Chosen: none"))
+    app.tap("Bergen")
+    app.settle()
+    XCTAssertTrue(app.sees("Chosen: Bergen"))
+  }
+
   /// A storyboard sets the delegate by its key.
   func testADelegateIsSetByKey() {
     final class Screen: NSObject, MKMapViewDelegate {}
