@@ -13,6 +13,8 @@ struct ChartConfiguration {
     /// The length of the visible part of the domain, in its numbers or seconds; the count of categories.
     var visibleLength: Double?
     var scrollPosition: (get: @MainActor () -> _PlotDatum?, set: @MainActor (_PlotDatum) -> Void)?
+    /// The value at which scrolling comes to rest, near another.
+    var alignment: ((_PlotDatum) -> _PlotDatum)?
     var select: (@MainActor (_PlotDatum?) -> Void)?
     var selectRange: (@MainActor (_PlotDatum, _PlotDatum) -> Void)?
     var clearRange: (@MainActor () -> Void)?

@@ -6,6 +6,28 @@ public protocol ChartSymbolShape: Shape {
   var perceptualUnitRect: CGRect { get }
 }
 
+extension Circle: ChartSymbolShape {
+  public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+}
+
+extension ChartSymbolShape where Self: InsettableShape {
+  /// The outline of the shape, inside its edge.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+    OutlinedSymbol(shape: self, lineWidth: lineWidth)
+  }
+}
+
+private struct OutlinedSymbol<Base: ChartSymbolShape & InsettableShape>: ChartSymbolShape {
+  let shape: Base
+  let lineWidth: CGFloat
+
+  var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
+
+  func path(in rect: CGRect) -> Path {
+    shape.inset(by: lineWidth / 2).path(in: rect).strokedPath(StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
 /// The shapes that charts use by themselves.
 public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   enum Kind: Hashable, Sendable {

@@ -34,6 +34,9 @@ struct ScrollingPlot: View {
         .frame(width: content.width, height: content.height, alignment: .topLeading)
       }
       .scrollPosition($position)
+      .scrollTargetBehavior(
+        ChartScrollTarget(scale: scale, isHorizontal: scrollsX, alignment: settings.alignment)
+      )
       .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, offset in report(offset) }
       .onAppear(perform: scroll)
       .onChange(of: target) { scroll() }

@@ -122,6 +122,37 @@ final class AxisTests: XCTestCase {
     XCTAssertEqual(scroll.contentOffset.x, try XCTUnwrap(proxy.position(forX: 20)), accuracy: 1)
   }
 
+  func testScrollingRestsAtAlignedValues() throws {
+    let shown = ShownChart(
+      Chart(0..<100, id: \.self) { LineMark(x: .value("X", $0), y: .value("Y", $0 % 7)) }
+        .chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 20)
+        .chartScrollTargetBehavior(.valueAligned(unit: 10)))
+    let scroll = try XCTUnwrap(shown.app.elements(of: UIScrollView.self).first)
+    let bounds = shown.app.window.bounds
+    let start = CGPoint(x: bounds.midX + 120, y: bounds.midY)
+    shown.app.drag(from: start, to: CGPoint(x: bounds.midX - 37, y: bounds.midY))
+    shown.app.settle()
+    let proxy = try XCTUnwrap(shown.proxy)
+    let places = try stride(from: 0, through: 80, by: 10).map { try XCTUnwrap(proxy.position(forX: $0)) }
+    XCTAssertGreaterThan(scroll.contentOffset.x, 0)
+    XCTAssertLessThan(places.map { abs($0 - scroll.contentOffset.x) }.min() ?? 100, 1)
+
+    let days = ValueAlignedChartScrollTargetBehavior.valueAligned(matching: DateComponents(hour: 0))
+    let noon = Date(timeIntervalSinceReferenceDate: 0)
+    guard case .date(let rest) = days._alignment(of: .date(noon.addingTimeInterval(5 * 3600))) else {
+      return XCTFail("a date is aligned with a date")
+    }
+    XCTAssertEqual(Calendar.current.component(.hour, from: rest), 0)
+  }
+
+  func testOutlinedSymbols() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let outline: some ChartSymbolShape = Circle().strokeBorder(lineWidth: 2)
+    XCTAssertEqual(outline.path(in: rect).boundingRect.width, 10, accuracy: 0.05)
+    XCTAssertFalse(outline.path(in: rect).contains(CGPoint(x: 5, y: 5)))
+    XCTAssertTrue(Circle().path(in: rect).contains(CGPoint(x: 5, y: 5)))
+  }
+
   func testBinsOfNumbers() {
     let bins = NumberBins(data: [1.0, 4.5, 9.9], desiredCount: 5)
     XCTAssertEqual(bins.thresholds, [0, 2, 4, 6, 8, 10])
