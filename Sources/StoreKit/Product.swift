@@ -254,6 +254,14 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     case purchased = "PURCHASED", familyShared = "FAMILY_SHARED"
   }
 
+  /// The reason of a refund.
+  public struct RevocationReason: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let other = RevocationReason(rawValue: 0)
+    public static let developerIssue = RevocationReason(rawValue: 1)
+  }
+
   public let id: UInt64
   public let originalID: UInt64
   public let productID: String
@@ -262,6 +270,8 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let originalPurchaseDate: Date
   public internal(set) var expirationDate: Date?
   public internal(set) var revocationDate: Date?
+  /// Why the store revoked the purchase; nil unless it did. A simulated store gives no reasons.
+  public var revocationReason: RevocationReason? { revocationDate == nil ? nil : .other }
   public internal(set) var isUpgraded: Bool
   public let ownershipType: OwnershipType
   public let purchasedQuantity: Int
