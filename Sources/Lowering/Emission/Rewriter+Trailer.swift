@@ -9,7 +9,7 @@ extension Rewriter {
     var modules: [String] = []
     if words.contains(.networking) { modules += ["FoundationNetworking", "NetworkingExtensions"] }
     if words.contains(.xml) { modules.append("FoundationXML") }
-    if words.contains(.combine), imported.contains("Foundation") || imported.contains("UIKit"),
+    if words.contains(.combine), !Self.modulesWithFoundation.isDisjoint(with: imported),
       !imported.contains("SwiftUI")
     {
       modules.append("Combine")
@@ -39,6 +39,18 @@ extension Rewriter {
       .map { "#if canImport(\($0))\n\(importModifiers)import \($0)\n#endif\n" }.joined()
       + functions.map { "\(importModifiers)\($0)\n" }.joined()
   }
+
+  /// The modules that re-export Foundation, and Combine with it, in which public code declares observable objects.
+  private static let modulesWithFoundation: Set<String> = [
+    "AVFoundation", "AVKit", "AuthenticationServices", "CloudKit", "Contacts", "CoreBluetooth", "CoreData",
+    "CoreLocation", "CoreML", "CoreMotion", "CoreSpotlight", "EventKit", "Foundation", "GameKit", "HealthKit",
+    "HomeKit",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MultipeerConnectivity", "PDFKit", "PassKit", "Photos",
+    "PhotosUI",
+    "SceneKit", "Speech", "SpriteKit", "StoreKit", "UIKit", "UserNotifications", "Vision",
+    "WatchConnectivity",
+    "WebKit",
+  ]
 
   /// Whether the file uses the module of previews, which SwiftUI and UIKit re-export on iOS.
   private var usesPreviews: Bool {

@@ -14,6 +14,8 @@ enum ImplicitNames {
     "NSUbiquitousKeyValueStore", "NSMutableAttributedString", "Measurement", "MeasurementFormatUnitUsage",
     "NSDiscardableContent", "NSInteger", "NSUInteger", "Progress", "URLError", "DispatchSourceMemoryPressure",
     "DispatchSource", "NSRegularExpression", "NSComparisonPredicate", "NSFoundationVersionNumber",
+    "NSMetadataQuery", "NSMetadataItem", "FileManager", "NSExtensionContext", "NSExtensionItem",
+    "NSExtensionRequestHandling",
   ])
 
   /// The names of ObjCRuntime.
@@ -36,8 +38,8 @@ enum ImplicitNames {
     "CFNumberIsFloatType",
     "CFTypeRef", "CGPointMake",
     "CGSizeMake",
-    "CGRectMake",
-    "CGVectorMake", "CGAffineTransformMake",
+    "CGRectMake", "CGRectUnion", "CGRectIntersection", "CGRectInset", "CGRectOffset", "CGRectContainsPoint",
+    "CGRectIntersectsRect", "CGVectorMake", "CGAffineTransformMake",
   ])
 
   /// Other names of Core Foundation that frameworks declare.

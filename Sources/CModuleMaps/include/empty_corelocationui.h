@@ -1,0 +1,1 @@
+/* Gives the Swift module of this name its submodules. */
