@@ -90,6 +90,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, .vertical, [subitem], max(1, count)) }
+  /// The name of `horizontal(layoutSize:repeatingSubitem:count:)` in Objective-C, which Swift imports too.
+  open class func horizontalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+  /// The name of `vertical(layoutSize:repeatingSubitem:count:)` in Objective-C, which Swift imports too.
+  open class func verticalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, .horizontal, [subitem], max(1, count)) }
