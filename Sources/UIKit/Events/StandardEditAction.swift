@@ -33,6 +33,10 @@ final class StandardEditAction {
     StandardEditAction("findNext:") { $0.findNext($1) },
     StandardEditAction("findPrevious:") { $0.findPrevious($1) },
     StandardEditAction("useSelectionForFind:") { $0.useSelectionForFind($1) },
+    StandardEditAction("pasteAndMatchStyle:") { $0.pasteAndMatchStyle($1) },
+    StandardEditAction("pasteAndGo:") { $0.pasteAndGo($1) },
+    StandardEditAction("pasteAndSearch:") { $0.pasteAndSearch($1) },
+    StandardEditAction("printContent:") { $0.printContent($1) },
   ]
 
   private static let bySelector = Dictionary(uniqueKeysWithValues: all.map { (Selector("\($0.name)"), $0) })
@@ -71,6 +75,10 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func findNext(_ sender: Any?)
   func findPrevious(_ sender: Any?)
   func useSelectionForFind(_ sender: Any?)
+  func pasteAndMatchStyle(_ sender: Any?)
+  func pasteAndGo(_ sender: Any?)
+  func pasteAndSearch(_ sender: Any?)
+  func printContent(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

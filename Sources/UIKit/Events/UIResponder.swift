@@ -218,6 +218,10 @@ open class UIResponder: NSObject {
   open func findNext(_ sender: Any?) { performThroughInteraction(.findNext) }
   open func findPrevious(_ sender: Any?) { performThroughInteraction(.findPrevious) }
   open func useSelectionForFind(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
 
   /// The undo manager of the nearest responder that has one; finally that of the window.
   open var undoManager: UndoManager? { next?.undoManager }

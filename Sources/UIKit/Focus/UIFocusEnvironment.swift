@@ -17,6 +17,11 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var frame: CGRect { get }
 }
 
+extension UIFocusItem {
+  /// Whether the item has the focus; false for items that do not report it.
+  public var isFocused: Bool { false }
+}
+
 /// A container of focusable items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: AnyObject {

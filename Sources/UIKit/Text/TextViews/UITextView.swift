@@ -481,6 +481,9 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     -> [NSAttributedString.Key: Any]?
   { defaultAttributes.merging(core.text.attributes(at: core.offset(of: position) ?? 0)) { $1 } }
 
+  /// Inserts the text of the pasteboard with the attributes at the insertion point.
+  open override func pasteAndMatchStyle(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
+
   // MARK: Text input, the same in UITextField and UITextView (TextForwardingTests)
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
