@@ -609,6 +609,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Context
 
+  /// The context of the extension that the controller belongs to; nil in an app.
+  open var extensionContext: NSExtensionContext? { nil }
   /// The coordinator of the running transition that involves this controller, or the nearest ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     defaultTransitionCoordinator
