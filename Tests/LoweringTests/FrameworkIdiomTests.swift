@@ -151,7 +151,7 @@ final class FrameworkIdiomTests: XCTestCase {
   func testBranchesForPresentNamesAreTaken() {
     XCTAssertEqual(
       lower("#if swift(>=4.2) && os(tvOS)\n#elseif swift(< 5.0)\n#elseif !swift(>=5)\n#endif\n"),
-      "#if true         && os(tvOS)\n#elseif false       \n#elseif !true       \n#endif\n")
+      "#if true         && os(tvOS)\n#elseif false       \n#elseif !true      \n#endif\n")
     XCTAssertNil(lower("#if swift(>=6.0) || swift(>=4.0)\n#endif\n"))
   }
 
@@ -176,7 +176,14 @@ final class FrameworkIdiomTests: XCTestCase {
 
   func testTestsOfTheMainActorImportPreconcurrently() throws {
     let text = try XCTUnwrap(
-      lower("import XCTest\n@MainActor class T: XCTestCase { override func setUp() async throws {} }\n"))
+      lower(
+        """
+        import XCTest
+        @MainActor class T: XCTestCase {
+          override func setUp() async throws { try await super.setUp() }
+        }
+
+        """))
     XCTAssertTrue(text.hasPrefix("@preconcurrency import XCTest\n"), text)
   }
 

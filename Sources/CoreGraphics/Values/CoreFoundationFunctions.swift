@@ -37,7 +37,10 @@ private let kTrue = NSNumber(value: true)
 private let kFalse = NSNumber(value: false)
 
 /// The type of a value of Core Foundation.
-public func CFGetTypeID(_ value: Any!) -> CFTypeID { CoreFoundationType(value as Any).rawValue }
+public func CFGetTypeID(_ value: Any!) -> CFTypeID {
+  guard let value else { return CoreFoundationType.null.rawValue }
+  return CoreFoundationType(value).rawValue
+}
 
 public func CFArrayGetTypeID() -> CFTypeID { CoreFoundationType.array.rawValue }
 public func CFBooleanGetTypeID() -> CFTypeID { CoreFoundationType.boolean.rawValue }

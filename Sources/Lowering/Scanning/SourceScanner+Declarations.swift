@@ -343,7 +343,11 @@ extension SourceScanner {
     if scan.words.contains(.standardStreams) {
       modules = ["Foundation", "Darwin", "UIKit", "SwiftUI", "Combine", "Dispatch", "XCTest", "os"]
     }
-    if scan.words.contains(.isolatedTest) { modules.insert("XCTest") }
+    if scan.words.contains(.isolatedTest),
+      scan.superMembers.contains(where: { matches("setUp", $0) || matches("tearDown", $0) })
+    {
+      modules.insert("XCTest")
+    }
     if modules.isEmpty { return }
     for site in scan.sites {
       guard case .importDeclaration(let module, let path) = site,
