@@ -6,8 +6,11 @@ extension Scanner {
   /// Scans a decimal number.
   @_disfavoredOverload @discardableResult
   public func scanDecimal(_ value: UnsafeMutablePointer<Decimal>?) -> Bool {
-    var scanned = Decimal()
-    return keep(scanDecimal(&scanned), scanned, in: value)
+    // Foundation on Linux finds zero where there is no number.
+    let start = currentIndex
+    let scanned: Decimal? = scanDecimal()
+    let hasDigits = string[start..<currentIndex].contains(where: \.isNumber)
+    return keep(hasDigits && scanned != nil, scanned ?? 0, in: value)
   }
 
   /// Scans an integer, which is the closest one that can be represented.

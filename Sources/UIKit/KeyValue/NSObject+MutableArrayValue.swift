@@ -86,6 +86,13 @@ private final class KeyValueMutableArray: NSMutableArray {
     removeObjects(at: IndexSet(values.indices.filter { Self.areSame(values[$0], anObject) }))
   }
 
+  override func removeObjects(in otherArray: [Any]) {
+    let values = values
+    removeObjects(
+      at: IndexSet(
+        values.indices.filter { index in otherArray.contains { Self.areSame(values[index], $0) } }))
+  }
+
   override func removeObject(identicalTo anObject: Any) { remove(anObject) }
 
   /// Objects of Swift classes are the same if they are identical, as those of Objective-C.
