@@ -11,8 +11,10 @@ final class ForwardedDelegateTests: XCTestCase {
   }
 
   private final class Router: ObjCBase, UIGestureRecognizerDelegate {
-    var target: AnyObject?
-    var asked: [String] = []
+    // Forwarding is not isolated; the test runs on the main thread.
+    nonisolated(unsafe) var target: AnyObject?
+    // As above.
+    nonisolated(unsafe) var asked: [String] = []
 
     override func forwardingTarget(for aSelector: Selector!) -> Any? {
       asked.append("\(aSelector!)")
