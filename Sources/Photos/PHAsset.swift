@@ -16,7 +16,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
 
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// An object of the photo library.
-open class PHObject: NSObject, @unchecked Sendable {
+open class PHObject: ObjCBase, @unchecked Sendable {
   public let localIdentifier: String
 
   init(localIdentifier: String) { self.localIdentifier = localIdentifier }
@@ -29,7 +29,7 @@ open class PHObject: NSObject, @unchecked Sendable {
 
 // The file is immutable, and a mutex guards the values that are read from it.
 /// A picture of the library. The identifier is the path of its file.
-open class PHAsset: PHObject, @unchecked Sendable {
+open class PHAsset: PHObject, KeyValueReadable, @unchecked Sendable {
   package let file: URL
   open var creationDate: Date? { dates.created }
   open var modificationDate: Date? { dates.modified }
@@ -77,6 +77,28 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open var isFavorite: Bool { false }
   open var isHidden: Bool { false }
 
+  /// The value of a property that predicates and sort descriptors may name.
+  package func readValue(forKey key: String) -> Any?? {
+    switch key {
+    case "localIdentifier": .some(localIdentifier)
+    case "mediaType": .some(mediaType.rawValue)
+    case "mediaSubtypes", "mediaSubtype": .some(Int(mediaSubtypes.rawValue))
+    case "creationDate": .some(creationDate)
+    case "modificationDate": .some(modificationDate)
+    case "pixelWidth": .some(pixelWidth)
+    case "pixelHeight": .some(pixelHeight)
+    case "duration": .some(duration)
+    case "favorite", "isFavorite": .some(isFavorite)
+    case "hidden", "isHidden": .some(isHidden)
+    default: nil
+    }
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    if let value = readValue(forKey: key) { return value }
+    return super.value(forKey: key)
+  }
+
   private class func files() -> [URL] {
     PHPhotoLibrary.authorizationStatus() == .authorized ? PicturesDirectory().pictures : []
   }
@@ -104,8 +126,9 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
 /// The selection and order of objects.
 open class PHFetchOptions: NSObject {
-  /// The order, of the properties `creationDate` and `modificationDate`.
+  /// The order, by properties of the objects. Without one, the library's own order is by date.
   open var sortDescriptors: [NSSortDescriptor]?
+  /// The condition for objects, by their properties such as `mediaType` and `creationDate`.
   open var predicate: NSPredicate?
   open var fetchLimit = 0
   open var includeHiddenAssets = false
@@ -124,14 +147,27 @@ open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
     self.options = options
     self.search = search
     var found = search()
-    if let order = options?.sortDescriptors?.first, let assets = found as? [PHAsset] {
-      // The library's own order is by date.
-      let sorted = assets.sorted { ($0.creationDate ?? .distantPast) < ($1.creationDate ?? .distantPast) }
-      found = (order.ascending ? sorted : sorted.reversed()) as? [ObjectType] ?? found
+    if let predicate = options?.predicate { found = found.filter { predicate.evaluate(with: $0) } }
+    if let order = options?.sortDescriptors, !order.isEmpty {
+      // Sorting is stable, so that objects without a difference keep the library's order.
+      found.sort { Self.precedes($0, $1, order) }
     }
     if let limit = options?.fetchLimit, limit > 0 { found = Array(found.prefix(limit)) }
     objects = found
   }
+
+  /// Whether an object is before another by the first descriptor that tells them apart.
+  private static func precedes(_ first: ObjectType, _ second: ObjectType, _ order: [NSSortDescriptor]) -> Bool
+  {
+    for descriptor in order {
+      let result = descriptor.compare(first, to: second)
+      if result != .orderedSame { return result == .orderedAscending }
+    }
+    return false
+  }
+
+  /// An empty result.
+  public convenience override init() { self.init(nil) { [] } }
 
   func again() -> PHFetchResult { PHFetchResult(options, search) }
 
@@ -186,14 +222,33 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     let isLibrary = type == .smartAlbum && [.any, .smartAlbumUserLibrary].contains(subtype)
     return PHFetchResult(options) { isLibrary ? [PHAssetCollection(localIdentifier: "library")] : [] }
   }
+
+  open class func fetchAssetCollections(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> {
+    PHFetchResult(options) {
+      identifiers.filter { $0 == "library" }.map(PHAssetCollection.init(localIdentifier:))
+    }
+  }
 }
 
 /// A request to add or delete pictures, inside `performChanges`.
 open class PHAssetChangeRequest: NSObject {
   static let pending = Mutex<[@Sendable () throws -> Void]>([])
   open var creationDate: Date?
-  open var isFavorite = false
-  open var placeholderForCreatedAsset: PHObject? { nil }
+  /// Whether the picture is a favorite. Files have no such mark: setting it ends the change with an error.
+  open var isFavorite = false {
+    didSet {
+      if isFavorite { Self.pending.withLock { $0.append { throw PHPhotosError(.changeNotSupported) } } }
+    }
+  }
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+
+  /// A request to change a picture.
+  public convenience init(for asset: PHAsset) {
+    self.init()
+    creationDate = asset.creationDate
+  }
 
   /// Adds a picture as a file of the pictures folder.
   @discardableResult

@@ -28,7 +28,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   public enum Selection: Int, Sendable { case `default`, ordered, continuous, continuousAndOrdered, people }
 
   public var filter: PHPickerFilter?
-  /// The largest number of pictures. Differs from iOS: one picture is chosen at a time.
+  /// The largest number of pictures; 0 is no limit. With 1, a tap ends the choice.
   public var selectionLimit = 1
   public var selection = Selection.default
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
@@ -64,12 +64,18 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 open class PHPickerViewController: UIViewController {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?
-  private let grid = UIImagePickerController()
+  private let grid: PictureGridViewController
 
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
+    grid = PictureGridViewController(
+      limit: configuration.selectionLimit,
+      isOrdered: configuration.selection == .ordered || configuration.selection == .continuousAndOrdered,
+      showsPictures: configuration.filter?.showsImages ?? true)
     super.init(nibName: nil, bundle: nil)
-    grid.delegate = self
+    grid.preselect(configuration.preselectedAssetIdentifiers.map { URL(fileURLWithPath: $0) })
+    grid.pick = { [weak self] in self?.finish($0) }
+    grid.cancel = { [weak self] in self?.finish([]) }
   }
 
   @available(*, unavailable, message: "PHPickerViewController is created with a configuration")
@@ -77,34 +83,25 @@ open class PHPickerViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(grid)
-    grid.view.frame = view.bounds
-    grid.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(grid.view)
-    grid.didMove(toParent: self)
+    let navigation = UINavigationController(rootViewController: grid)
+    addChild(navigation)
+    navigation.view.frame = view.bounds
+    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(navigation.view)
+    navigation.didMove(toParent: self)
   }
 
-  fileprivate func finish(_ file: URL?) {
-    let isShown = configuration.filter?.showsImages ?? true
-    let results = (isShown ? file : nil).map { file -> [PHPickerResult] in
+  private func finish(_ files: [URL]) {
+    let results = files.map { file -> PHPickerResult in
       let provider = NSItemProvider(contentsOf: file) ?? NSItemProvider()
       if let image = UIImage(contentsOfFile: file.path) {
         provider.registerObject(image, visibility: .all)
       }
       provider.suggestedName = file.deletingPathExtension().lastPathComponent
-      return [PHPickerResult(itemProvider: provider, assetIdentifier: configuration.identifier(file))]
+      return PHPickerResult(itemProvider: provider, assetIdentifier: configuration.identifier(file))
     }
-    delegate?.picker(self, didFinishPicking: results ?? [])
+    delegate?.picker(self, didFinishPicking: results)
   }
-}
-
-extension PHPickerViewController: UIImagePickerControllerDelegate, UINavigationControllerDelegate {
-  public func imagePickerController(
-    _ picker: UIImagePickerController,
-    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-  ) { finish(info[.imageURL] as? URL) }
-
-  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { finish(nil) }
 }
 
 /// A view for photos with motion. Empty, because there are none.

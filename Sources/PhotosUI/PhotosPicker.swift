@@ -52,6 +52,8 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
 public struct PhotosPicker<Label: View>: View {
   private let selection: Binding<[PhotosPickerItem]>
   private let filter: PHPickerFilter?
+  /// The largest number of pictures; 0 is no limit.
+  private let limit: Int
   private let label: Label
   @State private var isPresented = false
 
@@ -62,6 +64,7 @@ public struct PhotosPicker<Label: View>: View {
     self.selection = Binding(
       get: { selection.wrappedValue.map { [$0] } ?? [] }, set: { selection.wrappedValue = $0.first })
     self.filter = filter
+    limit = 1
     self.label = label()
   }
 
@@ -72,6 +75,7 @@ public struct PhotosPicker<Label: View>: View {
   ) {
     self.selection = selection
     self.filter = filter
+    limit = maxSelectionCount ?? 0
     self.label = label()
   }
 
@@ -93,7 +97,9 @@ public struct PhotosPicker<Label: View>: View {
     } label: {
       label
     }
-    .photosPicker(isPresented: $isPresented, selection: selection, matching: filter)
+    .sheet(isPresented: $isPresented) {
+      PickerScreen(isPresented: $isPresented, selection: selection, filter: filter, limit: limit)
+    }
   }
 }
 
@@ -115,11 +121,11 @@ extension View {
   public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil
   ) -> some View {
-    photosPicker(
-      isPresented: isPresented,
-      selection: Binding(
-        get: { selection.wrappedValue.map { [$0] } ?? [] }, set: { selection.wrappedValue = $0.first }),
-      matching: filter)
+    let one = Binding<[PhotosPickerItem]>(
+      get: { selection.wrappedValue.map { [$0] } ?? [] }, set: { selection.wrappedValue = $0.first })
+    return sheet(isPresented: isPresented) {
+      PickerScreen(isPresented: isPresented, selection: one, filter: filter, limit: 1)
+    }
   }
 
   public func photosPicker(
@@ -127,7 +133,8 @@ extension View {
     matching filter: PHPickerFilter? = nil
   ) -> some View {
     sheet(isPresented: isPresented) {
-      PickerScreen(isPresented: isPresented, selection: selection, filter: filter)
+      PickerScreen(
+        isPresented: isPresented, selection: selection, filter: filter, limit: maxSelectionCount ?? 0)
     }
   }
 }
@@ -136,6 +143,7 @@ private struct PickerScreen: UIViewControllerRepresentable {
   let isPresented: Binding<Bool>
   let selection: Binding<[PhotosPickerItem]>
   let filter: PHPickerFilter?
+  let limit: Int
 
   final class Coordinator: PHPickerViewControllerDelegate {
     var screen: PickerScreen
@@ -153,6 +161,8 @@ private struct PickerScreen: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> PHPickerViewController {
     var configuration = PHPickerConfiguration()
     configuration.filter = filter
+    configuration.selectionLimit = limit
+    configuration.selection = .ordered
     let picker = PHPickerViewController(configuration: configuration)
     picker.delegate = context.coordinator
     return picker

@@ -99,4 +99,75 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(screen.names, ["Large"])
     XCTAssertNil(screen.presentedViewController)
   }
+
+  func testFetchesHaveConditionsAndOrder() throws {
+    let app = TestApp()
+    app.show(UIViewController())
+    app[permission: .photos] = .allowed
+    let options = PHFetchOptions()
+    options.predicate = NSPredicate(
+      format: "mediaType == %d && pixelWidth >= %d", PHAssetMediaType.image.rawValue, 80)
+    XCTAssertEqual(PHAsset.fetchAssets(with: options).objects(at: IndexSet(0..<1)).map(\.pixelWidth), [80])
+    XCTAssertEqual(PHAsset.fetchAssets(with: options).count, 1)
+    options.predicate = nil
+    for isAscending in [true, false] {
+      options.sortDescriptors = [NSSortDescriptor(key: "pixelWidth", ascending: isAscending)]
+      let found = PHAsset.fetchAssets(with: options)
+      let widths = found.objects(at: IndexSet(0..<found.count)).map(\.pixelWidth)
+      XCTAssertEqual(widths, isAscending ? widths.sorted() : widths.sorted(by: >))
+      XCTAssertEqual(Set(widths).count, 2)
+    }
+  }
+
+  func testSeveralPicturesAreChosenUpToTheLimit() throws {
+    final class Screen: UIViewController, PHPickerViewControllerDelegate {
+      var names: [String?] = []
+      func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        names += results.map(\.itemProvider.suggestedName)
+        picker.dismiss(animated: true)
+      }
+    }
+    try FileManager.default.copyItem(
+      at: folder.appendingPathComponent("Small.png"), to: folder.appendingPathComponent("Third.png"))
+    let app = TestApp()
+    let screen = Screen()
+    app.show(screen)
+    var configuration = PHPickerConfiguration()
+    configuration.selectionLimit = 2
+    configuration.selection = .ordered
+    let picker = PHPickerViewController(configuration: configuration)
+    picker.delegate = screen
+    screen.present(picker, animated: true)
+    app.settle()
+    for name in ["Small", "Large", "Third"] {
+      app.tap(name)
+      app.settle()
+    }
+    XCTAssertEqual(screen.names, [])
+    app.tap("Small")
+    app.tap("Small")
+    app.tap("Add")
+    app.settle()
+    XCTAssertEqual(screen.names, ["Large", "Small"], "the order of the choice")
+    XCTAssertNil(screen.presentedViewController)
+  }
+
+  func testAlbumsCannotBeChanged() throws {
+    let app = TestApp()
+    app.show(UIViewController())
+    app[permission: .photos] = .allowed
+    XCTAssertThrowsError(
+      try PHPhotoLibrary.shared().performChangesAndWait {
+        _ = PHAssetCollectionChangeRequest.creationRequestForAssetCollection(withTitle: "Harbours")
+      }
+    ) { XCTAssertEqual(($0 as? PHPhotosError)?.code, .changeNotSupported) }
+    let asset = try XCTUnwrap(PHAsset.fetchAssets(with: nil).firstObject)
+    XCTAssertThrowsError(
+      try PHPhotoLibrary.shared().performChangesAndWait { PHAssetChangeRequest(for: asset).isFavorite = true }
+    )
+    XCTAssertEqual(
+      PHAssetCollection.fetchAssetCollections(withLocalIdentifiers: ["library", "other"], options: nil).count,
+      1)
+    XCTAssertEqual(PHFetchResult<PHAsset>().count, 0)
+  }
 }

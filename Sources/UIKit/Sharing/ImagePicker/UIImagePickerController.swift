@@ -98,7 +98,7 @@ open class UIImagePickerController: UINavigationController {
   }
 
   private func setUp() {
-    library.pick = { [weak self] in self?.finish(with: $0) }
+    library.pick = { [weak self] in $0.first.map { self?.finish(with: $0) } }
     library.cancel = { [weak self] in self?.cancel() }
     setViewControllers([library], animated: false)
   }
