@@ -26,6 +26,14 @@ final class NavigationItemTests: XCTestCase {
 
   private var backLabel: (TestApp) -> String? { { $0.element(identifier: "BackButton")?.label } }
 
+  func testItemsTakeTitleAndImageOfTheirPrimaryAction() {
+    let image = UIImage(systemName: "plus")
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Add", image: image) { _ in })
+    XCTAssertEqual(item.title, "Add")
+    XCTAssertEqual(item.image, image)
+    XCTAssertEqual(UIBarButtonItem(title: "New", primaryAction: UIAction(title: "Add") { _ in }).title, "New")
+  }
+
   // MARK: Left (N10)
 
   func testOnlyPushedScreensHaveTitledBackButton() {
