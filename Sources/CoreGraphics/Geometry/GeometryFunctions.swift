@@ -31,15 +31,6 @@
   rect.insetBy(dx: dx, dy: dy)
 }
 @inlinable public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
-
-@inlinable public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
-@inlinable public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
-@inlinable public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
-  rect.insetBy(dx: dx, dy: dy)
-}
-@inlinable public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
-  rect.offsetBy(dx: dx, dy: dy)
-}
 @inlinable public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 @inlinable public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
   rect1.intersects(rect2)
