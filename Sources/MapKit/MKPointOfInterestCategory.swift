@@ -1,57 +1,47 @@
-/// A kind of place, such as restaurants.
+/// A kind of places.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let airport = MKPointOfInterestCategory(rawValue: "MKPOICategoryAirport")
-  public static let atm = MKPointOfInterestCategory(rawValue: "MKPOICategoryATM")
-  public static let bakery = MKPointOfInterestCategory(rawValue: "MKPOICategoryBakery")
-  public static let bank = MKPointOfInterestCategory(rawValue: "MKPOICategoryBank")
-  public static let beach = MKPointOfInterestCategory(rawValue: "MKPOICategoryBeach")
-  public static let cafe = MKPointOfInterestCategory(rawValue: "MKPOICategoryCafe")
-  public static let campground = MKPointOfInterestCategory(rawValue: "MKPOICategoryCampground")
-  public static let evCharger = MKPointOfInterestCategory(rawValue: "MKPOICategoryEVCharger")
-  public static let fitnessCenter = MKPointOfInterestCategory(rawValue: "MKPOICategoryFitnessCenter")
-  public static let foodMarket = MKPointOfInterestCategory(rawValue: "MKPOICategoryFoodMarket")
-  public static let gasStation = MKPointOfInterestCategory(rawValue: "MKPOICategoryGasStation")
-  public static let hospital = MKPointOfInterestCategory(rawValue: "MKPOICategoryHospital")
-  public static let hotel = MKPointOfInterestCategory(rawValue: "MKPOICategoryHotel")
-  public static let library = MKPointOfInterestCategory(rawValue: "MKPOICategoryLibrary")
-  public static let marina = MKPointOfInterestCategory(rawValue: "MKPOICategoryMarina")
-  public static let movieTheater = MKPointOfInterestCategory(rawValue: "MKPOICategoryMovieTheater")
-  public static let museum = MKPointOfInterestCategory(rawValue: "MKPOICategoryMuseum")
-  public static let nationalPark = MKPointOfInterestCategory(rawValue: "MKPOICategoryNationalPark")
-  public static let nightlife = MKPointOfInterestCategory(rawValue: "MKPOICategoryNightlife")
-  public static let park = MKPointOfInterestCategory(rawValue: "MKPOICategoryPark")
-  public static let parking = MKPointOfInterestCategory(rawValue: "MKPOICategoryParking")
-  public static let pharmacy = MKPointOfInterestCategory(rawValue: "MKPOICategoryPharmacy")
-  public static let police = MKPointOfInterestCategory(rawValue: "MKPOICategoryPolice")
-  public static let postOffice = MKPointOfInterestCategory(rawValue: "MKPOICategoryPostOffice")
-  public static let publicTransport = MKPointOfInterestCategory(rawValue: "MKPOICategoryPublicTransport")
-  public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
-  public static let school = MKPointOfInterestCategory(rawValue: "MKPOICategorySchool")
-  public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
-  public static let theater = MKPointOfInterestCategory(rawValue: "MKPOICategoryTheater")
-  public static let university = MKPointOfInterestCategory(rawValue: "MKPOICategoryUniversity")
-  public static let zoo = MKPointOfInterestCategory(rawValue: "MKPOICategoryZoo")
-}
 
-/// The kinds of places that a search or a map includes. Maps show no places.
-open class MKPointOfInterestFilter: NSObject {
-  private let categories: [MKPointOfInterestCategory]
-  private let includes: Bool
-
-  public class var includingAll: MKPointOfInterestFilter { MKPointOfInterestFilter(excluding: []) }
-  public class var excludingAll: MKPointOfInterestFilter { MKPointOfInterestFilter(including: []) }
-
-  public init(including categories: [MKPointOfInterestCategory]) {
-    (self.categories, includes) = (categories, true)
-  }
-  public init(excluding categories: [MKPointOfInterestCategory]) {
-    (self.categories, includes) = (categories, false)
-  }
-
-  open func includes(_ category: MKPointOfInterestCategory) -> Bool {
-    categories.contains(category) == includes
-  }
-  open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
+  public static let airport = Self(rawValue: "MKPOICategoryAirport")
+  public static let amusementPark = Self(rawValue: "MKPOICategoryAmusementPark")
+  public static let aquarium = Self(rawValue: "MKPOICategoryAquarium")
+  public static let atm = Self(rawValue: "MKPOICategoryATM")
+  public static let bakery = Self(rawValue: "MKPOICategoryBakery")
+  public static let bank = Self(rawValue: "MKPOICategoryBank")
+  public static let beach = Self(rawValue: "MKPOICategoryBeach")
+  public static let brewery = Self(rawValue: "MKPOICategoryBrewery")
+  public static let cafe = Self(rawValue: "MKPOICategoryCafe")
+  public static let campground = Self(rawValue: "MKPOICategoryCampground")
+  public static let carRental = Self(rawValue: "MKPOICategoryCarRental")
+  public static let evCharger = Self(rawValue: "MKPOICategoryEVCharger")
+  public static let fireStation = Self(rawValue: "MKPOICategoryFireStation")
+  public static let fitnessCenter = Self(rawValue: "MKPOICategoryFitnessCenter")
+  public static let foodMarket = Self(rawValue: "MKPOICategoryFoodMarket")
+  public static let gasStation = Self(rawValue: "MKPOICategoryGasStation")
+  public static let hospital = Self(rawValue: "MKPOICategoryHospital")
+  public static let hotel = Self(rawValue: "MKPOICategoryHotel")
+  public static let laundry = Self(rawValue: "MKPOICategoryLaundry")
+  public static let library = Self(rawValue: "MKPOICategoryLibrary")
+  public static let marina = Self(rawValue: "MKPOICategoryMarina")
+  public static let movieTheater = Self(rawValue: "MKPOICategoryMovieTheater")
+  public static let museum = Self(rawValue: "MKPOICategoryMuseum")
+  public static let nationalPark = Self(rawValue: "MKPOICategoryNationalPark")
+  public static let nightlife = Self(rawValue: "MKPOICategoryNightlife")
+  public static let park = Self(rawValue: "MKPOICategoryPark")
+  public static let parking = Self(rawValue: "MKPOICategoryParking")
+  public static let pharmacy = Self(rawValue: "MKPOICategoryPharmacy")
+  public static let police = Self(rawValue: "MKPOICategoryPolice")
+  public static let postOffice = Self(rawValue: "MKPOICategoryPostOffice")
+  public static let publicTransport = Self(rawValue: "MKPOICategoryPublicTransport")
+  public static let restaurant = Self(rawValue: "MKPOICategoryRestaurant")
+  public static let restroom = Self(rawValue: "MKPOICategoryRestroom")
+  public static let school = Self(rawValue: "MKPOICategorySchool")
+  public static let stadium = Self(rawValue: "MKPOICategoryStadium")
+  public static let store = Self(rawValue: "MKPOICategoryStore")
+  public static let theater = Self(rawValue: "MKPOICategoryTheater")
+  public static let university = Self(rawValue: "MKPOICategoryUniversity")
+  public static let winery = Self(rawValue: "MKPOICategoryWinery")
+  public static let zoo = Self(rawValue: "MKPOICategoryZoo")
 }
