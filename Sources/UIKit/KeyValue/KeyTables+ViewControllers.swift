@@ -23,6 +23,7 @@ extension KeyTables {
       table.settable("edgesForExtendedLayout", \UIViewController.edgesForExtendedLayout)
       table.readable("editButtonItem", \UIViewController.editButtonItem)
       table.settable("extendedLayoutIncludesOpaqueBars", \UIViewController.extendedLayoutIncludesOpaqueBars)
+      table.readable("extensionContext", \UIViewController.extensionContext)
       table.settable("focusGroupIdentifier", \UIViewController.focusGroupIdentifier)
       table.settable("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed)
       table.settable("interactionActivityTrackingBaseName", \UIViewController.interactionActivityTrackingBaseName)
