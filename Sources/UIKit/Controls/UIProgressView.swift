@@ -19,6 +19,8 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
+    // An initializer sets the property without calling its observers.
+    updateColors()
     bounds.size.height = thickness
   }
 

@@ -170,6 +170,8 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     self.primaryAction = primaryAction
+    // An initializer sets the property without calling its observers.
+    primaryActionDidChange()
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
