@@ -105,10 +105,10 @@ public enum UIReturnKeyType: Int, Sendable {
     case .join: "Join"
     case .next: "Next:"
     case .route: "Route"
-    case .search: "Search"
-    case .send: "Send"
+    case .search: SystemString.search.rawValue
+    case .send: SystemString.send.rawValue
     case .yahoo: "Yahoo"
-    case .done: "Done"
+    case .done: SystemString.done.rawValue
     case .emergencyCall: "Emergency call"
     case .continue: "Continue"
     }
