@@ -94,7 +94,7 @@ final class FixtureBuild {
   /// The compiler flags for finding the runtime.
   static let moduleFlags: [String] = {
     let products = Bundle.main.bundleURL
-    let maps = ["CObjCRuntime", "CDarwin", "CMethodTables"].flatMap { module in
+    let maps = ["CObjCRuntime", "CDarwin", "CMarkdown", "CMethodTables"].flatMap { module in
       [
         "-Xcc",
         "-fmodule-map-file=" + products.appendingPathComponent("\(module).build/module.modulemap").path,
