@@ -68,8 +68,10 @@ public let kCFStringTransformHiraganaKatakana: CFString! = "Hiragana-Katakana"
 /// Transforms a part of a text, or all of it.
 ///
 /// - Parameters:
-///   - range: The part; receives its new extent.
+///   - string: The text.
+///   - range: The part, which receives its new extent; `nil` for all.
 ///   - transform: A constant, or an identifier of ICU.
+///   - reverse: Whether to apply the inverse.
 /// - Returns: Whether the transform exists.
 @discardableResult
 public func CFStringTransform(

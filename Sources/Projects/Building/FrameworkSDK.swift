@@ -190,14 +190,19 @@ package struct FrameworkSDK: Sendable {
     for framework in manifest.libraries {
       var flags: [String] = []
       var objects: [String] = []
-      for target in manifest.targets where framework.targets.contains(target.name) {
+      let own = manifest.targets.filter { framework.targets.contains($0.name) }
+      // A system library of an earlier framework is not linked through that.
+      let used = framework.targets.union(own.flatMap(\.dependencies))
+      for target in manifest.targets where used.contains(target.name) {
+        flags += try manifest.packageConfiguration("--libs", of: target)
+      }
+      for target in own {
         let build = products.appendingPathComponent("\(target.name).build")
         // The folder may contain object files of deleted sources.
         let sources = Set(files(in: root.appendingPathComponent(target.path)).map(\.lastPathComponent))
         objects += files(in: build).filter { file in
           file.pathExtension == "o" && sources.contains(file.deletingPathExtension().lastPathComponent)
         }.map(\.path)
-        flags += try manifest.packageConfiguration("--libs", of: target)
         flags += target.linkedLibraries.map { "-l\($0)" }
       }
       let list = folder.appendingPathComponent("\(framework.name).objects")
