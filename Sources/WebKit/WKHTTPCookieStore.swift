@@ -18,7 +18,8 @@ extension WKHTTPCookieStoreObserver {
 /// Without the rendering engine it is empty.
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
-  private unowned(unsafe) let store: WKWebsiteDataStore
+  /// The owner. Apps can keep the cookies of a store that has ended; they are empty then.
+  private weak var store: WKWebsiteDataStore?
   private var observers: [WeakObserver] = []
   private var isConnected = false
   /// Hosts whose cookies the engine does not list by their site.
@@ -26,11 +27,11 @@ open class WKHTTPCookieStore: NSObject {
 
   private struct WeakObserver { weak var observer: (any WKHTTPCookieStoreObserver)? }
 
-  // The store owns the object.
   init(_ store: WKWebsiteDataStore) { self.store = store }
 
   private var manager: Ref? {
-    PageRendering.isAvailable ? WPE.cookieManager(WPE.contextData(store.context)) : nil
+    guard let store, PageRendering.isAvailable else { return nil }
+    return WPE.cookieManager(WPE.contextData(store.context))
   }
 
   /// Keeps a host of a visited page.
@@ -41,7 +42,7 @@ open class WKHTTPCookieStore: NSObject {
   // MARK: Cookies
 
   open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
-    guard let manager else { return completionHandler([]) }
+    guard let store, let manager else { return completionHandler([]) }
     let work = OutsideWork()
     let visited = hosts
     store.sites(types: 1 << 8) { sites in

@@ -34,13 +34,19 @@ open class WKWebsiteDataRecord: NSObject {
 open class WKWebsiteDataStore: NSObject {
   public let isPersistent: Bool
   private var native: Ref?
-  open private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
+  private var cookieStore: WKHTTPCookieStore?
+  open var httpCookieStore: WKHTTPCookieStore {
+    if let cookieStore { return cookieStore }
+    let made = WKHTTPCookieStore(self)
+    cookieStore = made
+    return made
+  }
 
   private nonisolated init(isPersistent: Bool) { self.isPersistent = isPersistent }
 
   isolated deinit {
     guard let native else { return }
-    httpCookieStore.disconnect(native)
+    cookieStore?.disconnect(native)
     GLib.release(native)
   }
 

@@ -65,6 +65,13 @@ final class PageNetworkTests: PageTestCase {
     XCTAssertEqual(webView.title, "Outer")
   }
 
+  func testCookiesOfAStoreThatHasEnded() {
+    let store = WKWebsiteDataStore.nonPersistent().httpCookieStore
+    var cookies: [HTTPCookie]?
+    store.getAllCookies { cookies = $0 }
+    XCTAssertEqual(cookies, [])
+  }
+
   func testCookies() throws {
     let server = serve { request in
       PageServer.Answer(
