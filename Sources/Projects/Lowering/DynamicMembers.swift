@@ -56,10 +56,6 @@ package struct DynamicMembers {
     return (String(parts[0]), DynamicMember(line: line, name: String(name)))
   }
 
-  private static func state(_ path: String) -> String {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(attributes?[.size] as? Int ?? 0) \(modified)"
-  }
+  /// A text that changes when a source does.
+  private static func state(_ path: String) -> String { (try? FileState(path))?.description ?? "" }
 }

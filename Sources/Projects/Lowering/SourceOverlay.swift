@@ -112,11 +112,9 @@ package struct SourceOverlay {
     var files: [String: CachedFile] = [:]
     var read: [String: SourceFile] = [:]
     for source in sources {
-      let attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: source.path).resolvingSymlinksInPath().path)
-      let size = attributes[.size] as? Int ?? 0
-      let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      if isSameTool, let known = old?.files[source.path], known.size == size, known.modified == modified,
+      let state = try FileState(source.path)
+      if isSameTool, let known = old?.files[source.path], known.size == state.size,
+        known.modified == state.modified,
         known.appended == source.appended, known.members ?? [] == source.members
       {
         files[source.path] = known
@@ -125,7 +123,8 @@ package struct SourceOverlay {
       let file = try open(source)
       read[source.path] = file
       files[source.path] = CachedFile(
-        size: size, modified: modified, appended: source.appended, members: source.members, facts: file.facts,
+        size: state.size, modified: state.modified, appended: source.appended, members: source.members,
+        facts: file.facts,
         imports: file.imports)
     }
     let facts = ProjectSummary(files.values.map(\.facts))
