@@ -366,9 +366,10 @@ let package = Package(
       ]),
 
     // Floor 5.
-    .target(name: "OffscreenHost", dependencies: ["UIKit", "FoundationExtensions", "CCairo"]),
+    .target(name: "OffscreenHost", dependencies: ["UIKit", "FoundationExtensions", "CCairo", "MainLoop"]),
     .target(
-      name: "PreviewHost", dependencies: ["DeveloperToolsSupport", "OffscreenHost", "FoundationExtensions"]),
+      name: "PreviewHost",
+      dependencies: ["DeveloperToolsSupport", "OffscreenHost", "FoundationExtensions", "MainLoop"]),
     .target(name: "AutomationProtocol", swiftSettings: swift6),
     .target(name: "CAutomation"),
     .target(name: "CVirtualTime"),
@@ -731,7 +732,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceInspectorTests",
       dependencies: ["InterfaceInspector", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
-    .testTarget(name: "HostTests", dependencies: ["OffscreenHost", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "HostTests", dependencies: ["MainLoop", "OffscreenHost", "PortolanTesting", "PortolanXCTest"]),
     .executableTarget(
       name: "WindowUnderTest", dependencies: ["GTKHost"], path: "Tests/WindowUnderTest",
       linkerSettings: quickLinker),

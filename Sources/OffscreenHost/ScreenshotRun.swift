@@ -1,5 +1,6 @@
 import Foundation
 import FoundationExtensions
+import MainLoop
 import QuartzCore
 import UIKit
 
@@ -177,18 +178,22 @@ package struct ScreenshotRun: Equatable, Sendable {
     }
   }
 
-  /// Advances time until the interface is idle, including short work on other threads.
+  /// Advances time until the interface is idle, including short work on other threads and work of other processes.
   @MainActor
   private func settle() {
     let clock = FrameClock.shared
     for _ in 0..<50 {
+      while OutsideWork.isPending {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+        CATransaction.flush()
+      }
       CATransaction.flush()
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
       CATransaction.flush()
       guard clock.settle(limit: 30) else { return }
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
       CATransaction.flush()
-      if clock.isIdle { return }
+      if clock.isIdle, !OutsideWork.isPending { return }
     }
   }
 

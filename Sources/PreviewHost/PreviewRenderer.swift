@@ -1,6 +1,7 @@
 import DeveloperToolsSupport
 import Foundation
 import FoundationExtensions
+import MainLoop
 import OffscreenHost
 import UIKit
 
@@ -148,9 +149,12 @@ final class PreviewRenderer {
     for _ in 0..<4 {
       CATransaction.flush()
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      while OutsideWork.isPending {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+      }
       CATransaction.flush()
       _ = FrameClock.shared.settle(limit: 5)
-      if FrameClock.shared.isIdle { return }
+      if FrameClock.shared.isIdle, !OutsideWork.isPending { return }
     }
   }
 

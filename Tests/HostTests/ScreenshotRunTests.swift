@@ -1,3 +1,4 @@
+import MainLoop
 import OffscreenHost
 import PortolanTesting
 import UIKit
@@ -63,6 +64,28 @@ final class ScreenshotRunTests: XCTestCase {
     try run.perform(in: app.host)
     XCTAssertEqual(field.text, "ab")
     XCTAssertTrue(FileManager.default.fileExists(atPath: file))
+  }
+
+  func testThePictureWaitsForWorkOfOtherProcesses() throws {
+    let app = TestApp()
+    let screen = UIViewController()
+    let label = UILabel(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
+    screen.view.addSubview(label)
+    app.show(screen)
+    let work = OutsideWork()
+    let timer = Timer(timeInterval: 0.2, repeats: false) { _ in
+      MainActor.assumeIsolated {
+        label.text = "Loaded"
+        work.end()
+      }
+    }
+    RunLoop.main.add(timer, forMode: .default)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a.png").path
+    let run = try XCTUnwrap(try ScreenshotRun(arguments: ["App", "--screenshot", file]))
+    try run.perform(in: app.host)
+    XCTAssertEqual(label.text, "Loaded")
   }
 
   func testDevicesAreNamedShortly() {
