@@ -115,6 +115,13 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var glyphImage: UIImage? { didSet { updateGlyph() } }
   open var selectedGlyphImage: UIImage?
   open var animatesWhenAdded = false
+  /// Whether the title is drawn below the balloon. An adaptive title is drawn, also above other titles.
+  open var titleVisibility = MKFeatureVisibility.adaptive { didSet { updateTitles() } }
+  /// Whether the subtitle is drawn below the title. An adaptive subtitle is drawn while the annotation is selected.
+  open var subtitleVisibility = MKFeatureVisibility.adaptive { didSet { updateTitles() } }
+  open override var annotation: (any MKAnnotation)? { didSet { updateTitles() } }
+  open override var isSelected: Bool { didSet { updateTitles() } }
+  private let titles = UILabel()
   private let glyph = UILabel()
   private let glyphPicture = UIImageView(image: UIImage(systemName: "mappin"))
 
@@ -131,10 +138,49 @@ open class MKMarkerAnnotationView: MKAnnotationView {
       addSubview(part)
     }
     glyphPicture.contentMode = .scaleAspectFit
+    titles.numberOfLines = 0
+    titles.textAlignment = .center
+    // A halo keeps the text readable above roads and borders.
+    titles.layer.shadowOpacity = 1
+    titles.layer.shadowRadius = 1
+    titles.layer.shadowOffset = .zero
+    addSubview(titles)
     updateGlyph()
+    updateTitles()
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The widest title, in points.
+  private static let titleWidth = 120.0
+
+  private func updateTitles() {
+    let title = titleVisibility == .hidden ? nil : annotation?.title ?? nil
+    let showsSubtitle = subtitleVisibility == .visible || subtitleVisibility == .adaptive && isSelected
+    let subtitle = showsSubtitle ? annotation?.subtitle ?? nil : nil
+    let text = NSMutableAttributedString(
+      string: title ?? "",
+      attributes: [.font: UIFont.systemFont(ofSize: 11, weight: .semibold), .foregroundColor: UIColor.label])
+    if let subtitle, !subtitle.isEmpty {
+      text.append(
+        NSAttributedString(
+          string: text.length == 0 ? subtitle : "\n" + subtitle,
+          attributes: [
+            .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.secondaryLabel,
+          ]))
+    }
+    titles.attributedText = text
+    titles.isHidden = text.length == 0
+    titles.layer.shadowColor = UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
+    let size = titles.sizeThatFits(CGSize(width: Self.titleWidth, height: .greatestFiniteMagnitude))
+    titles.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: 40, width: size.width, height: size.height)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateTitles()
+  }
 
   private func updateGlyph() {
     glyph.text = glyphText
@@ -164,6 +210,14 @@ open class MKPinAnnotationView: MKMarkerAnnotationView {
     set { markerTintColor = newValue }
   }
   open var animatesDrop = false
+
+  public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+    titleVisibility = .hidden
+    subtitleVisibility = .hidden
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The view of the device's place: a blue dot.

@@ -3,12 +3,24 @@ import UIKit
 
 /// The annotation of a map in SwiftUI.
 private final class PartAnnotation: MKPointAnnotation {
-  let part: _MapAnnotation
+  var part: _MapAnnotation {
+    didSet {
+      coordinate = part.coordinate
+      title = part.title
+    }
+  }
+
   init(_ part: _MapAnnotation) {
     self.part = part
     super.init()
     coordinate = part.coordinate
     title = part.title
+  }
+
+  /// Whether the annotation of the last update is the same one as `other`, with other values.
+  @MainActor
+  func isSame(_ other: _MapAnnotation) -> Bool {
+    part.title == other.title && part.tag == other.tag && (part.content == nil) == (other.content == nil)
   }
 }
 
@@ -22,27 +34,25 @@ private final class HostedAnnotationView: MKAnnotationView {
     super.init(annotation: annotation, reuseIdentifier: nil)
     host.safeAreaRegions = []
     host.view.backgroundColor = .clear
-    let size = host.sizeThatFits(in: CGSize(width: CGFloat.infinity, height: .infinity))
-    frame.size = size
-    host.view.frame = CGRect(origin: .zero, size: size)
     addSubview(host.view)
-    let anchor = annotation.part.anchor
-    centerOffset = CGPoint(x: size.width * (0.5 - anchor.x), y: size.height * (0.5 - anchor.y))
-    guard annotation.part.showsTitle, !annotation.part.title.isEmpty else { return }
-    label.text = annotation.part.title
     label.font = .systemFont(ofSize: 11, weight: .semibold)
+    addSubview(label)
+    update(annotation.part, content)
+  }
+
+  func update(_ part: _MapAnnotation, _ content: AnyView) {
+    host.rootView = content
+    let size = host.sizeThatFits(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    bounds.size = size
+    host.view.frame = CGRect(origin: .zero, size: size)
+    centerOffset = CGPoint(x: size.width * (0.5 - part.anchor.x), y: size.height * (0.5 - part.anchor.y))
+    label.text = part.title
+    label.isHidden = !part.showsTitle || part.title.isEmpty
     label.sizeToFit()
     label.center = CGPoint(x: size.width / 2, y: size.height + label.bounds.height / 2 + 2)
-    addSubview(label)
   }
 
   required init?(coder: NSCoder) { return nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    host.beginAppearanceTransition(window != nil, animated: false)
-    host.endAppearanceTransition()
-  }
 }
 
 /// A map view for a `Map`.
@@ -81,10 +91,17 @@ struct MapScreen: UIViewRepresentable {
       guard let annotation = annotation as? PartAnnotation else { return nil }
       if let content = annotation.part.content { return HostedAnnotationView(annotation, content) }
       let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
-      view.markerTintColor = annotation.part.tint
-      view.glyphText = annotation.part.monogram
-      view.glyphImage = annotation.part.image.flatMap { UIImage(systemName: $0) }
+      update(view, annotation)
       return view
+    }
+
+    fileprivate func update(_ view: MKMarkerAnnotationView, _ annotation: PartAnnotation) {
+      let part = annotation.part
+      view.annotation = annotation
+      view.markerTintColor = part.tint
+      view.glyphText = part.monogram
+      view.glyphImage = part.image.flatMap { UIImage(systemName: $0) }
+      view.titleVisibility = part.showsTitle ? .adaptive : .hidden
     }
 
     func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
@@ -138,30 +155,31 @@ struct MapScreen: UIViewRepresentable {
       map.setRegion(wanted, animated: context.transaction.animation != nil)
     }
     showShapes(on: map, coordinator)
-    showAnnotations(on: map)
+    showAnnotations(on: map, coordinator)
     select(on: map)
   }
 
-  private func showAnnotations(on map: MKMapView) {
-    let old = map.annotations.compactMap { $0 as? PartAnnotation }
-    let wantedParts = parts.compactMap {
-      if case .annotation(let annotation) = $0 { annotation } else { nil }
-    }
-    // Views of SwiftUI cannot be compared, so that they are made again with their map.
-    let isUnchanged =
-      old.count == wantedParts.count
-      && zip(old, wantedParts).allSatisfy {
-        $0.part.title == $1.title && $0.coordinate.latitude == $1.coordinate.latitude
-          && $0.coordinate.longitude == $1.coordinate.longitude && $0.part.tag == $1.tag
-          && $0.part.tint == $1.tint && $0.part.image == $1.image && $0.part.monogram == $1.monogram
-          && $0.part.content == nil && $1.content == nil
-      }
-    guard !isUnchanged else { return }
+  /// Shows the annotations. Those of the last update keep their views, and so their state.
+  private func showAnnotations(on map: MKMapView, _ coordinator: Coordinator) {
+    var old = map.annotations.compactMap { $0 as? PartAnnotation }
     let isFirst = old.isEmpty
+    var added: [PartAnnotation] = []
+    for case .annotation(let part) in parts {
+      guard let index = old.firstIndex(where: { $0.isSame(part) }) else {
+        added.append(PartAnnotation(part))
+        continue
+      }
+      let annotation = old.remove(at: index)
+      annotation.part = part
+      switch (map.view(for: annotation), part.content) {
+      case (let view as HostedAnnotationView, let content?): view.update(part, content)
+      case (let view as MKMarkerAnnotationView, _): coordinator.update(view, annotation)
+      default: break
+      }
+    }
     map.removeAnnotations(old)
-    let made = wantedParts.map(PartAnnotation.init)
-    map.addAnnotations(made)
-    if wanted == nil, isFirst, !made.isEmpty { map.showAnnotations(made, animated: false) }
+    map.addAnnotations(added)
+    if wanted == nil, isFirst, !added.isEmpty { map.showAnnotations(added, animated: false) }
   }
 
   private func showShapes(on map: MKMapView, _ coordinator: Coordinator) {

@@ -155,12 +155,32 @@ final class MapTests: XCTestCase {
     XCTAssertTrue(app.sees("Bergen"))
   }
 
+  func testMarkersShowTitlesBelowTheirBalloons() throws {
+    func titles(of view: MKAnnotationView) -> String? {
+      view.subviews.lazy.compactMap { $0 as? UILabel }.first { !$0.isHidden && $0.frame.minY >= 38 }?.text
+    }
+    let rome = MKPointAnnotation()
+    rome.title = "Rome"
+    rome.subtitle = "Italy"
+    let marker = MKMarkerAnnotationView(annotation: rome, reuseIdentifier: nil)
+    XCTAssertEqual(titles(of: marker), "Rome")
+    marker.isSelected = true
+    XCTAssertEqual(titles(of: marker), "Rome\nItaly")
+    marker.subtitleVisibility = .hidden
+    XCTAssertEqual(titles(of: marker), "Rome")
+    marker.titleVisibility = .hidden
+    XCTAssertNil(titles(of: marker))
+    XCTAssertNil(titles(of: MKPinAnnotationView(annotation: rome, reuseIdentifier: nil)))
+  }
+
   func testContentOfAMapOfSwiftUI() throws {
+    final class Log { var lines: [String] = [] }
     struct Harbour: Identifiable {
       let id: String
       let latitude: Double
     }
     struct Content: View {
+      let log: Log
       @State private var position = MapCameraPosition.region(
         MKCoordinateRegion(
           center: CLLocationCoordinate2D(latitude: 60, longitude: 10),
@@ -173,6 +193,8 @@ final class MapTests: XCTestCase {
             ForEach(harbours) { harbour in
               Annotation(harbour.id, coordinate: place(harbour.latitude)) {
                 Text("View of \(harbour.id)")
+                  .onAppear { log.lines.append("appear \(harbour.id)") }
+                  .onDisappear { log.lines.append("disappear \(harbour.id)") }
               }
             }
             Marker("Bergen", systemImage: "ferry", coordinate: place(61)).tint(.green).tag("Bergen")
@@ -189,7 +211,8 @@ final class MapTests: XCTestCase {
       }
     }
     let app = TestApp()
-    let screen = UIHostingController(rootView: Content())
+    let log = Log()
+    let screen = UIHostingController(rootView: Content(log: log))
     app.show(screen)
     func map(in view: UIView) -> MKMapView? {
       view as? MKMapView ?? view.subviews.lazy.compactMap { map(in: $0) }.first
@@ -204,6 +227,9 @@ final class MapTests: XCTestCase {
     app.tap("Bergen")
     app.settle()
     XCTAssertTrue(app.sees("Chosen: Bergen"))
+    XCTAssertEqual(log.lines.sorted(), ["appear Oslo", "appear Trondheim"])
+    app.show(UIViewController())
+    XCTAssertEqual(log.lines.dropFirst(2).sorted(), ["disappear Oslo", "disappear Trondheim"])
   }
 
   /// A storyboard sets the delegate by its key.
