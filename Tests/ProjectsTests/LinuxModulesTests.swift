@@ -35,6 +35,20 @@ final class LinuxModulesTests: TemporaryFolderTestCase {
     XCTAssertFalse(LinuxModules(scratch: folder).contains("A"))
   }
 
+  func testEditsOfLinkedFilesAreNoticed() throws {
+    let target = try write("let a = 1\n", to: "Elsewhere/A.swift")
+    let link = folder.appendingPathComponent("A/A.swift")
+    try FileManager.default.createDirectory(
+      at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    let a = SourceOverlay.Source(path: link.path, module: "A")
+    var modules = LinuxModules(scratch: folder)
+    try modules.insert("A", [a])
+    XCTAssertEqual(modules.lowered([a]), [])
+    try write("let a = 1 + 1\n", to: "Elsewhere/A.swift")
+    XCTAssertEqual(modules.lowered([a]), [a])
+  }
+
   func testTestsAsForLinuxKeepTheirSupport() throws {
     let test = try source(
       "Tests/A.swift", "import XCTest\n#if canImport(Glibc)\n#endif\n", module: "/a/Tests")

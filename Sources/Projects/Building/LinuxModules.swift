@@ -53,11 +53,7 @@ package struct LinuxModules {
 
   /// A text that changes when a source of the module does.
   private static func state(_ sources: [SourceOverlay.Source]) -> String {
-    let lines = sources.map { source -> String in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: source.path)
-      let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      return "\(source.path) \(attributes?[.size] as? Int ?? 0) \(modified)"
-    }
+    let lines = sources.map { "\($0.path) \((try? FileState($0.path))?.description ?? "")" }
     return StableHash.text(lines.sorted().joined(separator: "\n"))
   }
 
