@@ -210,6 +210,7 @@ extension CollectionEngine {
   func retire(_ element: DisplayedElement) {
     let view = element.view
     leaving[ObjectIdentifier(view)] = nil
+    if hasFocus(element) { view.endEditing(true) }
     if touched?.key == element.key { cancelTouch() }
     if element.wasAnimated { view.layer.removeAllAnimations() }
     if element.attributes.isHidden { view.elementRecord.isWaiting = true }

@@ -162,7 +162,7 @@ extension CollectionEngine {
   package func visible(_ matches: (ElementKind) -> Bool) -> [DisplayedElement] {
     let bounds = host.bounds
     return live.inOrder {
-      matches($0.key.kind) && ($0.holds == 0 || $0.attributes.isVisible(in: bounds))
+      matches($0.key.kind) && ($0.holds == 0 && $0.pass == pass || $0.attributes.isVisible(in: bounds))
     }
   }
 

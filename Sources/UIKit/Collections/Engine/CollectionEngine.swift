@@ -145,7 +145,10 @@ package final class CollectionEngine {
 
   /// Updates the views for the data, layout and offset. Called by the host's `layoutSubviews()`.
   package func layoutPass() {
-    guard !isInPass else { return }
+    guard !isInPass else {
+      missedPass = true
+      return
+    }
     measureResized()
     isInPass = true
     defer { isInPass = false }
@@ -170,7 +173,12 @@ package final class CollectionEngine {
     hideUnused()
     followScrollDestination()
     prefetch()
+    if missedPass, host.bounds != lastBounds { setNeedsPass() }
+    missedPass = false
   }
+
+  /// Whether the host has laid out its views during a pass, for instance because a view in it has lost the focus.
+  private var missedPass = false
 
   /// The maximum number of iterations for a layout that does not settle; continued in the next pass.
   private static let maximumRounds = 32
@@ -265,7 +273,8 @@ package final class CollectionEngine {
         }
       }
     }
-    for element in live.inOrder(where: { $0.pass != pass && $0.holds == 0 && !$0.isHeld }) {
+    for element in live.inOrder(where: { $0.pass != pass && $0.holds == 0 && !$0.isHeld })
+    where !keepsFocus(element) {
       recycle(element)
     }
     if !isOutOfStep {
@@ -277,6 +286,21 @@ package final class CollectionEngine {
       }
     }
     if usesOrder { sortByOrder() }
+  }
+
+  /// Whether an element outside the visible rectangle keeps its view, because the view has the keyboard's focus. The
+  /// view moves with the layout.
+  private func keepsFocus(_ element: DisplayedElement) -> Bool {
+    guard hasFocus(element), contains(element.key.path), let attributes = layoutAttributes(element.key)
+    else { return false }
+    if element.attributes !== attributes { element.apply(attributes) }
+    return true
+  }
+
+  /// Whether the first responder is in the view of an element.
+  func hasFocus(_ element: DisplayedElement) -> Bool {
+    guard let focused = host.window?.firstResponderWindow.firstResponder as? UIView else { return false }
+    return focused.isDescendant(of: element.view)
   }
 
   /// Queries a view's preferred size, once per offered size.

@@ -1,0 +1,132 @@
+import PortolanTesting
+import UIKit
+import XCTest
+
+/// A cell with the keyboard's focus is kept while it is scrolled away.
+@MainActor
+final class FocusedCellTests: XCTestCase {
+  private final class Fields: UITableViewController {
+    var count = 60
+    private(set) var made: [Int] = []
+    private(set) var log: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.rowHeight = 44
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "field")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      made.append(indexPath.row)
+      let cell = tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath)
+      let field =
+        cell.contentView.subviews.lazy.compactMap { $0 as? UITextField }.first
+        ?? {
+          let field = UITextField(frame: CGRect(x: 20, y: 4, width: 200, height: 36))
+          cell.contentView.addSubview(field)
+          return field
+        }()
+      field.text = "\(indexPath.row)"
+      return cell
+    }
+
+    override func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      if indexPath.row == 2 { log.append("end") }
+    }
+
+    func field(_ row: Int) -> UITextField? {
+      tableView.cellForRow(at: IndexPath(row: row, section: 0))?.contentView.subviews.lazy
+        .compactMap { $0 as? UITextField }.first
+    }
+  }
+
+  func testAFocusedFieldKeepsItsCellWhileItIsScrolledAway() throws {
+    let app = TestApp()
+    let screen = Fields()
+    app.show(screen)
+    let field = try XCTUnwrap(screen.field(2))
+    XCTAssertTrue(field.becomeFirstResponder())
+    app.settle()
+    screen.tableView.contentOffset.y = 1_200
+    app.settle()
+    XCTAssertTrue(field.isFirstResponder)
+    XCTAssertFalse(try XCTUnwrap(screen.tableView.indexPathsForVisibleRows).contains([0, 2]))
+    app.type("x")
+    XCTAssertEqual(field.text, "2x")
+    screen.tableView.contentOffset.y = 0
+    app.settle()
+    XCTAssertTrue(screen.field(2) === field)
+    XCTAssertEqual(screen.made.filter { $0 == 2 }.count, 1, "the cell is not made again")
+    XCTAssertEqual(screen.log, [])
+  }
+
+  func testACellIsReusedAfterItsFieldHasLostTheFocus() throws {
+    let app = TestApp()
+    let screen = Fields()
+    app.show(screen)
+    let field = try XCTUnwrap(screen.field(2))
+    field.becomeFirstResponder()
+    app.settle()
+    screen.tableView.contentOffset.y = 1_200
+    app.settle()
+    field.resignFirstResponder()
+    screen.tableView.contentOffset.y = 1_300
+    app.settle()
+    XCTAssertEqual(screen.log, ["end"])
+    XCTAssertNil(screen.field(2))
+  }
+
+  func testAFocusedCellMovesWithItsRow() throws {
+    let app = TestApp()
+    let screen = Fields()
+    app.show(screen)
+    let field = try XCTUnwrap(screen.field(2))
+    field.becomeFirstResponder()
+    app.settle()
+    screen.tableView.contentOffset.y = 1_200
+    app.settle()
+    screen.count += 1
+    UIView.performWithoutAnimation {
+      screen.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    app.settle()
+    XCTAssertTrue(field.isFirstResponder)
+    screen.tableView.contentOffset.y = 0
+    app.settle()
+    XCTAssertTrue(screen.field(3) === field)
+    XCTAssertEqual(
+      field.convert(field.bounds, to: screen.tableView).minY,
+      screen.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).minY + 4)
+  }
+
+  func testDeletedRowsLoseTheFocus() throws {
+    let app = TestApp()
+    let screen = Fields()
+    app.show(screen)
+    let field = try XCTUnwrap(screen.field(2))
+    field.becomeFirstResponder()
+    app.settle()
+    screen.tableView.contentOffset.y = 1_200
+    app.settle()
+    screen.count -= 1
+    screen.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+    app.settle()
+    XCTAssertFalse(field.isFirstResponder)
+  }
+
+  func testAReloadEndsTheFocus() throws {
+    let app = TestApp()
+    let screen = Fields()
+    app.show(screen)
+    let field = try XCTUnwrap(screen.field(2))
+    field.becomeFirstResponder()
+    app.settle()
+    screen.tableView.reloadData()
+    app.settle()
+    XCTAssertFalse(field.isFirstResponder)
+  }
+}
