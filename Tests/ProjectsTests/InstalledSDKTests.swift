@@ -59,6 +59,13 @@ final class InstalledSDKTests: TemporaryFolderTestCase {
       ["LD_PRELOAD": "\(kit):\(testing):/lib/other.so"])
   }
 
+  func testLibrariesInAFolderWithASpaceArePreloadedByName() throws {
+    let libraries = try write("", to: "a folder/libPortolanKit.so").deletingLastPathComponent()
+    XCTAssertEqual(
+      FrameworkSDK.none(libraries).testEnvironment(["LD_LIBRARY_PATH": "/lib"]),
+      ["LD_PRELOAD": "libPortolanKit.so", "LD_LIBRARY_PATH": "\(libraries.path):/lib"])
+  }
+
   func testFlagsNameTheFoldersOfTheSDK() throws {
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("include/CShapes"), withIntermediateDirectories: true)

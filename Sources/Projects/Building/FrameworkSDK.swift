@@ -21,11 +21,17 @@ package struct FrameworkSDK: Sendable {
   package func testEnvironment(
     _ environment: [String: String], launchesApplications: Bool = false
   ) -> [String: String] {
-    let names = [FrameworkLibrary.kit] + (launchesApplications ? [FrameworkLibrary.testing] : [])
-    let paths = names.map { libraries.appendingPathComponent("lib\($0).so").path }
-      .filter(FileManager.default.fileExists)
-    guard !paths.isEmpty else { return environment }
-    return environment.merging(["LD_PRELOAD": paths.joined(separator: ":")]) { "\($1):\($0)" }
+    let names = ([FrameworkLibrary.kit] + (launchesApplications ? [FrameworkLibrary.testing] : []))
+      .map { "lib\($0).so" }
+      .filter { FileManager.default.fileExists(atPath: libraries.appendingPathComponent($0).path) }
+    guard !names.isEmpty else { return environment }
+    var added = ["LD_PRELOAD": names.map { "\(libraries.path)/\($0)" }.joined(separator: ":")]
+    // The dynamic linker separates preloaded libraries at spaces, too, which cannot be escaped, and searches for plain
+    // names.
+    if libraries.path.contains(" ") {
+      added = ["LD_PRELOAD": names.joined(separator: ":"), "LD_LIBRARY_PATH": libraries.path]
+    }
+    return environment.merging(added) { "\($1):\($0)" }
   }
 
   /// An SDK for commands that compile nothing.

@@ -22,7 +22,9 @@ package struct TestIdentifier: Hashable, Codable, Sendable, Comparable {
   /// Parses `Module.Class/method` of XCTest, or `Module.Suite/function()` of Swift Testing, with or without the source
   /// location that Swift Testing appends.
   package init?(_ text: some StringProtocol, library: Library) {
-    guard let dot = text.firstIndex(of: ".") else { return nil }
+    guard let dot = text.firstIndex(of: "."),
+      text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
     var parts = String(text[text.index(after: dot)...]).split(separator: "/" as Character).map { String($0) }
     if let last = parts.last, last.contains(".swift:") { parts.removeLast() }
     guard let name = parts.popLast() else { return nil }

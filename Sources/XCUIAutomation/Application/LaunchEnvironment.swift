@@ -41,7 +41,8 @@ struct LaunchEnvironment {
 
   /// The preloaded libraries of an app: those of the runner without the library of test drivers.
   private static func preloaded(_ runner: String?) -> String? {
-    let libraries = runner?.split(separator: ":").filter { !$0.hasSuffix("/libPortolanTesting.so") } ?? []
+    let libraries =
+      runner?.split(separator: ":").filter { $0.split(separator: "/").last != "libPortolanTesting.so" } ?? []
     return libraries.isEmpty ? nil : libraries.joined(separator: ":")
   }
 

@@ -6,6 +6,12 @@ final class ShardTests: XCTestCase {
     (0..<count).map { TestIdentifier(library: .xctest, module: "M", suite: suite, name: "test\($0)") }
   }
 
+  func testOtherOutputInAListIsNoTest() {
+    XCTAssertNil(TestIdentifier("ERROR: ld.so: object 'a' (cannot open): ignored.", library: .swiftTesting))
+    XCTAssertEqual(TestIdentifier("M.Suite/adds(_:)/M.swift:3:4", library: .swiftTesting)?.name, "adds(_:)")
+    XCTAssertEqual(TestIdentifier("M.Suite/`two words`()", library: .swiftTesting)?.name, "`two words`()")
+  }
+
   func testSpelling() {
     XCTAssertEqual(Shard("2/5")?.index, 2)
     XCTAssertEqual(Shard("2/5")?.count, 5)
