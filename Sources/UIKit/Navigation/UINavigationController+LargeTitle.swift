@@ -124,6 +124,11 @@ extension UINavigationController: ScrollObserver {
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: true)
   }
 
+  /// The screen may have replaced its content: a title that was collapsed expands above content that does not scroll.
+  package func scrollViewDidLeaveWindow(_ scrollView: UIScrollView) {
+    if scrollView === barState.followed { viewIfLoaded?.setNeedsLayout() }
+  }
+
   /// Returns the target of a scroll that would stop with a partially collapsed large title.
   private func snapped(_ y: CGFloat, _ scrollView: UIScrollView) -> CGFloat? {
     guard running == nil, scrollView === barState.followed, collapsibleHeight > 0, !isNavigationBarHidden

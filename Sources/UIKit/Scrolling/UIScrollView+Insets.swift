@@ -12,7 +12,11 @@ extension UIScrollView {
   }
 
   /// Updates the insets that safe areas add to the content inset (Metrics.md 1.1).
+  ///
+  /// A view that has left its window keeps them, so that its content is in the same place when it returns.
   package func updateSystemInset() {
+    guard window != nil || !hasBeenInWindow else { return }
+    hasBeenInWindow = window != nil
     var insets = UIEdgeInsets.zero
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {

@@ -337,6 +337,11 @@ open class UIScrollView: UIView {
     return insets
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { scrollObserver?.scrollViewDidLeaveWindow(self) } else { updateSystemInset() }
+  }
+
   /// Called after each change of the offset; containers follow it (large titles, pages).
   package func offsetDidChange() {
     setNeedsLayout()
@@ -362,6 +367,8 @@ open class UIScrollView: UIView {
   package var topExpansion: CGFloat = 0
   /// Whether changes of insets leave the offset unchanged, because the caller sets both.
   package var holdsOffset = false
+  /// Whether the view was in a window when its insets were last updated.
+  package final var hasBeenInWindow = false
 
   // MARK: Guides
 
@@ -377,4 +384,9 @@ package protocol ScrollObserver: AnyObject {
   func scrollViewOffsetDidChange(_ scrollView: UIScrollView)
   func scrollViewDidEndTracking(_ scrollView: UIScrollView, target: inout CGPoint)
   func scrollViewDidComeToRest(_ scrollView: UIScrollView)
+  func scrollViewDidLeaveWindow(_ scrollView: UIScrollView)
+}
+
+extension ScrollObserver {
+  package func scrollViewDidLeaveWindow(_ scrollView: UIScrollView) {}
 }

@@ -52,6 +52,32 @@ final class LargeTitleTests: XCTestCase {
   }
   private var finger = CGPoint.zero
 
+  func testTheTitleExpandsWhenTheScrollingContentIsReplaced() {
+    let (app, navigation) = makeApp()
+    screen.scrollView.contentOffset.y = 500
+    app.settle()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+    screen.scrollView.removeFromSuperview()
+    app.settle()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 96)
+  }
+
+  func testScrolledContentIsInItsPlaceAfterAPop() {
+    screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let (app, navigation) = makeApp()
+    for distance in [40.0, 60, 100, 110, 130, 300] {
+      screen.scrollView.contentOffset.y = distance - rest(app)
+      app.settle()
+      let (place, height) = (screen.scrollView.contentOffset.y, navigation.navigationBar.frame.height)
+      navigation.pushViewController(Tall("Details"), animated: true)
+      app.settle()
+      navigation.popViewController(animated: true)
+      app.settle()
+      XCTAssertEqual(screen.scrollView.contentOffset.y, place, accuracy: 0.01, "scrolled by \(distance)")
+      XCTAssertEqual(navigation.navigationBar.frame.height, height, accuracy: 0.01)
+    }
+  }
+
   func testTheTitleIsLargeAtRestAndContentStartsBelowIt() {
     let (app, navigation) = makeApp()
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
