@@ -18,7 +18,10 @@ final class MenuOverlayView: UIView {
       backdrop.alpha = 0
       addSubview(backdrop)
     }
-    addSubview(MenuDismissRegion(frame: bounds))
+    let region = DismissRegionView(label: .dismissContextMenu)
+    region.frame = bounds
+    region.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(region)
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] recognizer in
       guard let self, recognizer.state == .ended else { return }
@@ -51,13 +54,22 @@ final class MenuOverlayView: UIView {
     insets = safeAreaInsets
     guard bounds.size != size else { return }
     size = bounds.size
-    presentation?.windowDidResize()
+    presentation?.sourceMayHaveMoved()
   }
 
   /// A rotation of the device can change the safe area alone.
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if let insets, insets != safeAreaInsets { presentation?.windowDidResize() }
+    if let insets, insets != safeAreaInsets { presentation?.sourceMayHaveMoved() }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection else { return }
+    let isEqual =
+      previousTraitCollection.preferredContentSizeCategory == traitCollection.preferredContentSizeCategory
+      && previousTraitCollection.layoutDirection == traitCollection.layoutDirection
+    if !isEqual { presentation?.sourceMayHaveMoved() }
   }
 
   override func accessibilityPerformEscape() -> Bool {
@@ -80,25 +92,4 @@ final class MenuOverlayView: UIView {
     }
     return true
   }
-}
-
-/// The area around a menu, for accessibility.
-private final class MenuDismissRegion: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = SystemString.dismissContextMenu.text
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("MenuDismissRegion is never archived") }
-
-  override var accessibilityActivationPoint: CGPoint {
-    get { uncoveredPoint ?? super.accessibilityActivationPoint }
-    set { super.accessibilityActivationPoint = newValue }
-  }
-
-  override func accessibilityActivate() -> Bool { superview?.accessibilityPerformEscape() ?? false }
 }

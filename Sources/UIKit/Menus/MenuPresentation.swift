@@ -143,8 +143,8 @@ package final class MenuPresentation {
     }
   }
 
-  /// Closes the menu after the window was resized, because its source may have moved.
-  func windowDidResize() { close() }
+  /// Closes the menu after a change of the window, the text's size or the direction.
+  func sourceMayHaveMoved() { close() }
 
   // MARK: Fingers
 

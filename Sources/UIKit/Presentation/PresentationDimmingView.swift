@@ -17,11 +17,8 @@ final class PresentationDimmingView: UIView {
     }
     addGestureRecognizer(tap)
     accessibilityLabel = SystemString.dismissPopup.text
-    accessibilityIdentifier = Self.identifier
+    accessibilityIdentifier = DismissRegionView.popoverIdentifier
   }
-
-  /// The identifier in UI tests.
-  static let identifier = "PopoverDismissRegion"
 
   /// A point beside the presented view.
   override var accessibilityActivationPoint: CGPoint {

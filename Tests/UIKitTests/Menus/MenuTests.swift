@@ -52,6 +52,15 @@ final class MenuTests: XCTestCase {
     XCTAssertEqual(chosen, [])
   }
 
+  func testAChangeOfTheTextSizeClosesIt() {
+    let (app, _) = showButton(UIMenu(children: [action("Name")]))
+    app.tap("Sort")
+    app.settle()
+    app.host.contentSizeCategory = .accessibilityLarge
+    app.settle()
+    XCTAssertFalse(app.sees("Name"))
+  }
+
   func testOneFingerOpensMovesAndChooses() throws {
     let (app, _) = showButton(UIMenu(children: [action("Name"), action("Date")]))
     let fingers = TouchSynthesizer(window: app.window)

@@ -4,7 +4,8 @@ final class DatePickerOverlay: UIView {
   /// Retained until the overlay closes, for the view in it.
   private let picker: UIDatePicker
   private weak var field: DateField?
-  private let dismissRegion = DismissRegion()
+  private let dismissRegion = DismissRegionView(
+    label: .dismissPopup, identifier: DismissRegionView.popoverIdentifier)
   private let card = DatePickerCard()
   private let shadow = UIView()
   private let face: UIView & DatePickerContentView
@@ -108,27 +109,3 @@ final class DatePickerOverlay: UIView {
 
 /// The popover.
 package final class DatePickerCard: UIView {}
-
-/// The area around the popover, as an element for screen readers and UI tests.
-private final class DismissRegion: UIView {
-  init() {
-    super.init(frame: .zero)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = SystemString.dismissPopup.text
-    accessibilityIdentifier = PresentationDimmingView.identifier
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("DismissRegion is never archived") }
-
-  override var accessibilityActivationPoint: CGPoint {
-    get { uncoveredPoint ?? super.accessibilityActivationPoint }
-    set { super.accessibilityActivationPoint = newValue }
-  }
-
-  override func accessibilityActivate() -> Bool {
-    (superview as? DatePickerOverlay)?.close()
-    return true
-  }
-}
