@@ -12,8 +12,8 @@ final class FolderGraphTests: XCTestCase {
       "Application", "Scenes", "ViewControllers", "Restoration",
     ],
     ["Text", "Menus", "Controls", "Pointer", "Focus", "MotionEffects"],
-    ["Presentation", "Navigation", "Containers", "Search", "DragAndDrop", "ContentUnavailable"],
-    ["Cells", "Collections", "Tables", "Dynamics"],
+    ["DragAndDrop", "Cells", "Collections", "Tables", "Dynamics"],
+    ["Presentation", "Navigation", "Containers", "Search", "ContentUnavailable"],
     ["Sharing", "Storyboards", "KeyValue", "EarlierNames", "Debugging", "UIKit"],
   ]
 

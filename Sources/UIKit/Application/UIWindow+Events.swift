@@ -73,6 +73,9 @@ extension UIWindow {
     }
   }
 
+  /// Repeats the movement of the focus by a key that is held.
+  func repeatFocusMovement(_ press: UIPress) { focus.repeat(press) }
+
   /// Dispatches the beginning and end of a shake.
   func dispatch(motion event: UIEvent) {
     let target = keyTarget

@@ -2,7 +2,7 @@
 extension UICollectionViewController {
   /// The collection view of the controller below on the stack, if this one uses it.
   var sharedView: UICollectionView? {
-    guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.viewControllers,
+    guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.children,
       let index = stack.firstIndex(of: self), index > 0
     else { return nil }
     return (stack[index - 1] as? UICollectionViewController)?.collectionView

@@ -20,7 +20,7 @@ package final class KeyStream {
         } else if let key = known.key, scene.typist.client != nil {
           scene.typist.press(key)
         } else {
-          window.focus.repeat(known)
+          window.repeatFocusMovement(known)
         }
       }
     case .down:

@@ -81,7 +81,7 @@ extension FocusController {
     }
     var candidate: UIViewController? = front
     while let current = candidate {
-      let search = current as? UISearchController ?? current.rare?.runningSearch
+      let search = (current as? UISearchController) ?? current.rare?.runningSearch as? UISearchController
       if let search, search.isActive {
         search.isActive = false
         return true

@@ -164,7 +164,7 @@ extension UIViewController {
   private var searchToDismiss: UISearchController? {
     var candidate: UIViewController? = self
     while let controller = candidate, controller.rare?.presented == nil {
-      if let search = controller.rare?.runningSearch, search.isActive { return search }
+      if let search = controller.rare?.runningSearch as? UISearchController, search.isActive { return search }
       candidate = controller._parent
     }
     return nil

@@ -73,13 +73,13 @@ extension UIViewController {
     package var preparedPresentation: UIPresentationController?
     @BackReference package var presented: UIViewController?
     @BackReference package var presenting: UIViewController?
-    /// The active search in this controller, which counts as presented by it.
-    package weak var runningSearch: UISearchController?
+    /// The search controller of the active search in this controller, which counts as presented by it.
+    package weak var runningSearch: UIViewController?
     /// The screen that this search controller searches.
     package weak var searchedScreen: UIViewController?
     package weak var transition: AppearanceTransition?
     /// The first responder at the time when a controller was pushed above this one.
-    weak var keptTextInput: UIResponder?
+    package weak var keptTextInput: UIResponder?
     package var contentUnavailable: ContentUnavailablePlaceholder?
     package var previewing: [PreviewingContext] = []
     /// State of the Storyboards folder.
@@ -102,27 +102,6 @@ extension UIViewController {
 
   /// The title in bars, which may differ from that of the controller.
   var screenTitle: String? { _navigationItem?.title ?? title }
-
-  // MARK: Text input
-
-  /// Stores the first responder on this screen or in its search before a screen above removes it from the window.
-  func keepTextInput() {
-    rare?.keptTextInput = nil
-    guard let input = _view?._window?.firstResponder as? UIView, input is any UIKeyInput else { return }
-    let bar = rare?.runningSearch?.searchBar
-    guard input.isDescendant(of: view) || bar.map(input.isDescendant) == true else { return }
-    extendedState.keptTextInput = input
-  }
-
-  /// Makes the stored responder the first responder again after a pop, as UIKit does.
-  func resumeTextInput() {
-    guard let input = rare?.keptTextInput else { return }
-    rare?.keptTextInput = nil
-    guard let window = _view?._window, window.firstResponder == nil, input.responderWindow === window else {
-      return
-    }
-    input.becomeFirstResponder()
-  }
 
   // MARK: Insets
 
