@@ -12,11 +12,8 @@ extension ResizeGames {
     ResizeGames(LayoutMix.self),
     ResizeGames(TripleSplitMix.self),
     ResizeGames(BarsMix.self),
-    ResizeGames(
-      MenusMix.self,
-      knownFailure: "a configured button keeps its width where it is sized to fit a larger text"),
-    ResizeGames(
-      DragsMix.self, knownFailure: "a finger on a slider that a list has moved away selects the row there"),
+    ResizeGames(MenusMix.self),
+    ResizeGames(DragsMix.self),
     ResizeGames(SwapMix.self),
     ResizeGames(SwiftUITabMix.self),
     ResizeGames(SwiftUISheetMix.self),

@@ -13,9 +13,13 @@ package final class DragsMix: ScreenMix {
   package static let start = State()
   package static let actions: [MixAction<DragsMix>] = [
     MixAction("hold list", scrolls: true) { mix, app, number in
+      mix.lift(in: app)
+      app.settle()
       mix.hold(at: CGPoint(x: 0.5, y: 0.6), by: CGPoint(x: 0, y: CGFloat(number % 200) - 100), in: app)
     },
     MixAction("hold slider") { mix, app, number in
+      mix.lift(in: app)
+      app.settle()
       let slider = mix.screen.slider
       let place = slider.convert(slider.thumbCenter, to: nil)
       let size = app.window.bounds.size
@@ -25,6 +29,8 @@ package final class DragsMix: ScreenMix {
         by: CGPoint(x: CGFloat(number % 100) - 50, y: 0), in: app)
     },
     MixAction("hold sheet") { mix, app, number in
+      mix.lift(in: app)
+      app.settle()
       guard let sheet = mix.navigation.presentedViewController?.viewIfLoaded else { return }
       let top = sheet.convert(CGPoint(x: sheet.bounds.midX, y: 12), to: nil)
       let size = app.window.bounds.size
@@ -75,10 +81,8 @@ package final class DragsMix: ScreenMix {
     navigation.present(sheet, animated: animated)
   }
 
-  /// Puts a finger down at a part of the window and moves it.
+  /// Puts a finger down at a part of the window, which has none, and moves it.
   private func hold(at part: CGPoint, by distance: CGPoint, in app: TestApp) {
-    lift(in: app)
-    app.settle()
     let size = app.window.bounds.size
     let start = CGPoint(x: size.width * part.x, y: size.height * part.y)
     app.beginDrag(at: start)

@@ -97,7 +97,8 @@ private final class MenusScreen: UITableViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    for button in [button, barButton] { button.sizeToFit() }
+    // The size that fits depends on the earlier width, in which a title of several lines is wrapped.
+    for button in [button, barButton] { button.frame.size = button.intrinsicContentSize }
   }
 
   private func makeMenu() -> UIMenu {
