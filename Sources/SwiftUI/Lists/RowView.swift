@@ -57,6 +57,8 @@ package final class RowView: UIView, LayoutOnlyView {
   package func layOut() {
     switch row {
     case .host(let host)?:
+      // Another cell may have taken over the row.
+      guard host.view.superview === self else { return }
       host.view.frame = bounds
       host.view.layoutIfNeeded()
     case .item(let item)?:

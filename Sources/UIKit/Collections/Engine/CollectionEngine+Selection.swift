@@ -158,6 +158,12 @@ extension CollectionEngine {
     return found?.key.path
   }
 
+  /// The cells that take part in layout: the visible ones and one with the keyboard's focus that is scrolled away.
+  package var displayedCells: [DisplayedElement] {
+    let bounds = host.bounds
+    return live.inOrder { $0.key.kind.isCell && ($0.holds == 0 || $0.attributes.isVisible(in: bounds)) }
+  }
+
   /// The visible elements of a kind, in the order of their index paths.
   package func visible(_ matches: (ElementKind) -> Bool) -> [DisplayedElement] {
     let bounds = host.bounds
