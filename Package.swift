@@ -146,6 +146,7 @@ let package = Package(
     .target(name: "CMainLoop"),
     .target(name: "MainLoop", dependencies: ["CCairo", "CMainLoop"]),
     .target(name: "CMethodTables"),
+    .target(name: "CSecretService"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: swift6),
     .target(name: "CObjCRuntime"),
     .target(name: "ObjCRuntime", dependencies: ["CObjCRuntime"]),
@@ -273,7 +274,10 @@ let package = Package(
     .target(name: "SystemConfiguration", dependencies: ["Network", "CoreGraphics"]),
     .target(
       name: "Security",
-      dependencies: ["CCrypto", "CoreGraphics", "FoundationExtensions", "NetworkingExtensions"]),
+      dependencies: [
+        "CCrypto", "CSecretService", "CoreGraphics", "CryptoKit", "FoundationExtensions",
+        "NetworkingExtensions",
+      ]),
     .target(name: "AppIntents", dependencies: ["SwiftUI", "FoundationExtensions"]),
     .target(name: "Intents", dependencies: ["FoundationExtensions"]),
     .target(name: "IntentsUI", dependencies: ["Intents", "UIKit"]),
@@ -712,7 +716,10 @@ let package = Package(
       dependencies: ["AutomationSample", "Cookbook", "Projects", "XCUIAutomation"]),
     .testTarget(
       name: "AutomationTests",
-      dependencies: ["Automation", "AutomationProtocol", "SwiftUI", "PortolanTesting", "PortolanXCTest"]),
+      dependencies: [
+        "Automation", "AutomationProtocol", "MapKit", "SwiftUI", "PortolanTesting", "PortolanXCTest",
+        "WebKit",
+      ]),
     .testTarget(name: "AlbumsTests", dependencies: ["AlbumsApp", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest", "SeededRandom"]),

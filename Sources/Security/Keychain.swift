@@ -1,16 +1,30 @@
 import FoundationExtensions
-import Glibc
 import Synchronization
 
-/// The items of the app's keychain, in a file that only the user can read.
+/// The items of the app's keychain, in an encrypted file.
 ///
-/// The file is `Library/Keychains/keychain.plist` in the app's container, with the permissions 0600. Without a container, as
-/// in tests, items are kept in memory. Differs from iOS: the file is not encrypted; any program of the user can read it.
-final class Keychain: Sendable {
-  static let shared = Keychain()
+/// The file is `Library/Keychains/keychain.data` in the app's container. Its key is in the desktop's secret service, or,
+/// where there is none, in the file `keychain.key` beside it; both files have the permissions 0600. Without a container, as
+/// in tests, items are kept in memory. Differs from iOS: without a secret service any program of the user can read the key.
+package final class Keychain: Sendable {
+  package static let shared = Keychain()
+
+  /// The keys of a container in the folder of installed apps; `nil` for a prepared container of a test, whose keys are in
+  /// files.
+  private let service: @Sendable (URL) -> (any KeychainKeys)?
+
+  private init() {
+    service = { container in
+      let isInstalled = container.deletingLastPathComponent().path.hasSuffix("/Portolan/Containers")
+      return isInstalled ? SecretServiceKeys() : nil
+    }
+  }
+
+  /// Creates a keychain with keys of a test.
+  package init(service keys: any KeychainKeys) { service = { _ in keys } }
 
   /// The attributes of an item and its secret, by the keys of the API.
-  typealias Item = [String: Any]
+  package typealias Item = [String: Any]
 
   private struct State {
     var items: [Item]?
@@ -68,7 +82,7 @@ final class Keychain: Sendable {
 
   // MARK: Operations
 
-  func add(_ query: Item) -> (status: OSStatus, item: Item) {
+  package func add(_ query: Item) -> (status: OSStatus, item: Item) {
     guard let itemClass = query[kSecClass] as? String else { return (errSecParam, [:]) }
     return change { items in
       var item = Self.attributes(of: query)
@@ -87,11 +101,11 @@ final class Keychain: Sendable {
     }
   }
 
-  func items(matching query: Item) -> [Item] {
-    state.withLock { loaded(&$0).filter { Self.matches($0, query) } }
+  package func items(matching query: Item) throws -> [Item] {
+    try state.withLock { try loaded(&$0).filter { Self.matches($0, query) } }
   }
 
-  func update(_ query: Item, with changes: Item) -> OSStatus {
+  package func update(_ query: Item, with changes: Item) -> OSStatus {
     change { items in
       var status = errSecItemNotFound
       for index in items.indices where Self.matches(items[index], query) {
@@ -106,7 +120,7 @@ final class Keychain: Sendable {
     }.status
   }
 
-  func delete(_ query: Item) -> OSStatus {
+  package func delete(_ query: Item) -> OSStatus {
     change { items in
       let count = items.count
       items.removeAll { Self.matches($0, query) }
@@ -116,17 +130,19 @@ final class Keychain: Sendable {
 
   // MARK: File
 
-  private static var file: URL? {
-    AppContainer.current?.appendingPathComponent("Library/Keychains/keychain.plist")
+  private var file: KeychainFile? {
+    AppContainer.current.map { container in
+      KeychainFile(
+        url: container.appendingPathComponent("Library/Keychains/keychain.data"),
+        application: container.lastPathComponent, service: service(container))
+    }
   }
 
-  private func loaded(_ state: inout State) -> [Item] {
-    let file = Self.file
-    if let items = state.items, state.file == file { return items }
-    state.file = file
-    let data = file.flatMap { try? Data(contentsOf: $0) }
-    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-    let items = list as? [Item] ?? []
+  private func loaded(_ state: inout State) throws -> [Item] {
+    let file = file
+    if let items = state.items, state.file == file?.url { return items }
+    let items = try file?.read() ?? []
+    state.file = file?.url
     state.items = items
     return items
   }
@@ -136,30 +152,22 @@ final class Keychain: Sendable {
     status: OSStatus, item: Item
   ) {
     state.withLock { state in
-      var items = loaded(&state)
-      let result = body(&items)
-      guard result.status == errSecSuccess else { return result }
-      guard Self.write(items, to: state.file) else { return (errSecIO, [:]) }
-      state.items = items
-      return result
+      do {
+        var items = try loaded(&state)
+        let result = body(&items)
+        guard result.status == errSecSuccess else { return result }
+        try file?.write(items)
+        state.items = items
+        return result
+      } catch { return (Self.status(error), [:]) }
     }
   }
 
-  /// Replaces the file in one step.
-  private static func write(_ items: [Item], to file: URL?) -> Bool {
-    guard let file else { return true }
-    let folder = file.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard
-      let data = try? PropertyListSerialization.data(fromPropertyList: items, format: .binary, options: 0)
-    else { return false }
-    let new = file.path + ".new"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    guard descriptor >= 0 else { return false }
-    let isWritten = data.withUnsafeBytes { bytes in
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count) == bytes.count && fsync(descriptor) == 0
+  static func status(_ error: any Error) -> OSStatus {
+    switch error as? KeychainFault {
+    case .unavailable: errSecNotAvailable
+    case .unreadable: errSecDecode
+    case nil: errSecIO
     }
-    return close(descriptor) == 0 && isWritten && rename(new, file.path) == 0
   }
 }

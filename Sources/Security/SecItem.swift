@@ -20,7 +20,8 @@ public func SecItemCopyMatching(
 ) -> OSStatus {
   let query = names(query)
   guard query[kSecClass] != nil || query[kSecValuePersistentRef] != nil else { return errSecParam }
-  let found = Keychain.shared.items(matching: query)
+  let found: [Keychain.Item]
+  do { found = try Keychain.shared.items(matching: query) } catch { return Keychain.status(error) }
   guard !found.isEmpty else { return errSecItemNotFound }
   let limit: Int
   switch query[kSecMatchLimit] {

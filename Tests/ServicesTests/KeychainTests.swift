@@ -1,5 +1,7 @@
+import CryptoKit
 import FoundationExtensions
 import Security
+import Synchronization
 import XCTest
 
 final class KeychainTests: XCTestCase {
@@ -75,9 +77,86 @@ final class KeychainTests: XCTestCase {
     XCTAssertNil(secret("ann"))
     AppContainer.use(folder)
     XCTAssertEqual(secret("ann"), "1234")
-    let file = folder.appendingPathComponent("Library/Keychains/keychain.plist").path
+    let file = folder.appendingPathComponent("Library/Keychains/keychain.data").path
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
     XCTAssertEqual(mode?.intValue, 0o600)
+  }
+
+  private var file: URL { folder.appendingPathComponent("Library/Keychains/keychain.data") }
+
+  func testTheFileIsEncrypted() throws {
+    _ = add("ann", "a long secret")
+    let data = try Data(contentsOf: file)
+    XCTAssertNil(data.range(of: Data("a long secret".utf8)))
+    XCTAssertNil(data.range(of: Data("ann".utf8)))
+  }
+
+  func testADamagedFileIsKept() throws {
+    _ = add("ann", "1234")
+    var data = try Data(contentsOf: file)
+    data[data.count - 20] ^= 1
+    try data.write(to: file)
+    // Another container and back: the file is read anew.
+    AppContainer.use(folder.appendingPathComponent("other"))
+    _ = secret("ann")
+    AppContainer.use(folder)
+    XCTAssertEqual(SecItemCopyMatching(query("ann") as CFDictionary, nil), errSecDecode)
+    XCTAssertEqual(add("bob", "5"), errSecDecode)
+    XCTAssertEqual(try Data(contentsOf: file), data)
+  }
+
+  /// A secret service that may be out of reach.
+  private final class TestKeys: KeychainKeys {
+    private let state = Mutex((keys: [String: SymmetricKey](), isReachable: true))
+    var isReachable: Bool {
+      get { state.withLock { $0.isReachable } }
+      set { state.withLock { $0.isReachable = newValue } }
+    }
+    var applications: [String] { state.withLock { $0.keys.keys.sorted() } }
+
+    func key(of application: String) throws -> SymmetricKey? {
+      guard isReachable else { throw KeychainFault.unavailable }
+      return state.withLock { $0.keys[application] }
+    }
+
+    func store(_ key: SymmetricKey, of application: String) throws {
+      guard isReachable else { throw KeychainFault.unavailable }
+      state.withLock { $0.keys[application] = key }
+    }
+  }
+
+  private func item(_ account: String) -> Keychain.Item {
+    [kSecClass: kSecClassGenericPassword, kSecAttrAccount: account, kSecValueData: Data("1".utf8)]
+  }
+
+  func testTheSecretServiceHasTheKey() throws {
+    let keys = TestKeys()
+    XCTAssertEqual(Keychain(service: keys).add(item("ann")).status, errSecSuccess)
+    XCTAssertEqual(keys.applications, [folder.lastPathComponent])
+    XCTAssertEqual(try Keychain(service: keys).items(matching: [kSecAttrAccount: "ann"]).count, 1)
+    let keyFile = file.deletingPathExtension().appendingPathExtension("key").path
+    XCTAssertFalse(FileManager.default.fileExists(atPath: keyFile))
+
+    keys.isReachable = false
+    let data = try Data(contentsOf: file)
+    let later = Keychain(service: keys)
+    XCTAssertThrowsError(try later.items(matching: [:])) {
+      XCTAssertEqual($0 as? KeychainFault, .unavailable)
+    }
+    XCTAssertEqual(later.add(item("bob")).status, errSecNotAvailable)
+    XCTAssertEqual(try Data(contentsOf: file), data, "nothing is lost")
+    keys.isReachable = true
+    XCTAssertEqual(later.add(item("bob")).status, errSecSuccess)
+    XCTAssertEqual(try later.items(matching: [kSecClass: kSecClassGenericPassword]).count, 2)
+  }
+
+  func testWithoutASecretServiceTheKeyIsInAFile() throws {
+    let keys = TestKeys()
+    keys.isReachable = false
+    XCTAssertEqual(Keychain(service: keys).add(item("ann")).status, errSecSuccess)
+    keys.isReachable = true
+    XCTAssertEqual(try Keychain(service: keys).items(matching: [kSecAttrAccount: "ann"]).count, 1)
+    XCTAssertEqual(keys.applications, [], "the file's key stays where it is")
   }
 
   func testRandomBytesDiffer() {
