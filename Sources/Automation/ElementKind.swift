@@ -63,6 +63,8 @@ struct ElementKind {
     case .key: return .key
     case .tab: return .button
     case .cell: return .cell
+    case .map: return .map
+    case .webPage: return .webView
     case .field: return view.isAccessibilityElement ? .textField : .other
     default: return view.isAccessibilityElement ? type(for: view.accessibilityTraits) ?? .other : .other
     }

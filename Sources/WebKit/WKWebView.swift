@@ -28,6 +28,8 @@ open class WKWebView: UIView {
   open var underPageBackgroundColor: UIColor! { didSet { engine.viewDidChange() } }
   private(set) var engine: (any PageEngine)!
 
+  package override var containerRole: AccessibilityRole? { .webPage }
+
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration.copy() as! WKWebViewConfiguration
     super.init(frame: frame)

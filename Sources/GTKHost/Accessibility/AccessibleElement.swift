@@ -208,7 +208,7 @@ extension AccessibilityRole {
   /// The corresponding role of GTK and AT-SPI.
   fileprivate var gtk: GtkAccessibleRole {
     switch self {
-    case .window, .group, .element: GTK_ACCESSIBLE_ROLE_GROUP
+    case .window, .group, .element, .map, .webPage: GTK_ACCESSIBLE_ROLE_GROUP
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .navigationBar: GTK_ACCESSIBLE_ROLE_NAVIGATION
     case .toolbar: GTK_ACCESSIBLE_ROLE_TOOLBAR

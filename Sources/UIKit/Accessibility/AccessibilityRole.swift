@@ -4,6 +4,7 @@ package enum AccessibilityRole: String, Sendable {
   case button, link, image, text, heading, field, searchField = "search field", toggle, slider, pages, picker,
     progress
   case tab, key, cell, element
+  case map, webPage = "web page"
 
   @MainActor
   package init(of element: UIResponder) {

@@ -142,7 +142,7 @@ package enum AccessibilityTree {
 extension AccessibilityRole {
   var isContainer: Bool {
     switch self {
-    case .window, .group, .list, .navigationBar, .toolbar, .tabBar: true
+    case .window, .group, .list, .navigationBar, .toolbar, .tabBar, .map, .webPage: true
     default: false
     }
   }

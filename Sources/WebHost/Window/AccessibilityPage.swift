@@ -114,7 +114,7 @@ struct AccessibilityPage {
 
   private static func role(_ node: AccessibilityNode, hasContents: Bool) -> String {
     switch node.role {
-    case .window, .group, .element: "group"
+    case .window, .group, .element, .map, .webPage: "group"
     case .list: "list"
     case .navigationBar: "navigation"
     case .toolbar: "toolbar"
