@@ -22,10 +22,13 @@ public struct FetchDescriptor<Model: PersistentModel> {
     let request = NSFetchRequest<NSManagedObject>(entityName: Schema.entityName(for: Model.self))
     request.includesPendingChanges = includePendingChanges
     request.sortDescriptors = try sortBy.map { descriptor in
-      guard let keyPath = descriptor.keyPath, let path = KeyPathNames.name(keyPath, Model.self) else {
-        throw SwiftDataError.unsupportedPredicate
-      }
-      return NSSortDescriptor(key: path, ascending: descriptor.order == .forward)
+      let text = descriptor.localizedText
+      guard let keyPath = text?.keyPath ?? descriptor.keyPath,
+        let path = KeyPathNames.name(keyPath, Model.self)
+      else { throw SwiftDataError.unsupportedPredicate }
+      let isAscending = descriptor.order == .forward
+      guard let text else { return NSSortDescriptor(key: path, ascending: isAscending) }
+      return NSSortDescriptor(key: path, ascending: isAscending, selector: Selector(text.kind.selectorName))
     }
     var rest: Predicate<Model>?
     if let predicate {

@@ -183,10 +183,13 @@ extension _SortDescriptorFactory {
   /// Creates a descriptor from one of Swift's. A property that is not in the entity is compared in memory.
   public init<Compared: NSManagedObject>(_ sortDescriptor: SortDescriptor<Compared>) {
     let isAscending = sortDescriptor.order == .forward
-    if let path = sortDescriptor.keyPath,
+    let text = sortDescriptor.localizedText
+    if let path = text?.keyPath ?? sortDescriptor.keyPath,
       let keys = KeyValueObserving.keys(of: path, in: Compared.self)
     {
-      self.init(key: keys.joined(separator: "."), ascending: isAscending)
+      self.init(
+        key: keys.joined(separator: "."), ascending: isAscending,
+        selector: text.map { Selector($0.kind.selectorName) })
       return
     }
     let descriptor = NSSortDescriptor(keyPath: \NSManagedObject.self, ascending: isAscending) {
