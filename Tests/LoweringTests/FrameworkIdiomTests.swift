@@ -321,6 +321,26 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertNil(lower("import Other\n@Model struct Trip {}\n"))
   }
 
+  func testModelActorsGetTheirContext() throws {
+    let lowered = try XCTUnwrap(
+      lower(
+        """
+        import SwiftData
+        @ModelActor
+        public actor Importer {
+          private var count = 0
+        }
+        @ModelActor(disableGenerateInit: true) actor Other: Sendable { init() { fatalError() } }
+        """))
+    XCTAssertTrue(lowered.contains("public actor Importer: SwiftData.ModelActor {"), lowered)
+    XCTAssertTrue(
+      lowered.contains("public nonisolated let modelExecutor: any SwiftData.ModelExecutor"), lowered)
+    XCTAssertTrue(lowered.contains("public init(modelContainer: SwiftData.ModelContainer)"), lowered)
+    XCTAssertTrue(lowered.contains("actor Other: Sendable, SwiftData.ModelActor {"), lowered)
+    XCTAssertEqual(lowered.components(separatedBy: "init(modelContainer:").count, 2, "one is written by hand")
+    XCTAssertFalse(lowered.contains("@ModelActor"), lowered)
+  }
+
   func testManagedMethodsCallTheRuntime() throws {
     let text = try XCTUnwrap(
       lower(

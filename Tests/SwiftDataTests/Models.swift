@@ -60,3 +60,23 @@ final class Book: SwiftData.PersistentModel {
     ]
   }
 }
+
+// An actor as lowering expands `@ModelActor`.
+actor BookStore: SwiftData.ModelActor {
+  func add(_ title: String) throws -> PersistentIdentifier {
+    let book = Book(title: title, pages: 1)
+    modelContext.insert(book)
+    try modelContext.save()
+    return book.persistentModelID
+  }
+
+  func title(of id: PersistentIdentifier) -> String? { self[id, as: Book.self]?.title }
+
+  nonisolated let modelExecutor: any SwiftData.ModelExecutor
+  nonisolated let modelContainer: SwiftData.ModelContainer
+  init(modelContainer: SwiftData.ModelContainer) {
+    self.modelExecutor = SwiftData.DefaultSerialModelExecutor(
+      modelContext: SwiftData.ModelContext(modelContainer))
+    self.modelContainer = modelContainer
+  }
+}

@@ -42,6 +42,31 @@ final class SwiftDataTests: XCTestCase {
     XCTAssertEqual(found.persistentModelID, book.persistentModelID)
   }
 
+  func testTextIsSortedAsByTheFinder() throws {
+    let context = ModelContext(try makeContainer())
+    for title in ["10 Ice", "9 Oak", "9 elm"] { context.insert(Book(title: title, pages: 1)) }
+    try context.save()
+    func titles(_ order: SortDescriptor<Book>) throws -> [String] {
+      try context.fetch(FetchDescriptor<Book>(sortBy: [order])).map(\.title)
+    }
+    XCTAssertEqual(try titles(SortDescriptor(\.title)), ["9 elm", "9 Oak", "10 Ice"])
+    XCTAssertEqual(
+      try titles(SortDescriptor(\.title, comparator: .localizedStandard, order: .reverse)),
+      ["10 Ice", "9 Oak", "9 elm"])
+  }
+
+  func testAModelActorHasItsOwnContext() async throws {
+    let container = try makeContainer()
+    let store = BookStore(modelContainer: container)
+    let id = try await store.add("Emma")
+    let found = await store.title(of: id)
+    XCTAssertEqual(found, "Emma")
+    let main = container.mainContext
+    XCTAssertEqual(try main.fetch(FetchDescriptor<Book>()).map(\.title), ["Emma"])
+    let own = await store.modelContext
+    XCTAssertFalse(own === main)
+  }
+
   func testRelationshipsHaveInversesAndCascade() throws {
     let context = ModelContext(try makeContainer())
     try fill(context)

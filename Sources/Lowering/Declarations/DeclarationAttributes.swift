@@ -28,6 +28,8 @@ struct DeclarationAttributes {
   var entry: Range<Int>?
   /// The range of SwiftData's `@Model`.
   var model: Range<Int>?
+  /// SwiftData's `@ModelActor`, and whether it generates an initializer.
+  var modelActor: (range: Range<Int>, hasInitializer: Bool)?
   /// The range of SwiftData's `@Transient`.
   var transient: Range<Int>?
   /// SwiftData's `@Attribute` and `@Relationship` with their arguments in parentheses.
@@ -62,6 +64,12 @@ struct DeclarationAttributes {
     case "nonobjc": isNonObjC = true
     case "Entry": entry = Self.range(attribute)
     case "Model": model = Self.range(attribute)
+    case "ModelActor":
+      let arguments = attribute.arguments?.trimmedDescription ?? ""
+      modelActor = (
+        Self.range(attribute),
+        !(arguments.contains("disableGenerateInit") && arguments.contains("true"))
+      )
     case "Transient": transient = Self.range(attribute)
     case "Attribute": modelAttribute = (Self.range(attribute), Self.arguments(attribute))
     case "Relationship": modelRelationship = (Self.range(attribute), Self.arguments(attribute))

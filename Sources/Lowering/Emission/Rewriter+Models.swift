@@ -1,10 +1,30 @@
-/// SwiftData's `@Model`: stored properties get a property wrapper, the class a table of them and an initializer.
+/// SwiftData's macros. `@Model`: stored properties get a property wrapper, the class a table of them and an initializer.
+/// `@ModelActor`: the actor gets its container, its executor and an initializer.
 extension Rewriter {
   mutating func expandModels() {
     guard scan.imports.contains("SwiftData") else { return }
-    for type in types where type.kind == .class {
-      if let model = type.attributes.model { expandModel(type, model) }
+    for type in types {
+      if type.kind == .class, let model = type.attributes.model { expandModel(type, model) }
+      if let actor = type.attributes.modelActor { expandModelActor(type, actor.range, actor.hasInitializer) }
     }
+  }
+
+  private mutating func expandModelActor(_ type: TypeDeclaration, _ range: Range<Int>, _ hasInitializer: Bool)
+  {
+    edits.blank(range)
+    let separator = type.firstInherited == nil ? ": " : ", "
+    edits.insert(separator + "SwiftData.ModelActor", at: type.inheritanceEnd)
+    let access = type.access
+    let initializer =
+      "\(access)init(modelContainer: SwiftData.ModelContainer) { "
+      + "self.modelExecutor = SwiftData.DefaultSerialModelExecutor("
+      + "modelContext: SwiftData.ModelContext(modelContainer)); self.modelContainer = modelContainer } "
+    edits.insert(
+      (type.needsSemicolon ? "; " : "")
+        + "\(access)nonisolated let modelExecutor: any SwiftData.ModelExecutor; "
+        + "\(access)nonisolated let modelContainer: SwiftData.ModelContainer; "
+        + (hasInitializer ? initializer : ""),
+      at: type.bodyEnd)
   }
 
   private mutating func expandModel(_ type: TypeDeclaration, _ model: Range<Int>) {

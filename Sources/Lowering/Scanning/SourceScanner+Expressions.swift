@@ -248,7 +248,7 @@ extension SourceScanner {
       return
     case UInt8(ascii: "M"):
       if scan.isTest, matches("MainActor", word) { scan.words.insert(.isolatedTest) }
-      if matches("Model", word) {
+      if matches("Model", word) || matches("ModelActor", word) {
         scan.words.insert(.objectiveC)
         keepCode()
       }
