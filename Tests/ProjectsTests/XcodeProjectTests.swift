@@ -54,6 +54,19 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(project.targets[2].dependencies, ["My App"])
   }
 
+  /// Projects are kept on file systems that ignore case.
+  func testFilesAreFoundInAnotherCase() throws {
+    _ = try sample()
+    let old = folder.appendingPathComponent("My App")
+    try FileManager.default.moveItem(at: old, to: folder.appendingPathComponent("MY app"))
+    try FileManager.default.moveItem(
+      at: folder.appendingPathComponent("MY app/Views/List.swift"),
+      to: folder.appendingPathComponent("MY app/Views/list.swift"))
+    let app = try XcodeProject(contentsOf: XCTUnwrap(XcodeProject.find(at: folder))).targets[0]
+    XCTAssertEqual(paths(app.sources), ["MY app/AppDelegate.swift", "MY app/Views/list.swift"])
+    XCTAssertEqual(app.information["CFBundleDisplayName"], .string("My App 2.1"))
+  }
+
   func testDataModelsAreResourcesOfTheApp() throws {
     XCTAssertEqual(try sample().targets[0].dataModels.map(\.lastPathComponent), ["Model.xcdatamodeld"])
   }

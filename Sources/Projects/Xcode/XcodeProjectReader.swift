@@ -110,7 +110,7 @@ struct XcodeProjectReader {
     }
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
       unmapped.append("\(name): the bridging header \(header)")
-      target.headerImports += headerImports(root.appendingPathComponent(header))
+      target.headerImports += headerImports(FileSpelling.existing(root.appendingPathComponent(header)))
     }
     target.information = information(settings, name)
     target.dependencies = unique(target.dependencies)
@@ -270,14 +270,17 @@ struct XcodeProjectReader {
   }
 
   /// The resolved path of a reference, including its parent groups.
-  private func path(of id: String, depth: Int = 0) -> URL? {
+  private func path(of id: String) -> URL? { spelledPath(of: id).map(FileSpelling.existing) }
+
+  /// The path of a reference as the project spells it.
+  private func spelledPath(of id: String, depth: Int = 0) -> URL? {
     guard depth < 64, let object = objects[id] else { return nil }
     let own = object["path"] as? String
     switch object["sourceTree"] as? String {
     case "<absolute>": return own.map { URL(fileURLWithPath: $0) }
     case "SOURCE_ROOT": return own.map { root.appendingPathComponent($0).standardizedFileURL } ?? root
     case "<group>", nil:
-      let folder = parents[id].flatMap { path(of: $0, depth: depth + 1) } ?? root
+      let folder = parents[id].flatMap { spelledPath(of: $0, depth: depth + 1) } ?? root
       return own.map { folder.appendingPathComponent($0).standardizedFileURL } ?? folder
     default: return nil
     }
@@ -368,7 +371,7 @@ struct XcodeProjectReader {
     guard let object = objects[id] else { return nil }
     if isa(object) == "XCLocalSwiftPackageReference" {
       return (object["relativePath"] as? String).map {
-        .local(root.appendingPathComponent($0).standardizedFileURL)
+        .local(FileSpelling.existing(root.appendingPathComponent($0).standardizedFileURL))
       }
     }
     guard let url = object["repositoryURL"] as? String,
@@ -395,7 +398,8 @@ struct XcodeProjectReader {
   {
     var values: [String: InformationValue] = [:]
     if let path = settings["INFOPLIST_FILE"], !path.isEmpty {
-      let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path)
+      let url = FileSpelling.existing(
+        path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path))
       if let data = try? Data(contentsOf: url),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       {
