@@ -60,8 +60,11 @@ final class PortedPackageTests: TemporaryFolderTestCase {
     XCTAssertEqual(tested.count(.passed), 7, "\(tested.records.map(\.failures))")
     XCTAssertEqual(tested.records.count, 7)
 
+    // A product of a package that is a dynamic library.
+    let library = place.appendingPathComponent(".build/portolan/debug/libExtra.so")
+    try Data().write(to: library)
     let app = try build.application("Quay").deletingLastPathComponent()
-    for item in ["Quay", "Info.plist", "Base.lproj", "de.lproj", "Assets.xcassets"] {
+    for item in ["Quay", "libExtra.so", "Info.plist", "Base.lproj", "de.lproj", "Assets.xcassets"] {
       XCTAssertTrue(FileManager.default.fileExists(atPath: app.appendingPathComponent(item).path), item)
     }
   }

@@ -62,7 +62,8 @@ package struct ApplicationPackage {
 
   private mutating func copyLibraries(of program: URL, into frameworks: URL, _ sdk: FrameworkSDK) throws {
     try FileManager.default.createDirectory(at: frameworks, withIntermediateDirectories: true)
-    let found = try SharedLibraries.all(of: [program.path], in: try sdk.searchedFolders())
+    let home = program.deletingLastPathComponent()
+    let found = try SharedLibraries.all(of: [program.path], in: try sdk.searchedFolders() + [home.path])
     var carried = [program.path]
     for (name, path) in found where !Self.isOfSystem(path) {
       let copy = frameworks.appendingPathComponent(name)
@@ -71,6 +72,9 @@ package struct ApplicationPackage {
       try DebugSymbols.split(copy, into: nil)
       carried.append(copy.path)
     }
+    // Those that packages build have been copied from beside the program.
+    for file in try FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)
+    where file.pathExtension == "so" { try FileManager.default.removeItem(at: file) }
     systemPackages = try SharedLibraries.debianPackages(neededBy: carried)
   }
 

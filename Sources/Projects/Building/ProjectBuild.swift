@@ -494,6 +494,8 @@ package struct ProjectBuild: Sendable {
     try manager.linkItem(at: program, to: folder.appendingPathComponent(name))
     let built = try manager.contentsOfDirectory(
       at: program.deletingLastPathComponent(), includingPropertiesForKeys: nil)
+    // Dynamic libraries of packages are loaded from the folder of the program.
+    for library in built where library.pathExtension == "so" { try link(library, into: folder) }
     for bundle in built where bundle.pathExtension == "resources" {
       try link(bundle, into: folder)
       guard bundle.deletingPathExtension().lastPathComponent.hasSuffix("_\(name)") else { continue }
