@@ -325,6 +325,11 @@ extension CIFilter {
   public class func bicubicScaleTransform() -> CIFilter { make("CIBicubicScaleTransform") }
   public class func perspectiveCorrection() -> CIFilter { make("CIPerspectiveCorrection") }
   public class func pixellate() -> CIFilter { make("CIPixellate") }
+  public class func crystallize() -> CIFilter { make("CICrystallize") }
+  public class func pinchDistortion() -> CIFilter { make("CIPinchDistortion") }
+  public class func holeDistortion() -> CIFilter { make("CIHoleDistortion") }
+  public class func vortexDistortion() -> CIFilter { make("CIVortexDistortion") }
+  public class func circleSplashDistortion() -> CIFilter { make("CICircleSplashDistortion") }
   public class func bumpDistortion() -> CIFilter { make("CIBumpDistortion") }
   public class func twirlDistortion() -> CIFilter { make("CITwirlDistortion") }
   public class func sharpenLuminance() -> CIFilter { make("CISharpenLuminance") }

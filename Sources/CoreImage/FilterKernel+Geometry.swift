@@ -52,6 +52,73 @@ extension FilterKernel {
         }
       },
       FilterKernel(
+        "CICrystallize", [kCIInputRadiusKey: 20.0, kCIInputCenterKey: CIVector(x: 150, y: 150)]
+      ) { inputs in
+        guard let image = inputs.image else { return nil }
+        let cells = Crystals(
+          size: max(CGFloat(inputs.number(kCIInputRadiusKey)), 1), center: inputs.point(kCIInputCenterKey))
+        return resampled(image, to: image.extent) { cells.seed(nearest: $0) }
+      },
+      FilterKernel(
+        "CIPinchDistortion",
+        [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputScaleKey: 0.5]
+      ) { inputs in
+        guard let image = inputs.image else { return nil }
+        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
+        let scale = CGFloat(inputs.number(kCIInputScaleKey))
+        return resampled(image, to: image.extent) { place in
+          let part = distance(place, center) / max(radius, 1)
+          guard part < 1, part > 0 else { return place }
+          let factor = pow(part, -scale)
+          return CGPoint(
+            x: center.x + (place.x - center.x) * min(factor, 1 / part),
+            y: center.y + (place.y - center.y) * min(factor, 1 / part))
+        }
+      },
+      FilterKernel(
+        "CIHoleDistortion", [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 150.0]
+      ) { inputs in
+        guard let image = inputs.image else { return nil }
+        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
+        let outside = CGPoint(x: image.extent.minX - 10, y: image.extent.minY - 10)
+        return resampled(image, to: image.extent) { place in
+          let length = distance(place, center)
+          guard length < 2 * radius else { return place }
+          guard length >= radius, length > 0 else { return outside }
+          let factor = (length - radius) * 2 / length
+          return CGPoint(
+            x: center.x + (place.x - center.x) * factor, y: center.y + (place.y - center.y) * factor)
+        }
+      },
+      FilterKernel(
+        "CIVortexDistortion",
+        [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputAngleKey: 56.55]
+      ) { inputs in
+        guard let image = inputs.image else { return nil }
+        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
+        let angle = CGFloat(inputs.number(kCIInputAngleKey))
+        return resampled(image, to: image.extent) { place in
+          let part = distance(place, center) / max(radius, 1)
+          guard part < 1 else { return place }
+          let turn = CGAffineTransform(rotationAngle: angle * pow(1 - part, 3))
+          let moved = CGPoint(x: place.x - center.x, y: place.y - center.y).applying(turn)
+          return CGPoint(x: center.x + moved.x, y: center.y + moved.y)
+        }
+      },
+      FilterKernel(
+        "CICircleSplashDistortion", [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 150.0]
+      ) { inputs in
+        guard let image = inputs.image else { return nil }
+        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
+        return resampled(image, to: image.extent) { place in
+          let length = distance(place, center)
+          guard length > radius, length > 0 else { return place }
+          return CGPoint(
+            x: center.x + (place.x - center.x) * radius / length,
+            y: center.y + (place.y - center.y) * radius / length)
+        }
+      },
+      FilterKernel(
         "CIBumpDistortion",
         [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputScaleKey: 0.5]
       ) { inputs in
@@ -190,5 +257,36 @@ private struct Projection {
   func point(_ u: CGFloat, _ v: CGFloat) -> CGPoint {
     let w = g * u + h * v + 1
     return CGPoint(x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w)
+  }
+}
+
+/// Cells around points that are scattered over a grid, one in each square.
+struct Crystals {
+  let size: CGFloat
+  let center: CGPoint
+
+  /// Returns the point whose cell a place is in.
+  func seed(nearest place: CGPoint) -> CGPoint {
+    let column = Int(((place.x - center.x) / size).rounded(.down))
+    let row = Int(((place.y - center.y) / size).rounded(.down))
+    var best = (distance: CGFloat.infinity, point: place)
+    for x in column - 1...column + 1 {
+      for y in row - 1...row + 1 {
+        let point = seed(x, y)
+        let length = hypot(point.x - place.x, point.y - place.y)
+        if length < best.distance { best = (length, point) }
+      }
+    }
+    return best.point
+  }
+
+  private func seed(_ column: Int, _ row: Int) -> CGPoint {
+    // A hash, so that the same square always has the same point.
+    var bits = UInt64(bitPattern: Int64(column)) &* 0x9E37_79B9_7F4A_7C15
+    bits ^= UInt64(bitPattern: Int64(row)) &* 0xC2B2_AE3D_27D4_EB4F
+    bits = (bits ^ (bits >> 31)) &* 0xD6E8_FEB8_6659_FD93
+    bits ^= bits >> 32
+    let (x, y) = (CGFloat(bits & 0xFFFF) / 65536, CGFloat((bits >> 16) & 0xFFFF) / 65536)
+    return CGPoint(x: center.x + (CGFloat(column) + x) * size, y: center.y + (CGFloat(row) + y) * size)
   }
 }

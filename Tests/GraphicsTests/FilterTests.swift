@@ -139,6 +139,28 @@ final class FilterTests: XCTestCase {
     XCTAssertEqual(try bytes(clamped, x: -3, y: -3), [255, 255, 255, 255])
   }
 
+  func testDistortionsKeepTheExtentAndMovePixels() throws {
+    let image = try picture(.white, width: 8, height: 16).composited(
+      over: picture(.black, width: 16, height: 16))
+    for filter in [
+      CIFilter.crystallize(), .pinchDistortion(), .holeDistortion(), .vortexDistortion(),
+      .circleSplashDistortion(),
+    ] {
+      filter.inputImage = image
+      filter.center = CGPoint(x: 8, y: 8)
+      filter.radius = 4
+      let result = try XCTUnwrap(filter.outputImage, filter.name)
+      XCTAssertEqual(result.extent, image.extent, filter.name)
+      XCTAssertEqual(try bytes(result, x: 0, y: 8)[0], 255, filter.name)
+      XCTAssertEqual(try bytes(result, x: 15, y: 8)[0], 0, filter.name)
+    }
+    let hole = CIFilter.holeDistortion()
+    hole.inputImage = image
+    hole.center = CGPoint(x: 8, y: 8)
+    hole.radius = 4
+    XCTAssertEqual(try bytes(hole.outputImage, x: 8, y: 8), [0, 0, 0, 0], "nothing is in the hole")
+  }
+
   func testNeighborhoods() throws {
     let white = try picture(.white, width: 9, height: 9)
     // A blur of a clamped image of one color is that color, also at its edges.
