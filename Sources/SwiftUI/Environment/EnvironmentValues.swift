@@ -23,6 +23,15 @@ public struct EnvironmentValues: @unchecked Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The value that has been set for a key.
+  func setValue<K: EnvironmentKey>(for key: K.Type) -> K.Value? {
+    values[ObjectIdentifier(key)].map { $0 as! K.Value }
+  }
+
+  mutating func setValue<K: EnvironmentKey>(_ value: K.Value, for key: K.Type) {
+    values[ObjectIdentifier(key)] = value
+  }
+
   package func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
     values[ObjectIdentifier(type)] as? Object
   }

@@ -77,6 +77,7 @@ private final class RepresentableNode<R: UIViewRepresentable>: _TypedNode<R> {
   private func refresh() {
     evaluation &+= 1
     tint.apply(environment, to: uiView)
+    if let traits = environment.bridgedTraits(over: uiView.traitOverrides) { uiView.traitOverrides = traits }
     Tracking.reading(self) { view.updateUIView(uiView, context: context) }
     invalidateLayout()
   }
@@ -223,6 +224,9 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
   private func refresh() {
     evaluation &+= 1
     tint.apply(environment, to: controller.viewIfLoaded)
+    if let traits = environment.bridgedTraits(over: controller.traitOverrides) {
+      controller.traitOverrides = traits
+    }
     Tracking.reading(self) { view.updateUIViewController(controller, context: context) }
   }
   override func update(_ view: R) {
