@@ -24,13 +24,15 @@ final class GradientStyleTests: XCTestCase {
       AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: .degrees(90)))
   }
 
-  /// The second form is drawn over the first.
+  /// The second form is drawn over the first. An outline without a style is a shape, whose filling is itself.
   func testAShapeIsStrokedAndFilledWithTheForegroundStyle() {
-    let renderer = ImageRenderer(
-      content: Circle().stroke(lineWidth: 4).fill().foregroundStyle(.red).frame(width: 20, height: 20))
-    let outline = ImageRenderer(
-      content: Circle().stroke(lineWidth: 4).foregroundStyle(.red).frame(width: 20, height: 20))
-    XCTAssertNotNil(renderer.uiImage)
-    XCTAssertNotEqual(renderer.uiImage?.pngData(), outline.uiImage?.pngData())
+    func picture<V: View>(_ view: V) -> Data? {
+      ImageRenderer(content: view.foregroundStyle(.red).frame(width: 20, height: 20)).uiImage?.pngData()
+    }
+    let outline = picture(Circle().stroke(lineWidth: 4))
+    XCTAssertNotNil(outline)
+    XCTAssertEqual(picture(Circle().stroke(.foreground, lineWidth: 4)), outline)
+    XCTAssertNotEqual(picture(Circle().stroke(.foreground, lineWidth: 4).fill()), outline)
+    XCTAssertEqual(picture(Circle().stroke(lineWidth: 4).fill()), outline)
   }
 }

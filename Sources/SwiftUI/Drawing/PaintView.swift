@@ -248,3 +248,13 @@ public struct FillStyle: Equatable, Sendable {
     isAntialiased = antialiased
   }
 }
+
+extension StrokeStyle: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      (miterLimit, dashPhase) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}

@@ -139,6 +139,8 @@ extension EnvironmentValues {
 
 extension AnyShapeStyle {
   fileprivate var isHierarchical: Bool { style is HierarchicalShapeStyle || style is ForegroundStyle }
+  /// The style, unless it is a level of the surrounding style. Replaces the tint of buttons.
+  var ownStyle: AnyShapeStyle? { isHierarchical ? nil : self }
 }
 
 public struct ForegroundStyle: ShapeStyle, Hashable {

@@ -62,12 +62,40 @@ private final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem {
     guard let node = shapeNode else { return }
     let shape = node.interpolation.current(node.view.shape)
     let rect = CGRect(origin: .zero, size: size)
-    let path = (shape as? any SurroundedShape)?.path(in: rect, environment) ?? shape.path(in: rect)
+    // A filled outline is drawn as a stroke.
+    let outline = node.view.stroke == nil ? shape as? any OutlineShape : nil
+    let drawn: any Shape = outline?.inner ?? shape
+    let path = (drawn as? any SurroundedShape)?.path(in: rect, environment) ?? drawn.path(in: rect)
     (view as! PaintView).show(
       path.cgPath, node.view.style._paint(in: environment),
-      stroke: node.view.stroke, isEOFilled: node.view.fillStyle.isEOFilled)
+      stroke: outline?.style ?? node.view.stroke, isEOFilled: node.view.fillStyle.isEOFilled)
   }
 }
+
+/// A shape that is the outline of another.
+@MainActor
+private protocol OutlineShape {
+  var inner: any Shape { get }
+  var style: StrokeStyle { get }
+}
+
+/// The outline of a shape.
+public struct _StrokedShape<Content: Shape>: Shape, OutlineShape {
+  public var shape: Content
+  public var style: StrokeStyle
+  fileprivate var inner: any Shape { shape }
+
+  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension _StrokedShape: Equatable where Content: Equatable {}
 
 extension Shape {
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
@@ -82,12 +110,11 @@ extension Shape {
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<Self, S> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
-  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
-    stroke(ForegroundStyle(), lineWidth: lineWidth)
+  /// Returns the outline of the shape as a shape.
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
-  public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> {
-    stroke(ForegroundStyle(), style: style)
-  }
+  public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _TrimmedShape<Self> {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }

@@ -258,11 +258,14 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   private struct TintedLabel: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.foregroundStyle) private var surrounding
     var body: some View {
       configuration.label
         .foregroundStyle(
           isEnabled
-            ? configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+            ? surrounding?.ownStyle
+              ?? (configuration.role == .destructive
+                ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()))
             : AnyShapeStyle(HierarchicalShapeStyle.tertiary)
         )
         .opacity(configuration.isPressed ? 0.2 : 1)
@@ -314,6 +317,7 @@ private struct FilledLabel: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
+  @Environment(\.foregroundStyle) private var surrounding
 
   private var insets: EdgeInsets {
     switch controlSize {
@@ -331,6 +335,7 @@ private struct FilledLabel: View {
   }
   private var foreground: AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    if let style = surrounding?.ownStyle { return style }
     if isProminent { return AnyShapeStyle(Color.white) }
     return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
   }
