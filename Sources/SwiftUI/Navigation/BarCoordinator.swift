@@ -22,10 +22,7 @@ package final class BarCoordinator {
     isWaiting = false
     guard controller.isStarted, controller.host.root != nil else { return }
     settings = controller.host.root.preference(ScreenKey.self) ?? ScreenSettings()
-    if settings.colorScheme != controller.host.environment.forcedColorScheme || settings.colorScheme != nil {
-      controller.overrideUserInterfaceStyle =
-        settings.colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
-    }
+    applyColorScheme()
     controller.setStatusBarHidden(settings.hidesStatusBar ?? false)
     controller.setHomeIndicatorHidden(settings.hidesHomeIndicator ?? false)
     controller.isModalInPresentation = settings.interactiveDismissDisabled ?? false
@@ -52,6 +49,34 @@ package final class BarCoordinator {
     updateToolbar()
     applyTitle(to: item)
     if controller.appearance == .appeared { applyBarVisibility(animated: true) }
+  }
+
+  /// The color scheme that the coordinator of a presentation has set.
+  private var appliedColorScheme: ColorScheme?
+
+  /// Gives the color scheme that visible screens prefer to their whole presentation: bars and status bar included.
+  private func applyColorScheme() {
+    var presentation = controller
+    var next: UIViewController? = controller
+    while let current = next {
+      if let host = current as? ViewHostController { presentation = host }
+      next = current.parent
+    }
+    let scheme = Self.preferredColorScheme(in: presentation)
+    guard scheme != presentation.chrome.appliedColorScheme else { return }
+    presentation.chrome.appliedColorScheme = scheme
+    presentation.overrideUserInterfaceStyle = scheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+  }
+
+  private static func preferredColorScheme(in controller: UIViewController) -> ColorScheme? {
+    if let scheme = (controller as? ViewHostController)?.chrome.settings.colorScheme { return scheme }
+    let visible =
+      switch controller {
+      case let navigation as UINavigationController: [navigation.topViewController].compactMap { $0 }
+      case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
+      default: controller.children
+      }
+    return visible.lazy.compactMap(preferredColorScheme).first
   }
 
   package func applyBarVisibility(animated: Bool) {
