@@ -152,6 +152,9 @@ final class AssetCatalogTests: XCTestCase {
       "tri.symbolset/Contents.json": text(
         "{\"symbols\": [{\"filename\": \"tri.svg\", \"idiom\": \"universal\"}]}"),
       "tri.symbolset/tri.svg": text(svg),
+      "old.symbolset/Contents.json": text(
+        "{\"symbols\": [{\"filename\": \"old.svg\", \"idiom\": \"universal\"}]}"),
+      "old.symbolset/old.svg": text(svg.replacingOccurrences(of: "margin-Regular-M", with: "margin")),
     ])
     let asset = try XCTUnwrap(NSDataAsset(name: "Config", bundle: bundle))
     XCTAssertEqual(asset.data, text("{}"))
@@ -159,6 +162,8 @@ final class AssetCatalogTests: XCTestCase {
     let symbol = try XCTUnwrap(UIImage(named: "tri", in: bundle, compatibleWith: nil))
     XCTAssertEqual(symbol.renderingMode, .alwaysTemplate)
     XCTAssertEqual(symbol.size.width, 17, accuracy: 1)
+    let old = try XCTUnwrap(UIImage(named: "old", in: bundle, compatibleWith: nil), "one pair of margins")
+    XCTAssertEqual(old.size, symbol.size)
   }
 
   func testMistakesAreNamedByFileAndLineOnce() throws {
