@@ -86,6 +86,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     switch paint(in: environment).plain {
     case .color(let color): color
     case .gradient(let gradient): gradient.colors.first ?? .label
+    case .material: .materialText
     default: .secondaryLabel
     }
   }
@@ -295,5 +296,12 @@ extension View {
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+}
+
+extension UIColor {
+  /// The color of text in a material, which shows little of the views behind.
+  fileprivate static var materialText: UIColor {
+    UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.14 : 0.97, alpha: 0.82) }
   }
 }

@@ -102,13 +102,15 @@ extension View {
         layer: background, alignment: alignment, isBehind: true,
         extendedEdges: background is Color ? .all : []))
   }
+  /// Fills the shape of the container behind the view: a rectangle, unless `containerShape(_:)` has set another.
   @_disfavoredOverload
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(
       _LayerModifier(
-        layer: Rectangle().fill(style), alignment: .center, isBehind: true, extendedEdges: edges))
+        layer: ContainerRelativeShape().fill(style), alignment: .center, isBehind: true, extendedEdges: edges)
+    )
   }
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
@@ -122,7 +124,8 @@ extension View {
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(
       _LayerModifier(
-        layer: Rectangle().fill(BackgroundStyle()), alignment: .center, isBehind: true, extendedEdges: edges))
+        layer: ContainerRelativeShape().fill(BackgroundStyle()), alignment: .center, isBehind: true,
+        extendedEdges: edges))
   }
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

@@ -44,7 +44,8 @@ public struct _TaskModifier: ViewModifier {
   public typealias Body = Never
   let id: AnyHashable?
   let priority: TaskPriority
-  let action: @Sendable () async -> Void
+  /// Isolated as where it was written, so that it begins there, without a turn on another thread.
+  let action: @Sendable @isolated(any) () async -> Void
   public static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
   ) -> _TypedNode<ModifiedContent<C, Self>> { TaskNode(view, inputs) }
@@ -176,12 +177,12 @@ extension View {
   /// Runs a task when the view appears, and cancels it when the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { modifier(_TaskModifier(id: nil, priority: priority, action: action)) }
   /// Runs a task when the view appears, and restarts it when `id` changes.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: AnyHashable(EquatableKey(value)), priority: priority, action: action))
   }
