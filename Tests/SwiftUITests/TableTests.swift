@@ -145,4 +145,22 @@ final class TableTests: XCTestCase {
     for label in ["First", "Second", "Third"] { XCTAssertTrue(app.sees(label), label) }
     XCTAssertFalse(app.sees("Name"))
   }
+
+  func testRowsAreInSections() {
+    let people = [
+      Person(id: 1, name: "Bora", town: "Seoul", age: 30), Person(id: 2, name: "Ara", town: "Busan", age: 40),
+    ]
+    let app = TestApp(device: .iPad)
+    app.show(
+      UIHostingController(
+        rootView: Table(of: Person.self) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Town", value: \.town)
+        } rows: {
+          Section { ForEach(people) { TableRow($0) } }
+          Section("Others") { TableRow(Person(id: 3, name: "Chul", town: "Daegu", age: 20)) }
+        }))
+    app.settle()
+    for text in ["Bora", "Busan", "Chul"] { XCTAssertTrue(app.sees(text), text) }
+  }
 }

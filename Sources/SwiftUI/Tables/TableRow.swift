@@ -85,3 +85,39 @@ public struct TableRowBuilder<Value: Identifiable> {
   public static func buildEither(second group: Group) -> Group { group }
   public static func buildLimitedAvailability(_ group: Group) -> Group { group }
 }
+
+/// A table row that stands for none.
+public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public init() {}
+  public var _rows: [_TableRow<Value>] { [] }
+}
+
+/// Rows of a table. Differs from iOS: headers are not shown.
+extension Section: TableRowContent
+where
+  Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent,
+  Parent.TableRowValue == Content.TableRowValue
+{
+  public typealias TableRowValue = Content.TableRowValue
+  public var _rows: [_TableRow<Content.TableRowValue>] { content._rows }
+}
+
+extension Section {
+  @_disfavoredOverload
+  public init<Value: Identifiable>(@TableRowBuilder<Value> content: () -> Content)
+  where
+    Parent == EmptyTableRowContent<Value>, Content == _TableRowGroup<Value>,
+    Footer == EmptyTableRowContent<Value>
+  {
+    self.init(header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent())
+  }
+  @_disfavoredOverload
+  public init<Value: Identifiable>(
+    _ titleKey: LocalizedStringKey, @TableRowBuilder<Value> content: () -> Content
+  )
+  where
+    Parent == EmptyTableRowContent<Value>, Content == _TableRowGroup<Value>,
+    Footer == EmptyTableRowContent<Value>
+  { self.init(content: content) }
+}
