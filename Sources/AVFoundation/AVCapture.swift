@@ -55,6 +55,17 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var isFocusPointOfInterestSupported: Bool { false }
   open var isExposurePointOfInterestSupported: Bool { false }
   open var videoZoomFactor: CGFloat = 1
+  /// -1, because it is unknown.
+  open var minimumFocusDistance: Int { -1 }
+  open var activeFormat = Format()
+
+  /// The form of the pictures of a camera.
+  open class Format: NSObject, @unchecked Sendable {
+    open var videoFieldOfView: Float { 0 }
+    open var formatDescription: CMFormatDescription {
+      CMFormatDescription(dimensions: CMVideoDimensions(width: 0, height: 0))
+    }
+  }
   open var minAvailableVideoZoomFactor: CGFloat { 1 }
   open var maxAvailableVideoZoomFactor: CGFloat { 1 }
 
@@ -255,9 +266,29 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
 public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
   func photoOutput(
     _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+}
+
+/// The settings of a photo that is being taken: none, as there is no camera.
+open class AVCaptureResolvedPhotoSettings: NSObject {
+  open var uniqueID: Int64 { 0 }
 }
 
 extension AVCapturePhotoCaptureDelegate {
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
   public func photoOutput(
     _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
   ) {}

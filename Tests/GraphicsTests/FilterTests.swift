@@ -161,6 +161,14 @@ final class FilterTests: XCTestCase {
     XCTAssertEqual(try bytes(hole.outputImage, x: 8, y: 8), [0, 0, 0, 0], "nothing is in the hole")
   }
 
+  func testDetectorsFindNothing() throws {
+    let detector = try XCTUnwrap(
+      CIDetector(
+        ofType: CIDetectorTypeQRCode, context: nil, options: [CIDetectorAccuracy: CIDetectorAccuracyHigh]))
+    XCTAssertTrue(detector.features(in: try picture(.white)).isEmpty)
+    XCTAssertNil(CIDetector(ofType: "other", context: nil))
+  }
+
   func testNeighborhoods() throws {
     let white = try picture(.white, width: 9, height: 9)
     // A blur of a clamped image of one color is that color, also at its edges.
