@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import XCTest
 
 final class LifetimeTests: XCTestCase {
@@ -76,5 +77,39 @@ final class LifetimeTests: XCTestCase {
     token.cancel()
     token.cancel()
     XCTAssertEqual(count, 1)
+  }
+
+  func testASubscriptionWithHandlersDoesNotKeepThePublisher() {
+    weak var released: PassthroughSubject<Int, Never>?
+    var token: AnyCancellable?
+    do {
+      let subject = PassthroughSubject<Int, Never>()
+      released = subject
+      token = subject.print("", to: nil).handleEvents(receiveOutput: { _ in }).sink { _ in }
+    }
+    XCTAssertNil(released)
+    token?.cancel()
+  }
+
+  func testACompletedConnectionIsNotMadeAgain() {
+    var connections = 0
+    let publisher = Deferred { () -> Publishers.Sequence<[Int], Never> in
+      connections += 1
+      return [1, 2].publisher
+    }.multicast { PassthroughSubject<Int, Never>() }.autoconnect()
+    var values: [Int] = []
+    for _ in 0..<3 { _ = publisher.sink { values.append($0) } }
+    XCTAssertEqual(connections, 1)
+    XCTAssertEqual(values, [1, 2])
+  }
+
+  func testStridesOfRunLoopsAndQueuesAreTypesOfTheirOwn() {
+    let loop: RunLoop.SchedulerTimeType.Stride = .milliseconds(1500)
+    let queue: OperationQueue.SchedulerTimeType.Stride = 0.5
+    XCTAssertEqual(loop.timeInterval + queue.timeInterval, 2)
+    XCTAssertFalse(type(of: loop) == type(of: queue) as Any.Type)
+    let start = RunLoop.SchedulerTimeType(Date(timeIntervalSince1970: 10))
+    XCTAssertEqual(start.advanced(by: loop).date.timeIntervalSince1970, 11.5)
+    XCTAssertEqual(start.distance(to: start.advanced(by: .seconds(3) - loop)), .seconds(1.5))
   }
 }

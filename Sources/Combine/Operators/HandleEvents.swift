@@ -12,28 +12,41 @@ extension Publishers {
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Observer("HandleEvents", subscriber, self))
+      let handlers = EventHandlers<Output, Failure>(
+        receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+        receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
+      upstream.subscribe(Observer("HandleEvents", subscriber, handlers))
     }
   }
 }
 
+/// Closures for events. A subscription keeps them, but not the publisher that they were given to.
+struct EventHandlers<Input, Failure: Error> {
+  var receiveSubscription: ((any Subscription) -> Void)?
+  var receiveOutput: ((Input) -> Void)?
+  var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  var receiveCancel: (() -> Void)?
+  var receiveRequest: ((Subscribers.Demand) -> Void)?
+}
+
 /// A subscriber and subscription that reports all events.
-final class Observer<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
-  CustomStringConvertible
-where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+final class Observer<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
   let description: String
   private let lock = Lock()
   private let downstream: Downstream
-  private var events: Publishers.HandleEvents<Upstream>?
+  private var events: EventHandlers<Input, Failure>?
   private var upstream: (any Subscription)?
 
-  init(_ name: String, _ downstream: Downstream, _ events: Publishers.HandleEvents<Upstream>) {
+  init(_ name: String, _ downstream: Downstream, _ events: EventHandlers<Input, Failure>) {
     description = name
     self.downstream = downstream
     self.events = events
   }
 
-  private var current: Publishers.HandleEvents<Upstream>? { lock.with { events } }
+  private var current: EventHandlers<Input, Failure>? { lock.with { events } }
 
   func receive(subscription: any Subscription) {
     current?.receiveSubscription?(subscription)
@@ -47,14 +60,14 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     downstream.receive(subscription: self)
   }
 
-  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+  func receive(_ input: Input) -> Subscribers.Demand {
     current?.receiveOutput?(input)
     let demand = downstream.receive(input)
     if demand > .none { current?.receiveRequest?(demand) }
     return demand
   }
 
-  func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+  func receive(completion: Subscribers.Completion<Failure>) {
     current?.receiveCompletion?(completion)
     _ = release()
     downstream.receive(completion: completion)
@@ -71,7 +84,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     upstream?.cancel()
   }
 
-  private func release() -> (Publishers.HandleEvents<Upstream>?, (any Subscription)?) {
+  private func release() -> (EventHandlers<Input, Failure>?, (any Subscription)?) {
     lock.lock()
     defer { lock.unlock() }
     let old = (events, upstream)

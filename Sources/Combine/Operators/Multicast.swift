@@ -120,7 +120,7 @@ extension Publishers {
   }
 }
 
-/// A subscriber that is counted until it cancels or is completed.
+/// A subscriber that is counted until it cancels.
 private final class ConnectionCountInner<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber,
   Subscription,
   CustomStringConvertible
@@ -147,8 +147,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-    let (owner, _) = release()
-    owner?.leave()
+    // A completed subscriber stays counted, so that a later one does not connect again.
+    _ = release()
     downstream.receive(completion: completion)
   }
 

@@ -21,7 +21,7 @@ extension Publishers {
       upstream.subscribe(
         Observer(
           "Print", subscriber,
-          upstream.handleEvents(
+          EventHandlers(
             receiveSubscription: { writer.write("receive subscription: (\($0))") },
             receiveOutput: { writer.write("receive value: (\($0))") },
             receiveCompletion: {

@@ -4,17 +4,22 @@ import Foundation
 extension OperationQueue: Scheduler {
   /// A point in time.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    public typealias Stride = DateStride
+    /// A time interval in seconds.
+    public struct Stride: DateStride {
+      public var magnitude: TimeInterval
+
+      public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
+    }
 
     public var date: Date
 
     public init(_ date: Date) { self.date = date }
 
-    public func distance(to other: SchedulerTimeType) -> DateStride {
-      DateStride(other.date.timeIntervalSince(date))
+    public func distance(to other: SchedulerTimeType) -> Stride {
+      Stride(other.date.timeIntervalSince(date))
     }
 
-    public func advanced(by n: DateStride) -> SchedulerTimeType {
+    public func advanced(by n: Stride) -> SchedulerTimeType {
       SchedulerTimeType(date.addingTimeInterval(n.magnitude))
     }
   }
@@ -23,7 +28,7 @@ extension OperationQueue: Scheduler {
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-  public var minimumTolerance: DateStride { 0 }
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = UncheckedAction(action)
@@ -31,7 +36,7 @@ extension OperationQueue: Scheduler {
   }
 
   public func schedule(
-    after date: SchedulerTimeType, tolerance: DateStride, options: SchedulerOptions?,
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
     let action = UncheckedAction(action)
@@ -41,7 +46,8 @@ extension OperationQueue: Scheduler {
   }
 
   public func schedule(
-    after date: SchedulerTimeType, interval: DateStride, tolerance: DateStride, options: SchedulerOptions?,
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     let action = UncheckedAction(action)

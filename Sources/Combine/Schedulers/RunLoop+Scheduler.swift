@@ -1,53 +1,24 @@
 import Foundation
 
-/// A time interval in seconds, for schedulers that use dates.
-public struct DateStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
-  ExpressibleByFloatLiteral,
-  Hashable, Codable, Sendable
-{
-  /// The interval in seconds.
-  public var magnitude: TimeInterval
-
-  public var timeInterval: TimeInterval { magnitude }
-
-  public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-  public init(floatLiteral value: TimeInterval) { magnitude = value }
-  public init(integerLiteral value: TimeInterval) { magnitude = value }
-
-  public init?<T: BinaryInteger>(exactly source: T) {
-    guard let value = TimeInterval(exactly: source) else { return nil }
-    magnitude = value
-  }
-
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
-  public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
-  public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
-  public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
-  public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
-  public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
-  public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
-
-  public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
-  public static func seconds(_ s: Double) -> Self { Self(s) }
-  public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1e3) }
-  public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1e6) }
-  public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
-}
-
 extension RunLoop: Scheduler {
   /// A point in time.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    public typealias Stride = DateStride
+    /// A time interval in seconds.
+    public struct Stride: DateStride {
+      public var magnitude: TimeInterval
+
+      public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
+    }
 
     public var date: Date
 
     public init(_ date: Date) { self.date = date }
 
-    public func distance(to other: SchedulerTimeType) -> DateStride {
-      DateStride(other.date.timeIntervalSince(date))
+    public func distance(to other: SchedulerTimeType) -> Stride {
+      Stride(other.date.timeIntervalSince(date))
     }
 
-    public func advanced(by n: DateStride) -> SchedulerTimeType {
+    public func advanced(by n: Stride) -> SchedulerTimeType {
       SchedulerTimeType(date.addingTimeInterval(n.magnitude))
     }
   }
@@ -56,7 +27,7 @@ extension RunLoop: Scheduler {
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-  public var minimumTolerance: DateStride { 0 }
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = UncheckedAction(action)
@@ -64,7 +35,7 @@ extension RunLoop: Scheduler {
   }
 
   public func schedule(
-    after date: SchedulerTimeType, tolerance: DateStride, options: SchedulerOptions?,
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
     let action = UncheckedAction(action)
@@ -74,7 +45,8 @@ extension RunLoop: Scheduler {
   }
 
   public func schedule(
-    after date: SchedulerTimeType, interval: DateStride, tolerance: DateStride, options: SchedulerOptions?,
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     let action = UncheckedAction(action)
