@@ -69,7 +69,7 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       rewritten(
         "#if !canImport(Darwin) && os(Linux)\nlet a = \"canImport(Darwin)\"\n  #elseif canImport(Darwin)\n#endif"
       ),
-      "#if !true && os(Linux)\nlet a = \"canImport(Darwin)\"\n  #elseif true\n#endif")
+      "#if !true && false\nlet a = \"canImport(Darwin)\"\n  #elseif true\n#endif")
   }
 
   func testConditionsForDarwinDoNotHoldBesideObjectiveC() {

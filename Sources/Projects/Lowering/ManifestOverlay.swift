@@ -210,13 +210,16 @@ package struct ManifestOverlay {
     return conditions(languageModes(result + rest), isDarwin)
   }
 
-  /// Decides conditions for Darwin. Those for a system stay, because Xcode reads manifests on another system than iOS.
+  /// Decides conditions for Darwin and Linux. Those for other systems stay, because Xcode reads manifests on another system than
+  /// iOS.
   private static func conditions(_ text: String, _ isDarwin: Bool) -> String {
-    guard text.contains("canImport(Darwin)") else { return text }
+    guard text.contains("canImport(Darwin)") || text.contains("os(Linux)") else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return lines.map { line in
       let isDirective = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
-      return isDirective ? line.replacing("canImport(Darwin)", with: "\(isDarwin)") : line
+      guard isDirective else { return line }
+      return line.replacing("canImport(Darwin)", with: "\(isDarwin)").replacing(
+        "os(Linux)", with: "\(!isDarwin)")
     }.joined(separator: "\n")
   }
 
