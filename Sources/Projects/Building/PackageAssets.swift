@@ -2,10 +2,16 @@ import Foundation
 
 /// The constants for asset catalogs in the targets of Swift packages.
 enum PackageAssets {
+  /// The sources and asset catalogs of a package.
+  struct Files {
+    var sources: [SourceOverlay.Source] = []
+    var catalogs: [URL] = []
+  }
+
   /// Appends the constants to one source of each target that has a catalog and uses them. The package manager compiles only
   /// files that exist.
-  static func addingSymbols(to sources: [SourceOverlay.Source], in package: URL) -> [SourceOverlay.Source] {
-    let catalogs = catalogs(in: package)
+  static func addingSymbols(to files: Files) -> [SourceOverlay.Source] {
+    let (sources, catalogs) = (files.sources, files.catalogs)
     if catalogs.isEmpty { return sources }
     var result = sources
     for (module, indices) in Dictionary(grouping: sources.indices, by: { sources[$0].module }) {
@@ -21,18 +27,6 @@ enum PackageAssets {
       }
     }
     return result
-  }
-
-  private static func catalogs(in package: URL) -> [URL] {
-    let names = FileManager.default.enumerator(atPath: package.path)
-    var found: [URL] = []
-    while let name = names?.nextObject() as? String {
-      if name.hasSuffix(".build") || name.hasSuffix(".git") { names?.skipDescendants() }
-      guard name.hasSuffix(".xcassets") else { continue }
-      names?.skipDescendants()
-      found.append(package.standardizedFileURL.appendingPathComponent(name))
-    }
-    return found
   }
 
   private static func usesConstants(_ path: String) -> Bool {

@@ -400,13 +400,13 @@ package struct ProjectBuild: Sendable {
           module: Self.module(of: path, in: generated.folder.standardizedFileURL.path))
       }
     case .package(let folder):
-      all = PackageAssets.addingSymbols(to: swiftFiles(in: folder), in: folder)
+      all = PackageAssets.addingSymbols(to: packageFiles(in: folder))
       for path in (outsideTests?.originals.keys ?? [:].keys).sorted() {
         all.append(SourceOverlay.Source(path: path, module: OutsideTests.module))
       }
     }
     for folder in packages {
-      let files = PackageAssets.addingSymbols(to: swiftFiles(in: folder), in: folder)
+      let files = PackageAssets.addingSymbols(to: packageFiles(in: folder))
       all += LinuxModules.hasPlatformHeaders(folder) ? LinuxModules.interfaceSources(files) : files
     }
     return all
@@ -421,8 +421,13 @@ package struct ProjectBuild: Sendable {
   }
 
   func swiftFiles(in folder: URL) -> [SourceOverlay.Source] {
+    packageFiles(in: folder).sources
+  }
+
+  /// Returns the sources and asset catalogs below a folder.
+  private func packageFiles(in folder: URL) -> PackageAssets.Files {
     let root = folder.standardizedFileURL.path
-    var found: [SourceOverlay.Source] = []
+    var found = PackageAssets.Files()
     var next = [root]
     while let path = next.popLast() {
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
@@ -431,8 +436,12 @@ package struct ProjectBuild: Sendable {
         let full = "\(path)/\(name)"
         if name.hasSuffix(".swift") {
           if !(path == root && name.hasPrefix("Package")) {
-            found.append(SourceOverlay.Source(path: full, module: Self.module(of: full, in: root)))
+            found.sources.append(SourceOverlay.Source(path: full, module: Self.module(of: full, in: root)))
           }
+          continue
+        }
+        if name.hasSuffix(".xcassets") {
+          found.catalogs.append(URL(fileURLWithPath: full, isDirectory: true))
           continue
         }
         var isFolder: ObjCBool = false
@@ -441,7 +450,8 @@ package struct ProjectBuild: Sendable {
         }
       }
     }
-    return found.sorted { $0.path < $1.path }
+    found.sources.sort { $0.path < $1.path }
+    return found
   }
 
   /// Returns the arguments that make the package manager read the manifests rewritten for iOS.
