@@ -15,6 +15,8 @@ public let INT8_MIN = Int32(Int8.min)
 public let INT16_MIN = Int32(Int16.min)
 public let INT32_MIN = Int32.min
 public let INT64_MIN = Int64.min
+public let INT64_MAX = Int64.max
+public let UINT64_MAX = UInt64.max
 
 /// Sets the type of a mutex, such as `PTHREAD_MUTEX_RECURSIVE`, which is an `Int` in glibc.
 @discardableResult
@@ -28,6 +30,22 @@ public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread
 @discardableResult
 public func pthread_setname_np(_ name: UnsafePointer<CChar>) -> Int32 {
   ptl_set_thread_name(name)
+}
+
+/// Starts a thread. On Darwin the thread is optional, and the argument of its function is not.
+public func pthread_create(
+  _ thread: UnsafeMutablePointer<pthread_t?>, _ attributes: UnsafePointer<pthread_attr_t>?,
+  _ start: @escaping @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?,
+  _ argument: UnsafeMutableRawPointer?
+) -> Int32 {
+  var created = pthread_t()
+  // Both functions take one pointer.
+  let result = Glibc.pthread_create(
+    &created, attributes,
+    unsafeBitCast(
+      start, to: (@convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?).self), argument)
+  thread.pointee = result == 0 ? created : nil
+  return result
 }
 
 /// Closes a library. The handle may be the optional result of `dlopen`.

@@ -2,6 +2,9 @@
 public typealias NSInteger = Int
 /// The unsigned integer type of Objective-C.
 public typealias NSUInteger = UInt
+public let NSIntegerMax = Int.max
+public let NSIntegerMin = Int.min
+public let NSUIntegerMax = UInt.max
 
 /// Content that can be discarded while nobody accesses it.
 ///

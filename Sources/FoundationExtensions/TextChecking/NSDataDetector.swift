@@ -81,6 +81,15 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     }
   }
 
+  /// `enumerateMatches(in:options:range:using:)` in sources for iOS, as for regular expressions.
+  public func enumerateResults(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
+      Void
+  ) {
+    enumerateMatches(in: string, options: options, range: range, using: block)
+  }
+
   private static let link = pattern(
     #"(?:\b[a-z][a-z0-9+.-]*://|\bwww\.)[^\s<>"“”]+|\bmailto:[^\s<>"“”]+|\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+\b"#
   )

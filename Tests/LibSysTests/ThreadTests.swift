@@ -1,0 +1,24 @@
+import LibSys
+import XCTest
+
+/// Threads as in Darwin's headers.
+final class ThreadTests: XCTestCase {
+  func testAThreadRunsWithItsArgument() throws {
+    var number = 20
+    var thread: pthread_t?
+    let status = withUnsafeMutablePointer(to: &number) { argument in
+      pthread_create(
+        &thread, nil,
+        { argument in
+          argument.assumingMemoryBound(to: Int.self).pointee += 1
+          return argument
+        }, argument)
+    }
+    XCTAssertEqual(status, 0)
+    var result: UnsafeMutableRawPointer?
+    XCTAssertEqual(pthread_join(try XCTUnwrap(thread), &result), 0)
+    XCTAssertEqual(number, 21)
+    XCTAssertEqual(UINT64_MAX, .max)
+    XCTAssertEqual(INT64_MAX, .max)
+  }
+}
