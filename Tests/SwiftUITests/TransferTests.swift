@@ -180,4 +180,19 @@ final class TransferTests: XCTestCase {
     let own = UTType(exportedAs: "com.example.recipe", conformingTo: .json)
     XCTAssertTrue(own.conforms(to: .text))
   }
+
+  func testTypesOfFiles() {
+    XCTAssertEqual(UTType.jpeg.preferredFilenameExtension, "jpeg")
+    XCTAssertEqual(UTType(filenameExtension: "jpg"), .jpeg)
+    XCTAssertEqual(UTType(filenameExtension: "mov"), .quickTimeMovie)
+    XCTAssertEqual(UTType(filenameExtension: "mp4"), .mpeg4Movie)
+    XCTAssertEqual(UTType(filenameExtension: "txt"), .utf8PlainText)
+    XCTAssertEqual(UTType(mimeType: "image/bmp"), .bmp)
+    XCTAssertEqual(UTType(mimeType: "text/plain"), .utf8PlainText)
+    XCTAssertEqual(UTType.webP.preferredMIMEType, "image/webp")
+    XCTAssertTrue(UTType.quickTimeMovie.conforms(to: .audiovisualContent))
+    XCTAssertTrue(UTType.ico.conforms(to: .image))
+    XCTAssertFalse(UTType.heic.conforms(to: .movie))
+    XCTAssertTrue(UTType.zip.conforms(to: .archive))
+  }
 }

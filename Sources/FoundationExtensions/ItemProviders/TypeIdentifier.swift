@@ -8,52 +8,20 @@ package enum TypeIdentifier {
   package static let url = "public.url"
   package static let fileURL = "public.file-url"
 
-  private static let parents: [String: [String]] = [
-    "public.content": ["public.item"],
-    "public.data": ["public.item"],
-    "public.text": ["public.data", "public.content"],
-    "public.plain-text": ["public.text"],
-    "public.utf8-plain-text": ["public.plain-text"],
-    "public.utf16-plain-text": ["public.plain-text"],
-    "public.rtf": ["public.text"],
-    "public.html": ["public.text"],
-    "public.xml": ["public.text"],
-    "public.json": ["public.text"],
-    "public.source-code": ["public.plain-text"],
-    "public.swift-source": ["public.source-code"],
-    "public.comma-separated-values-text": ["public.text"],
-    "net.daringfireball.markdown": ["public.plain-text"],
-    "public.url": ["public.data"],
-    "public.file-url": ["public.url"],
-    "public.image": ["public.data", "public.content"],
-    "public.png": ["public.image"],
-    "public.jpeg": ["public.image"],
-    "public.heic": ["public.image"],
-    "public.tiff": ["public.image"],
-    "com.compuserve.gif": ["public.image"],
-    "org.webmproject.webp": ["public.image"],
-    "public.svg-image": ["public.image"],
-    "public.audiovisual-content": ["public.data", "public.content"],
-    "public.movie": ["public.audiovisual-content"],
-    "public.mpeg-4": ["public.movie"],
-    "public.audio": ["public.audiovisual-content"],
-    "public.mp3": ["public.audio"],
-    "com.adobe.pdf": ["public.data", "public.content"],
-    "public.zip-archive": ["public.data"],
-    "public.folder": ["public.directory"],
-    "public.directory": ["public.item"],
-    "public.vcard": ["public.text"],
-  ]
-
-  private static let byExtension: [String: String] = [
-    "txt": utf8PlainText, "md": "net.daringfireball.markdown", "html": "public.html", "htm": "public.html",
-    "xml": "public.xml", "json": "public.json", "csv": "public.comma-separated-values-text",
-    "rtf": "public.rtf",
-    "swift": "public.swift-source", "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg",
-    "heic": "public.heic", "tif": "public.tiff", "tiff": "public.tiff", "gif": "com.compuserve.gif",
-    "webp": "org.webmproject.webp", "svg": "public.svg-image", "mp4": "public.mpeg-4", "mp3": "public.mp3",
-    "pdf": "com.adobe.pdf", "zip": "public.zip-archive", "vcf": "public.vcard",
-  ]
+  /// The types of file extensions. Of several types, the one that the table names first.
+  private static let byExtension: [String: String] = {
+    var found = ["txt": utf8PlainText, "text": utf8PlainText]
+    for (type, declaration) in SystemTypes.all.sorted(by: { $0.key < $1.key }) {
+      for (index, name) in declaration.extensions.enumerated() where found[name] != utf8PlainText {
+        // A type whose preferred extension it is precedes others, and a general type those that conform to it.
+        guard let other = found[name] else { found[name] = type; continue }
+        let isPreferred = SystemTypes.all[other]?.extensions.first == name
+        if index == 0, !isPreferred || conforms(other, to: type) { found[name] = type }
+      }
+    }
+    found["m4a"] = "com.apple.m4a-audio"
+    return found
+  }()
 
   private static let declared = DeclaredTypes()
 
@@ -64,7 +32,8 @@ package enum TypeIdentifier {
 
   /// Whether a type is equal to another or conforms to it.
   package static func conforms(_ type: String, to other: String) -> Bool {
-    type == other || (parents[type] ?? declared.parents(of: type)).contains { conforms($0, to: other) }
+    type == other
+      || (SystemTypes.all[type]?.parents ?? declared.parents(of: type)).contains { conforms($0, to: other) }
   }
 
   /// The type for a file extension.
@@ -72,11 +41,21 @@ package enum TypeIdentifier {
     byExtension[name.lowercased()] ?? "public.data"
   }
 
-  /// A file extension for a type.
+  /// The preferred file extension of a type.
   package static func `extension`(for type: String) -> String? {
     // Files of this extension have the more specific type.
-    if type == plainText { return "txt" }
-    return byExtension.filter { $0.value == type }.keys.min { ($0.count, $0) < ($1.count, $1) }
+    type == utf8PlainText ? "txt" : SystemTypes.all[type]?.extensions.first
+  }
+
+  /// The preferred MIME type of a type.
+  package static func mimeType(for type: String) -> String? {
+    type == utf8PlainText ? "text/plain" : SystemTypes.all[type]?.mimeType
+  }
+
+  /// The type with a MIME type.
+  package static func forMIMEType(_ name: String) -> String? {
+    if name == "text/plain" { return utf8PlainText }
+    return SystemTypes.all.filter { $0.value.mimeType == name }.keys.min()
   }
 }
 
