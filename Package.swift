@@ -140,7 +140,8 @@ let package = Package(
 
     // Floor 0.
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "_Testing_CoreGraphics"],
+      name: "CoreGraphics",
+      dependencies: ["CCairo", "CGdkPixbuf", "CPixels", "FoundationExtensions", "_Testing_CoreGraphics"],
       swiftSettings: swift6),
     .target(name: "CMainRunLoop"),
     .target(name: "CMainLoop"),

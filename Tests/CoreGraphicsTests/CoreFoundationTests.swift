@@ -27,4 +27,21 @@ final class CoreFoundationTests: XCTestCase {
     XCTAssertEqual(range, CFRange(location: 0, length: 8))
     XCTAssertFalse(CFStringTransform(part, nil, "No-Such transform", false))
   }
+
+  /// The way in which readers of animated images get at durations of frames.
+  func testValuesAreFoundByPointer() {
+    let name = "{GIF}"
+    let frame: CFDictionary = [
+      name: ["DelayTime": 0.25, "Loop": NSNumber(value: 3)] as CFDictionary, "a": "b",
+    ]
+    let key = Unmanaged.passUnretained(name).toOpaque()
+    let inner = unsafeBitCast(CFDictionaryGetValue(frame, key), to: CFDictionary.self)
+    XCTAssertEqual(inner["DelayTime"] as? Double, 0.25)
+    let delay: UnsafeRawPointer? = CFDictionaryGetValue(
+      inner, Unmanaged.passUnretained("DelayTime").toOpaque())
+    XCTAssertEqual((unsafeBitCast(delay, to: AnyObject.self) as? NSNumber)?.doubleValue, 0.25)
+    XCTAssertNil(CFDictionaryGetValue(inner, Unmanaged.passUnretained("Other").toOpaque()))
+    let text: UnsafeRawPointer? = CFDictionaryGetValue(frame, Unmanaged.passUnretained("a").toOpaque())
+    XCTAssertEqual(unsafeBitCast(text, to: NSString.self), "b")
+  }
 }

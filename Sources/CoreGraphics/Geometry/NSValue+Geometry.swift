@@ -1,3 +1,6 @@
+// Declares the bridge `CGFloat as NSNumber`.
+import FoundationExtensions
+
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
@@ -29,24 +32,6 @@ extension NSValue {
     var value = CGAffineTransform()
     if String(cString: objCType) == transformEncoding { getValue(&value) }
     return value
-  }
-}
-
-/// The bridge `CGFloat as NSNumber`. Foundation on Linux declares it for the other number types only.
-extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
-
-  public static func _forceBridgeFromObjectiveC(_ x: NSNumber, result: inout CGFloat?) {
-    result = CGFloat(x.doubleValue)
-  }
-
-  public static func _conditionallyBridgeFromObjectiveC(_ x: NSNumber, result: inout CGFloat?) -> Bool {
-    result = CGFloat(x.doubleValue)
-    return true
-  }
-
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
-    CGFloat(source?.doubleValue ?? 0)
   }
 }
 
