@@ -134,6 +134,21 @@ public struct MKMapRect: Equatable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Whether another rectangle is inside this one.
+  public func contains(_ rect: MKMapRect) -> Bool {
+    !rect.isNull && rect.minX >= minX && rect.maxX <= maxX && rect.minY >= minY && rect.maxY <= maxY
+  }
+
+  public func intersection(_ other: MKMapRect) -> MKMapRect {
+    guard intersects(other) else { return .null }
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    return MKMapRect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+  }
+
+  public func offsetBy(dx: Double, dy: Double) -> MKMapRect {
+    MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
   public func intersects(_ other: MKMapRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
