@@ -1,3 +1,4 @@
+@_exported import AVFoundation
 import CoreLocation
 import FoundationExtensions
 import Synchronization
@@ -12,6 +13,13 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
+  public static let photoDepthEffect = PHAssetMediaSubtype(rawValue: 16)
+  public static let spatialMedia = PHAssetMediaSubtype(rawValue: 1024)
+  public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16)
+  public static let videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17)
+  public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
+  public static let videoScreenRecording = PHAssetMediaSubtype(rawValue: 1 << 19)
+  public static let videoCinematic = PHAssetMediaSubtype(rawValue: 1 << 21)
 }
 
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
@@ -196,10 +204,15 @@ open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2
+  case albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
+  case albumMyPhotoStream = 100
+  case albumCloudShared
   case smartAlbumGeneric = 200
-  case smartAlbumFavorites = 203
-  case smartAlbumUserLibrary = 209
-  case albumCloudShared = 101
+  case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden
+  case smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos, smartAlbumUserLibrary
+  case smartAlbumSelfPortraits, smartAlbumScreenshots, smartAlbumDepthEffect, smartAlbumLivePhotos
+  case smartAlbumAnimated, smartAlbumLongExposures, smartAlbumUnableToUpload, smartAlbumRAW
+  case smartAlbumCinematic, smartAlbumSpatial, smartAlbumScreenRecordings
   case any = 0x7FFF_FFFF
 }
 
