@@ -80,12 +80,19 @@ final class LifetimeTests: XCTestCase {
   }
 
   func testASubscriptionWithHandlersDoesNotKeepThePublisher() {
-    weak var released: PassthroughSubject<Int, Never>?
+    final class Relay: Publisher {
+      typealias Output = Int
+      typealias Failure = Never
+      func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        Empty<Int, Never>(completeImmediately: false).subscribe(subscriber)
+      }
+    }
+    weak var released: Relay?
     var token: AnyCancellable?
     do {
-      let subject = PassthroughSubject<Int, Never>()
-      released = subject
-      token = subject.print("", to: nil).handleEvents(receiveOutput: { _ in }).sink { _ in }
+      let relay = Relay()
+      released = relay
+      token = relay.print("", to: nil).handleEvents(receiveOutput: { _ in }).sink { _ in }
     }
     XCTAssertNil(released)
     token?.cancel()
