@@ -85,17 +85,29 @@ final class LoweringTests: XCTestCase {
   func testPartialFrameworksCannotBeImportedOnCondition() {
     XCTAssertEqual(
       lower(
-        "#if canImport(SceneKit) && !canImport( CoreImage )\nimport SceneKit\nextension SCNNode {}\n"
+        "#if canImport(SceneKit) && !canImport( Accelerate )\nimport SceneKit\nextension SCNNode {}\n"
           + "#elseif canImport(UIKit)\n#endif\n"),
-      "#if false               && !false                 \nimport SceneKit\nextension SCNNode {}\n"
+      "#if false               && !false                  \nimport SceneKit\nextension SCNNode {}\n"
         + "#elseif canImport(UIKit)\n#endif\n")
     let imports =
-      "#if canImport(SpriteKit)\n  // Sprites\n  import SpriteKit\n  @preconcurrency import Combine\n#endif\n"
+      "#if canImport(SceneKit)\n  // Sprites\n  import SceneKit\n  @preconcurrency import Combine\n#endif\n"
     XCTAssertEqual(lower(imports) ?? imports, imports)
-    let nested = "#if canImport(SpriteKit)\nimport SpriteKit\n#if canImport(UIKit)\nimport UIKit\n#endif\n"
-    XCTAssertEqual(lower(nested + "#endif\nextension SKNode {}\n") ?? nested, nested)
+    let nested = "#if canImport(SceneKit)\nimport SceneKit\n#if canImport(UIKit)\nimport UIKit\n#endif\n"
+    XCTAssertEqual(lower(nested + "#endif\nextension SCNNode {}\n") ?? nested, nested)
     XCTAssertTrue(
-      lower(nested + "extension SKNode {}\n#endif\n")?.hasPrefix("#if false               \n") ?? false)
+      lower(nested + "extension SCNNode {}\n#endif\n")?.hasPrefix("#if false              \n") ?? false)
+    let filters = "#if canImport(CoreImage) && canImport(SpriteKit)\nimport CoreImage\nlet f: CIFilter\n#endif\n"
+    XCTAssertEqual(lower(filters) ?? filters, filters)
+  }
+
+  func testDeclarationsThatAreUnavailableOnSystemsAre() {
+    XCTAssertEqual(
+      lower("enum E {\n@available(iOS, unavailable)\ncase a\n@available(iOS 15, macOS 12, *) case b\n}\n"),
+      "enum E {\n@available(*, unavailable  )\ncase a\n@available(iOS 15, macOS 12, *) case b\n}\n")
+    XCTAssertEqual(
+      lower("@available(iOS, introduced: 9, obsoleted: 13.0)\nfunc f() {}\n")?.prefix { $0 != "f" }.filter { $0 != " " },
+      "@available(*,unavailable)\n")
+    XCTAssertNil(lower("@available(iOS, obsoleted: 17.0)\nfunc f() {}\n@available(iOS, deprecated: 13)\nfunc g() {}\n"))
   }
 
   /// A package's own replacement for a type of XCTest is removed if the frameworks have the type.
@@ -183,10 +195,32 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("func enumerateMatches(in t: String, range: NSRange) {}\n"))
   }
 
+  func testImportsInBranchesThatAreOffDoNotCount() {
+    let source = "#if !os(macOS)\nimport UIKit\n#else\nimport CoreImage\n#endif\nlet f: CIFilter\n"
+    XCTAssertTrue(lower(source)?.contains("#if canImport(CoreImage)\nimport CoreImage") ?? false)
+    let nested = "#if DEBUG\n#if os(macOS)\nimport AppKit\n#endif\nimport CoreImage\n#endif\nimport UIKit\nlet f: CIFilter\n"
+    XCTAssertFalse(lower(nested)?.contains("canImport(CoreImage)") ?? false)
+    XCTAssertEqual(SourceFile(name: "a", bytes: Array(source.utf8)).imports, ["UIKit"])
+    let other = "#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#else\nimport Glibc\n#endif\n"
+    XCTAssertEqual(SourceFile(name: "b", bytes: Array(other.utf8)).imports, ["UIKit"])
+    let unknown = "#if FLAG\nimport A\n#else\nimport B\n#endif\n"
+    XCTAssertEqual(SourceFile(name: "c", bytes: Array(unknown.utf8)).imports, ["A", "B"])
+  }
+
+  func testNamesOfFoundationsModuleMayBeThoseOfNetworking() {
+    let lowered = lower("import Foundation\nlet r = Foundation.URLRequest(url: u), d = Foundation.Data()\n")
+    XCTAssertTrue(
+      lowered?.contains("let r = FoundationNetworking.URLRequest(url: u), d = Foundation.Data()") ?? false,
+      lowered ?? "")
+    XCTAssertTrue(lowered?.contains("import FoundationNetworking") ?? false)
+  }
+
   func testOpaqueTypesOfObjectiveCProtocolsAreExistentials() {
     let source =
       "@objc protocol P { func f() }\nprotocol Q { func f() }\nvar p: (some P)? { x }\nvar q: (some Q)? { x }\n"
+      + "func f(of p: some P) {}\n"
     let lowered = lower(source)
+    XCTAssertTrue(lowered?.contains("func f(of p: some P) {}") ?? false, "A parameter's type is generic.")
     XCTAssertTrue(lowered?.contains("var p: (any  P)? { x }") ?? false, lowered ?? "")
     XCTAssertTrue(lowered?.contains("var q: (some Q)? { x }") ?? false)
   }

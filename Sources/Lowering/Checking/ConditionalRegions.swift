@@ -28,7 +28,7 @@ struct ConditionalRegions {
 
   private mutating func read(_ line: String, at offset: Int, _ open: inout [(start: Int, isCertain: Bool)]) {
     if line.hasPrefix("#if ") || line.hasPrefix("#if(") {
-      open.append((offset, Self.holds(line.dropFirst(3))))
+      open.append((offset, PlatformCondition.value(ofLine: line.dropFirst(3)) == true))
     } else if line.hasPrefix("#else"), let last = open.last {
       close(last, at: offset)
       // A later branch is certain only if the first one is known to be off.
@@ -40,13 +40,5 @@ struct ConditionalRegions {
 
   private mutating func close(_ region: (start: Int, isCertain: Bool), at offset: Int) {
     if !region.isCertain { regions.append(region.start..<offset) }
-  }
-
-  private static func holds(_ condition: Substring) -> Bool {
-    var text = condition
-    for mark in ["//", "/*"] {
-      if let comment = text.indices.first(where: { text[$0...].hasPrefix(mark) }) { text = text[..<comment] }
-    }
-    return PlatformCondition.value(String(text)) == true
   }
 }

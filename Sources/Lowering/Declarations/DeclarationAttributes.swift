@@ -76,7 +76,9 @@ struct DeclarationAttributes {
     case "discardableResult": isDiscardable = true
     case "available":
       let text = attribute.trimmedDescription
-      isUnavailable = isUnavailable || (text.contains("*") && text.contains("unavailable"))
+      isUnavailable =
+        isUnavailable
+        || ((text.contains("*") || text.hasPrefix("@available(iOS,")) && text.contains("unavailable"))
     case "MainActor": isMainActor = true
     default:
       if name.hasSuffix("Actor") { hasOtherActor = true }

@@ -7,6 +7,15 @@ enum PlatformCondition {
     return value.known
   }
 
+  /// Returns whether the condition on the line of an `#if` holds in code for iOS; nil if it depends on more than the platform.
+  static func value(ofLine line: Substring) -> Bool? {
+    var text = line
+    for mark in ["//", "/*"] {
+      if let comment = text.indices.first(where: { text[$0...].hasPrefix(mark) }) { text = text[..<comment] }
+    }
+    return value(String(text))
+  }
+
   /// Modules that exist on other platforms than iOS only: Apple's others, and the C libraries of the rest.
   static let absentModules: Set<String> = [
     "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Android", "Bionic", "CRT", "Glibc", "Musl",

@@ -112,6 +112,10 @@ struct Rewriter {
       needsRuntime = true
     case .delegateWindow(let range):
       edits.blank(range)
+    case .unavailable(let range):
+      edits.replace(range, with: "*, unavailable")
+    case .networkingModule(let range):
+      edits.replace(range, with: "FoundationNetworking")
     case .condition(let range, let holds):
       edits.replace(range, with: holds ? "true" : "false")
     case .function(let range):

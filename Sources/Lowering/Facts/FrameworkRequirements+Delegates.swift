@@ -504,7 +504,10 @@ extension FrameworkRequirements {
       "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
       "tabBarControllerSupportedInterfaceOrientations(_:)",
     ],
-    "UITabBarDelegate": ["tabBar(_:didSelect:)"],
+    "UITabBarDelegate": [
+      "tabBar(_:didBeginCustomizing:)", "tabBar(_:didEndCustomizing:changed:)", "tabBar(_:didSelect:)",
+      "tabBar(_:willBeginCustomizing:)", "tabBar(_:willEndCustomizing:changed:)",
+    ],
     "UITableViewDataSource": [
       "numberOfSections(in:)", "sectionIndexTitles(for:)", "tableView(_:canEditRowAt:)",
       "tableView(_:canMoveRowAt:)", "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",

@@ -121,9 +121,10 @@ package struct ProjectSummary: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a class of the project is a subclass of a framework's class, judged by names.
+  /// Returns whether a class, of the project or of a framework, is a subclass of a framework's class, judged by names.
   private func isFrameworkSubclass(_ name: String, of cls: String) -> Bool {
-    guard var top = superclasses[name] else { return false }
+    if name == cls { return false }
+    var top = superclasses[name] ?? name
     var seen: Set<String> = []
     while let next = superclasses[top], seen.insert(top).inserted { top = next }
     if top == cls { return true }

@@ -51,6 +51,10 @@ struct SourceScanResult {
     case darwin(Range<Int>)
     /// The expression `type(of: x).description()` and its argument. On iOS, any class has the method.
     case typeDescription(Range<Int>, argument: Range<Int>)
+    /// The arguments of `@available` for a declaration that does not exist on iOS.
+    case unavailable(Range<Int>)
+    /// The module `Foundation` before the name of a type of FoundationNetworking.
+    case networkingModule(Range<Int>)
     /// A condition of an `#if` with a known value: a platform, or a framework that is implemented in part.
     case condition(Range<Int>, holds: Bool)
     /// `#function`.

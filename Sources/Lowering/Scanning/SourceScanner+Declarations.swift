@@ -16,6 +16,12 @@ extension SourceScanner {
         || matches("nonmutating", range)
     }
     if isMember {
+      if isNetworking(range), start > 10, matches("Foundation", start - 11..<start - 1),
+        start == 11 || !Self.isWord(text[start - 12])
+      {
+        scan.sites.append(.networkingModule(start - 11..<start - 1))
+        scan.words.insert(.networking)
+      }
       if matches("window", range) { delegateWindow(range) }
       if matches("description", range) { typeDescription(range) }
       if matches("threadDictionary", range) || matches("checkPromisedItemIsReachable", range)
@@ -266,6 +272,10 @@ extension SourceScanner {
       }
     }
     let module = string(start..<end)
+    if branches.isOff {
+      at = max(at, end)
+      return
+    }
     if module == "Darwin" { scan.sites.append(.darwin(start..<end)) }
     if module == "CoreFoundation", start == first, byte(end) != UInt8(ascii: ".") {
       scan.sites.append(.coreFoundation(start..<end))
@@ -403,6 +413,7 @@ extension SourceScanner {
       if matches("NSFetchRequestResult", range) { concreteType(range) }
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
+      if matches("UINT64_MAX", range) { scan.words.insert(.darwin) }
       if scan.isTest, range.count > 3, text[range.lowerBound + 1] == UInt8(ascii: "I"),
         text[range.lowerBound + 2] >= UInt8(ascii: "A"), text[range.lowerBound + 2] <= UInt8(ascii: "Z")
       {
@@ -440,6 +451,7 @@ extension SourceScanner {
       if starts("INT", range), range.count > 4, matches("_MIN", range.upperBound - 4..<range.upperBound) {
         scan.words.insert(.darwin)
       }
+      if matches("INT64_MAX", range) { scan.words.insert(.darwin) }
     case UInt8(ascii: "A"):
       if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "O"):
@@ -579,6 +591,7 @@ extension SourceScanner {
       || matches("URLCache", range) || matches("URLProtocol", range) || matches("URLCredential", range)
       || matches("URLCredentialStorage", range) || matches("URLAuthenticationChallenge", range)
       || matches("URLProtectionSpace", range) || matches("URLSessionConfiguration", range)
+      || matches("HTTPURLResponse", range)
       || (range.count > 10 && matches("URLSession", range.lowerBound..<range.lowerBound + 10))
   }
 }

@@ -31,7 +31,12 @@ extension SourceScanner {
       }
       at = close + 1
     } else if matches("if", word) || matches("elseif", word) {
+      branches.enter(lineValue(end), isFirst: word.count == 2)
       condition()
+    } else if matches("else", word) {
+      branches.enter(true, isFirst: false)
+    } else if matches("endif", word) {
+      branches.leave()
     } else if matches("function", word) {
       scan.sites.append(.function(start..<end))
     } else if matches("Preview", word) {
@@ -77,8 +82,15 @@ extension SourceScanner {
   /// Frameworks that are implemented in part and that sources import without a condition. `canImport` is false for them
   /// unless the branch contains only imports.
   static let partialFrameworks: [StaticString] = [
-    "Accelerate", "CoreImage", "CoreServices", "Metal", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+    "Accelerate", "Metal", "MetalPerformanceShaders", "SceneKit",
   ]
+
+  /// The value of the condition that begins at an offset and ends with its line.
+  private func lineValue(_ start: Int) -> Bool? {
+    var end = start
+    while end < text.count, text[end] != 0x0A { end += 1 }
+    return PlatformCondition.value(ofLine: Substring(string(start..<end)))
+  }
 
   /// Finds the conditions with known values on the line of an `#if`.
   mutating func condition() {
@@ -206,6 +218,9 @@ extension SourceScanner {
       // Allows space before the name: `@objc (name) func`.
       let open = skipSpace(end)
       if byte(open) == UInt8(ascii: "("), let close = matchingParenthesis(open) { end = close + 1 }
+    case UInt8(ascii: "a"):
+      if matches("available", word), byte(end) == UInt8(ascii: "(") { availability(end + 1) }
+      return
     case UInt8(ascii: "c"):
       guard matches("convention", word), byte(end) == UInt8(ascii: "("), let close = matchingParenthesis(end),
         isObjectiveCConvention(end + 1..<close, type: skipSpace(close + 1))
@@ -363,10 +378,39 @@ extension SourceScanner {
     }
   }
 
-  /// Handles `some` before the name of a protocol.
+  /// Handles the arguments of `@available` for a declaration that does not exist on iOS, or only on versions before those that
+  /// tools for it still support.
+  private mutating func availability(_ start: Int) {
+    let platform = skipSpace(start)..<wordEnd(skipSpace(start))
+    guard matches("iOS", platform) else { return }
+    var end = platform.upperBound
+    while end < text.count, text[end] != UInt8(ascii: ")"), text[end] != UInt8(ascii: "\"") { end += 1 }
+    let arguments = string(platform.upperBound..<end).split { " ,:\n".contains($0) }
+    let obsoleted = arguments.firstIndex(of: "obsoleted").flatMap { index in
+      arguments.dropFirst(index + 1).first.flatMap { Double($0.prefix { $0 != "." }) }
+    }
+    if arguments.first == "unavailable" || obsoleted.map({ $0 <= Self.oldestTarget }) == true {
+      scan.sites.append(.unavailable(platform.lowerBound..<end))
+    }
+  }
+
+  /// The oldest version of iOS that Xcode 26 builds for.
+  private static let oldestTarget = 13.0
+
+  /// The last byte before an offset that is not a space.
+  private func lastByte(before offset: Int) -> UInt8 {
+    var at = offset - 1
+    while at >= 0, text[at] == 0x20 || (text[at] >= 0x09 && text[at] <= 0x0D) { at -= 1 }
+    return at >= 0 ? text[at] : 0
+  }
+
+  /// Handles `some` before the name of a protocol, except in the type of a parameter, which is a generic one.
   mutating func opaqueType(_ range: Range<Int>) {
     var start = skipSpace(range.upperBound)
     guard start > range.upperBound else { return }
+    if frames[frames.count - 1].kind == .round, lastByte(before: range.lowerBound) == UInt8(ascii: ":") {
+      return
+    }
     var end = wordEnd(start)
     while byte(end) == UInt8(ascii: ".") {
       start = end + 1

@@ -33,6 +33,8 @@ struct SourceScanner {
   var usesDebugDescription = false
   /// Whether the file has an extension of `CGFloat`.
   var extendsFloat = false
+  /// The branches of `#if` around the current offset.
+  var branches = BranchStack()
   /// The range of the last `override`.
   var overrideRange = 0..<0
 

@@ -91,7 +91,19 @@ extension TopDrawer {
   }
 }
 
+// Overrides in an extension of another framework's class.
+
+extension UIView {
+  @objc func hold(_ count: Int) -> String { "view \(count)" }
+  func holdTwo() -> String { hold(2) }
+}
+
+extension UIButton {
+  override func hold(_ count: Int) -> String { "button, " + super.hold(count) }
+}
+
 func runLookedUpMembers() {
+  print(UIView().holdTwo(), "-", UIButton().holdTwo())
   for controller in [UIViewController(), Drawer(), TopDrawer()] {
     print(controller.isConcealed, controller.summary(1), controller.caption ?? "nil")
   }
@@ -122,6 +134,7 @@ func runOpenedMembers() {
 // gauge set 7
 // 2
 // pressed
+// view 2 - button, view 2
 // false plain 1 all none
 // true drawer, plain 1 all none
 // true top, drawer, plain 2 all none!
