@@ -226,6 +226,64 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(read("A.swift"), "import Foundation\nclass A: UIView {}\n", "the original stays")
   }
 
+  func testUnitTestsNameTheAppInWhichTheyRun() throws {
+    let hosted = SampleProject.headed
+      .replacingOccurrences(of: "targets = (T);", with: "targets = (T, U);")
+      .replacingOccurrences(of: "com.apple.product-type.framework", with: "com.apple.product-type.application")
+      .replacingOccurrences(
+        of: "B1 = {",
+        with: """
+          V = { isa = PBXFileReference; path = KitTests.swift; sourceTree = "<group>"; };
+          B4 = { isa = PBXBuildFile; fileRef = V; };
+          S4 = { isa = PBXSourcesBuildPhase; files = (B4); };
+          L4 = { isa = XCConfigurationList; buildConfigurations = (C4); };
+          C4 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+            TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Kit.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/Kit"; }; };
+          U = { isa = PBXNativeTarget; name = KitTests; productType = "com.apple.product-type.bundle.unit-test";
+            buildConfigurationList = L4; buildPhases = (S4); };
+          B1 = {
+          """)
+      .replacingOccurrences(of: "(A, B, H)", with: "(A, B, H, V)")
+    try write(hosted, to: "Kit.xcodeproj/project.pbxproj")
+    try write("import XCTest\n@testable import Kit\n", to: "KitTests.swift")
+    for name in ["A", "B"] { try write("import UIKit\n", to: "\(name).swift") }
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("Kit.xcodeproj"))
+    XCTAssertEqual(project.targets.map(\.testHost), [nil, "Kit"])
+    _ = try GeneratedPackage(project, in: folder.appendingPathComponent("links"), files: .links)
+    let note = try XCTUnwrap(read("links/Tests/KitTests/PortolanTarget.swift"))
+    XCTAssertTrue(note.contains("@_silgen_name(\"Kit_main\")"), note)
+    XCTAssertTrue(note.contains("_TestHost.register"), note)
+    let manifest = try XCTUnwrap(read("links/Package.swift"))
+    XCTAssertTrue(manifest.contains("name: \"KitTests\",\n      dependencies: [\"Kit\"]"), manifest)
+    _ = try GeneratedPackage(project, in: folder.appendingPathComponent("copies"), files: .copies, frameworks: "../P")
+    XCTAssertFalse(try XCTUnwrap(read("copies/Tests/KitTests/PortolanTarget.swift")).contains("_TestHost"))
+  }
+
+  func testSourcesSeeTheImportsOfTheHeadersOfTargetsThatTheyImport() throws {
+    let tested = SampleProject.headed
+      .replacingOccurrences(of: "targets = (T);", with: "targets = (T, U);")
+      .replacingOccurrences(
+        of: "B1 = {",
+        with: """
+          V = { isa = PBXFileReference; path = KitTests.swift; sourceTree = "<group>"; };
+          B4 = { isa = PBXBuildFile; fileRef = V; };
+          S4 = { isa = PBXSourcesBuildPhase; files = (B4); };
+          U = { isa = PBXNativeTarget; name = KitTests; productType = "com.apple.product-type.bundle.unit-test";
+            buildConfigurationList = L; buildPhases = (S4); };
+          B1 = {
+          """)
+      .replacingOccurrences(of: "(A, B, H)", with: "(A, B, H, V)")
+    try write(tested, to: "Kit.xcodeproj/project.pbxproj")
+    try write("#import <UIKit/UIKit.h>\n", to: "Kit.h")
+    try write("import UIKit\nclass A: UIView {}\n", to: "A.swift")
+    try write("class B {}\n", to: "B.swift")
+    try write("import XCTest\n@testable import Kit\nlet view = UIView()\n", to: "KitTests.swift")
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("Kit.xcodeproj"))
+    let place = folder.appendingPathComponent("links")
+    let links = try GeneratedPackage(project, in: place, files: .links)
+    XCTAssertEqual(links.appended[place.path + "/Tests/KitTests/KitTests.swift"], "\nimport UIKit\n")
+  }
+
   func testFilesThatAreNoProjects() throws {
     try write("{ not a project", to: "Bad.xcodeproj/project.pbxproj")
     XCTAssertThrowsError(try XcodeProject(contentsOf: folder.appendingPathComponent("Bad.xcodeproj"))) {

@@ -72,7 +72,9 @@ package struct GeneratedPackage: Sendable {
     // A module with a single file would be treated as a script unless it contains `@main`.
     let note = "\(place)/PortolanTarget.swift"
     wanted.insert(note)
-    try write("// The target \(target.name) of \(project.name).\n", to: folder.appendingPathComponent(note))
+    try write(
+      "// The target \(target.name) of \(project.name).\n" + hostCode(target),
+      to: folder.appendingPathComponent(note))
     if files == .links, target.kind == .application {
       // SwiftPM does not allow a resource named Info.plist.
       let list = "\(place)/Resources/Portolan-Info.plist"
@@ -88,6 +90,34 @@ package struct GeneratedPackage: Sendable {
       wanted.insert(list)
       try target.informationData().write(to: folder.appendingPathComponent(list))
     }
+  }
+
+  /// Code that launches the app in which a target's unit tests run.
+  private func hostCode(_ target: XcodeTarget) -> String {
+    guard files == .links, let host = host(of: target) else { return "" }
+    return """
+      import PortolanXCTest
+
+      @_silgen_name("\(host.module)_main")
+      private func _hostMain(
+        _: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+      ) -> Int32
+
+      private enum _Host {
+        @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
+          _TestHost.register { _hostMain($0, $1) }
+        }
+      }
+
+      """
+  }
+
+  /// The app in which a target's unit tests run.
+  private func host(of target: XcodeTarget) -> XcodeTarget? {
+    guard target.kind == .tests, let name = target.testHost else { return nil }
+    let apps = project.targets.filter { $0.kind == .application }
+    return apps.first { $0.name == name || $0.module == BuildSettings.identifier(name) }
+      ?? apps.first { target.dependencies.contains($0.name) }
   }
 
   /// The folders of recorded pictures and texts beside the sources of a target of tests, by their paths in the target's folder.
@@ -108,13 +138,19 @@ package struct GeneratedPackage: Sendable {
     return found
   }
 
-  /// The imports that a source omits because the target's header provides them.
+  /// The imports that a source omits because a header provides them: that of its target, or of a target that it imports.
   private func headerImports(_ target: XcodeTarget, _ source: URL) throws -> String {
-    guard !target.headerImports.isEmpty, let data = FileManager.default.contents(atPath: source.path) else {
-      return ""
-    }
+    guard project.targets.contains(where: { !$0.headerImports.isEmpty }),
+      let data = FileManager.default.contents(atPath: source.path)
+    else { return "" }
     let own = SourceFile(name: source.lastPathComponent, bytes: Array(data)).imports
-    return target.headerImports.filter { !own.contains($0) }.map { "\nimport \($0)\n" }.joined()
+    let others = project.targets.filter { own.contains($0.module) }
+    var provided: [String] = []
+    for module in (target.headerImports + others.flatMap(\.headerImports))
+    where !own.contains(module) && !provided.contains(module) {
+      provided.append(module)
+    }
+    return provided.map { "\nimport \($0)\n" }.joined()
   }
 
   /// The location of a resource in its target's folder. SwiftPM would flatten a folder among the other
@@ -254,6 +290,9 @@ package struct GeneratedPackage: Sendable {
       // UI tests run outside the app.
       if target.kind == .interfaceTests, other.kind == .application { return nil }
       return "\"\(other.module)\""
+    }
+    if let host = host(of: target), !target.dependencies.contains(host.name) {
+      dependencies.append("\"\(host.module)\"")
     }
     for product in target.packageProducts {
       if let owner = project.owner(of: product) {

@@ -154,6 +154,8 @@ package struct XcodeTarget: Sendable {
   package var information: [String: InformationValue]
   /// For UI tests: the name of the app's target.
   package var testedApplication: String?
+  /// For unit tests that run in an app: the name of the app's product.
+  package var testHost: String?
   /// The data models: `.xcdatamodeld` or `.xcdatamodel` folders.
   package var dataModels: [URL] = []
   /// The modules imported for all sources by a header of the target: its bridging header, or a framework's

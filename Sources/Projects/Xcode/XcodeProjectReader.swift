@@ -94,6 +94,10 @@ struct XcodeProjectReader {
     target.hasAssetExtensions =
       settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
     if kind == .interfaceTests { target.testedApplication = settings["TEST_TARGET_NAME"] }
+    if kind == .tests, let host = settings["TEST_HOST"] {
+      target.testHost =
+        host.split(separator: "/").first { $0.hasSuffix(".app") }.map { String($0.dropLast(".app".count)) }
+    }
     readPhases(of: object, into: &target)
     readSynchronizedGroups(of: object, id, into: &target)
     for id in object["dependencies"] as? [String] ?? [] {

@@ -16,7 +16,9 @@ extension App {
   /// Starts the app. Called by `@main`.
   public static func main() {
     AppHost.shared.start(Self.self)
-    exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil))
+    let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)
+    // Unit tests run in the launched app.
+    if !TestHost.isCurrent { exit(status) }
   }
 }
 

@@ -11,6 +11,16 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
+  if TestHost.isCurrent {
+    TestHost.launch(
+      principalClass: principalClassName.map {
+        ApplicationClasses.required($0, of: UIApplication.self, purpose: "principal class")
+      },
+      delegateClass: delegateClassName.map {
+        ApplicationClasses.required($0, of: NSObject.self, purpose: "application delegate class")
+      })
+    return 0
+  }
   do {
     try HostRegistry.installForApplication()
   } catch {
