@@ -30,6 +30,12 @@ public let kCTFontSlantTrait: CFString = UIFontDescriptor.TraitKey.slant.rawValu
 
 public let kCTFontFeatureTypeIdentifierKey: CFString = UIFontDescriptor.FeatureKey.type.rawValue
 public let kCTFontFeatureSelectorIdentifierKey: CFString = UIFontDescriptor.FeatureKey.selector.rawValue
+public let kCTFontFeatureTypeNameKey: CFString = "CTFeatureTypeName"
+public let kCTFontFeatureTypeExclusiveKey: CFString = "CTFeatureTypeExclusive"
+public let kCTFontFeatureTypeSelectorsKey: CFString = "CTFeatureTypeSelectors"
+public let kCTFontFeatureSelectorNameKey: CFString = "CTFeatureSelectorName"
+public let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefault"
+public let kCTFontFeatureSelectorSettingKey: CFString = "CTFeatureSelectorSetting"
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
 

@@ -54,6 +54,18 @@ extension NSAttributedString.Key {
     "UIAccessibilitySpeechAttributeLanguage")
   public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributePunctuation")
+  public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeIPANotation")
+  public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeSpellOut")
+  public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
+    "UIAccessibilityTextAttributeHeadingLevel")
+  public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
+  public static let accessibilityTextualContext = NSAttributedString.Key(
+    "UIAccessibilityTextAttributeContext")
 }
 
 /// The style of a line under or through text.
