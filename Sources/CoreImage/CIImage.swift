@@ -100,6 +100,34 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     return CIImage(extent: bounds) { self.pixels(in: bounds.integral) }
   }
 
+  /// Returns the image upright, given the orientation of its pixels.
+  open func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
+    orientation == .up ? self : transformed(by: orientationTransform(for: orientation))
+  }
+
+  /// Returns the image upright, given the orientation of its pixels as in EXIF; other values than 1 to 8 mean upright.
+  open func oriented(forExifOrientation orientation: Int32) -> CIImage {
+    oriented(CGImagePropertyOrientation(rawValue: UInt32(clamping: orientation)) ?? .up)
+  }
+
+  /// Returns the transform that makes the image upright.
+  open func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
+    let (width, height) = (extent.width, extent.height)
+    let upright: CGAffineTransform =
+      switch orientation {
+      case .up: .identity
+      case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+      case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+      case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+      case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+      case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+      case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+      case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+      }
+    return CGAffineTransform(translationX: -extent.minX, y: -extent.minY).concatenating(upright)
+      .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))
+  }
+
   /// Returns the image with an affine transform applied.
   open func transformed(by matrix: CGAffineTransform) -> CIImage {
     guard uniform == nil else { return self }

@@ -138,4 +138,33 @@ final class CoreImageTests: XCTestCase {
     space.scene = SCNScene()
     XCTAssertEqual(warnings.count, 1, "one for the framework without a renderer")
   }
+
+  /// The colored corner of an image moves as EXIF describes (https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf).
+  func testOrientedImagesAreUpright() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    // Red in the upper left corner of 4 by 2 pixels.
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let expected: [(Int32, CGSize, (Int, Int))] = [
+      (1, CGSize(width: 4, height: 2), (0, 0)), (2, CGSize(width: 4, height: 2), (3, 0)),
+      (3, CGSize(width: 4, height: 2), (3, 1)), (4, CGSize(width: 4, height: 2), (0, 1)),
+      (5, CGSize(width: 2, height: 4), (0, 0)), (6, CGSize(width: 2, height: 4), (1, 0)),
+      (7, CGSize(width: 2, height: 4), (1, 3)), (8, CGSize(width: 2, height: 4), (0, 3)),
+    ]
+    for (orientation, size, corner) in expected {
+      let upright = CIImage(image: image)!.oriented(forExifOrientation: orientation)
+      XCTAssertEqual(upright.extent, CGRect(origin: .zero, size: size), "\(orientation)")
+      var bytes = [UInt8](repeating: 0, count: 32)
+      CIContext().render(
+        upright, toBitmap: &bytes, rowBytes: Int(size.width) * 4, bounds: upright.extent, format: .RGBA8,
+        colorSpace: CGColorSpaceCreateDeviceRGB())
+      let red = (0..<8).filter { bytes[$0 * 4] > 128 }
+      XCTAssertEqual(red, [corner.1 * Int(size.width) + corner.0], "\(orientation)")
+    }
+  }
 }
