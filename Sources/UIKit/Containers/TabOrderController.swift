@@ -2,7 +2,7 @@
 final class TabOrderController: UITableViewController {
   /// Called with the items in their new order, and whether the order changed.
   var finish: ([UITabBarItem], Bool) -> Void = { _, _ in }
-  private var items: [UITabBarItem]
+  private(set) var items: [UITabBarItem]
   private let original: [UITabBarItem]
   private let canMove: (UITabBarItem) -> Bool
   private static let identifier = "tab"
@@ -26,8 +26,10 @@ final class TabOrderController: UITableViewController {
     setEditing(true, animated: false)
   }
 
+  var hasChanged: Bool { !items.elementsEqual(original, by: ===) }
+
   /// Reports the new order.
-  func end() { finish(items, !items.elementsEqual(original, by: ===)) }
+  func end() { finish(items, hasChanged) }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
 

@@ -5,12 +5,13 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   private var _items: [UITabBarItem] = []
-  private var buttons: [TabBarButton] = []
+  private var buttons: [UITabBarButton] = []
   private let backdrop = BarBackdropView(shadowEdge: .top)
   private let selectionView = UIImageView()
   private weak var _selectedItem: UITabBarItem?
   /// The tab bar controller that manages the bar; only it may change the items.
-  package weak var manager: UITabBarController?
+  package weak var manager: UITabBarController? { didSet { storedDelegate = manager } }
+  private var isManagerChangingItems = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,7 +34,14 @@ open class UITabBar: UIView {
 
   open weak var delegate: (any UITabBarDelegate)? {
     get { storedDelegate }
-    set { storedDelegate = newValue }
+    set {
+      guard manager == nil || manager === newValue else {
+        return UIKitFault.raise(
+          .internalInconsistency,
+          "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+      }
+      storedDelegate = newValue
+    }
   }
   /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UITabBarDelegate)?
@@ -50,7 +58,7 @@ open class UITabBar: UIView {
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-    guard manager == nil else {
+    guard manager == nil || isManagerChangingItems else {
       return UIKitFault.raise(
         .internalInconsistency, "Directly modifying a tab bar managed by a tab bar controller is not allowed."
       )
@@ -58,13 +66,20 @@ open class UITabBar: UIView {
     show(items ?? [])
   }
 
-  package func show(_ items: [UITabBarItem]) {
+  /// Shows the tabs of the bar's manager.
+  package func showTabs(_ items: [UITabBarItem]) {
+    isManagerChangingItems = true
+    defer { isManagerChangingItems = false }
+    setItems(items, animated: false)
+  }
+
+  private func show(_ items: [UITabBarItem]) {
     for item in _items { item.onContentChange = nil }
     _items = items
     for button in buttons { button.removeFromSuperview() }
     buttons = items.map { item in
       AppearanceRules.apply(toItem: item, in: self)
-      let button = TabBarButton(item: item)
+      let button = UITabBarButton(item: item)
       button.addAction(
         UIAction { [weak self, weak item] _ in if let item { self?.tapped(item) } }, for: .touchUpInside)
       item.onContentChange = { [weak self, weak button] in
@@ -93,9 +108,54 @@ open class UITabBar: UIView {
   }
 
   private func tapped(_ item: UITabBarItem) {
-    if let manager { return manager.tabTapped(item) }
+    if let manager {
+      // The selected index is still the previous one.
+      storedDelegate?.tabBar(self, didSelect: item)
+      return manager.tabTapped(item)
+    }
     selectedItem = item
     storedDelegate?.tabBar(self, didSelect: item)
+  }
+
+  // MARK: Customizing
+
+  private weak var orderList: TabOrderController?
+
+  /// Whether a person is rearranging the items.
+  open var isCustomizing: Bool { orderList != nil }
+
+  /// Presents a list for rearranging the items.
+  ///
+  /// Differs from iOS: items that the bar does not show cannot be added.
+  ///
+  /// - Parameter items: The items that can be moved.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard !isCustomizing, var presenter = window?.rootViewController else { return }
+    while let next = presenter.presentedViewController { presenter = next }
+    let list = TabOrderController(items: _items) { item in items.contains { $0 === item } }
+    list.finish = { [weak self] in self?.finishCustomizing($0, $1, animated: true) }
+    storedDelegate?.tabBar(self, willBeginCustomizing: items)
+    orderList = list
+    presenter.present(UINavigationController(rootViewController: list), animated: true)
+    storedDelegate?.tabBar(self, didBeginCustomizing: items)
+  }
+
+  /// Closes the list for rearranging the items.
+  ///
+  /// - Returns: Whether the order has changed.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool {
+    guard let orderList else { return false }
+    finishCustomizing(orderList.items, orderList.hasChanged, animated: animated)
+    return orderList.hasChanged
+  }
+
+  private func finishCustomizing(_ items: [UITabBarItem], _ changed: Bool, animated: Bool) {
+    storedDelegate?.tabBar(self, willEndCustomizing: items, changed: changed)
+    orderList?.dismiss(animated: animated)
+    orderList = nil
+    if changed { manager == nil ? setItems(items, animated: animated) : showTabs(items) }
+    storedDelegate?.tabBar(self, didEndCustomizing: items, changed: changed)
   }
 
   // MARK: Appearance
@@ -218,13 +278,4 @@ open class UITabBar: UIView {
     selectionView.contentMode = stretches ? .scaleToFill : .center
     selectionView.frame = frame
   }
-}
-
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

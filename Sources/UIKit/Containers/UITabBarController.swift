@@ -1,7 +1,7 @@
 /// A container that shows one of several screens at a time and switches between them with a bar at the
 /// bottom. Each screen keeps its state.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   package override var rootViewClassName: String? { "UILayoutContainerView" }
   private var all: [UIViewController] = []
   private var hasViewControllers = false
@@ -50,6 +50,7 @@ open class UITabBarController: UIViewController {
   }
   /// The delegate that `super.delegate` last stored, which an override of the property may hide.
   package final weak var storedDelegate: (any UITabBarControllerDelegate)?
+  /// The bar with the tabs. Apps and storyboards may replace it by a subclass, with `setValue(_:forKey:)`.
   open private(set) lazy var tabBar: UITabBar = makeTabBar()
 
   private func makeTabBar() -> UITabBar {
@@ -57,6 +58,37 @@ open class UITabBarController: UIViewController {
     bar.manager = self
     return bar
   }
+
+  /// Replaces the bar. The new one gets the tabs, the selection and the place of the current one.
+  final func replaceTabBar(by bar: UITabBar) {
+    let old = tabBar
+    guard bar !== old else { return }
+    old.manager = nil
+    bar.manager = self
+    tabBar = bar
+    refreshTabs()
+    guard let superview = old.superview else { return }
+    superview.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    bar.frame = old.frame
+    bar.isHidden = old.isHidden
+    bar.scrollEdgeDistance = old.scrollEdgeDistance
+    superview.setNeedsLayout()
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let bar = value as? UITabBar else { return super.setValue(value, forKey: key) }
+    replaceTabBar(by: bar)
+  }
+
+  // MARK: The bar's delegate
+
+  /// Called when a tab is tapped, before it is selected.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
   // MARK: Tabs
 
@@ -191,7 +223,7 @@ open class UITabBarController: UIViewController {
       }
       shown.append(moreNavigationController)
     }
-    tabBar.show(shown.map(\.tabBarItem))
+    tabBar.showTabs(shown.map(\.tabBarItem))
     tabBar.selectedItem = tabItem(of: selected)
   }
 
@@ -473,86 +505,4 @@ open class UITabBarController: UIViewController {
     storedDelegate?.tabBarControllerSupportedInterfaceOrientations(self)
       ?? super.supportedInterfaceOrientations
   }
-}
-
-/// Decides which tabs may be selected, and supplies the animation between tabs.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
-    -> Bool
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Called in addition to the preceding method if the tab bar controller has tabs.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// Called before a person rearranges the tabs.
-  func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-  /// Called after a person has rearranged the tabs.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller with the tabs.
-  ///   - viewControllers: The view controllers of the tabs, in their new order.
-  ///   - changed: Whether the order changed.
-  func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
-  func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
-  func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation
-  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
-    -> UIInterfaceOrientationMask
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-    true
-  }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) {}
-  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation {
-    tabBarController.selectedViewController?.preferredInterfaceOrientationForPresentation ?? .portrait
-  }
-  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
-    -> UIInterfaceOrientationMask
-  { tabBarController.selectedViewController?.supportedInterfaceOrientations ?? .all }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -71,6 +71,7 @@ extension KeyTables {
       table.settable("barStyle", \UITabBar.barStyle)
       table.settable("barTintColor", \UITabBar.barTintColor)
       table.settable("delegate", \UITabBar.delegate)
+      table.readable("customizing", \UITabBar.isCustomizing)
       table.settable("translucent", \UITabBar.isTranslucent)
       table.settable("itemPositioning", \UITabBar.itemPositioning)
       table.settable("itemSpacing", \UITabBar.itemSpacing)

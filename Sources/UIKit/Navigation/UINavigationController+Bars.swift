@@ -26,10 +26,15 @@ extension UINavigationController {
 
   func makeNavigationBar() -> UINavigationBar {
     let bar = UIView.make(navigationBarClass)
+    adopt(bar)
+    return bar
+  }
+
+  /// Connects a bar with the stack.
+  func adopt(_ bar: UINavigationBar) {
     bar.manager = self
     bar.isHidden = isNavigationBarHidden
     bar.show(topItems)
-    return bar
   }
 
   func makeToolbar() -> UIToolbar {

@@ -234,6 +234,24 @@ open class UINavigationController: UIViewController {
     return bar
   }
   @exclusivity(unchecked) package final private(set) var _navigationBar: UINavigationBar?
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "navigationBar", let bar = value as? UINavigationBar else {
+      return super.setValue(value, forKey: key)
+    }
+    replaceNavigationBar(by: bar)
+  }
+
+  /// Replaces the bar. The new one gets the items of the stack.
+  private func replaceNavigationBar(by bar: UINavigationBar) {
+    guard bar !== _navigationBar else { return }
+    _navigationBar?.manager = nil
+    _navigationBar?.removeFromSuperview()
+    adopt(bar)
+    _navigationBar = bar
+    barSizeDidChange()
+  }
+
   /// Buttons that a container, such as a split view, adds beside the back button.
   package var containerItems: [UIBarButtonItem] = [] {
     didSet { if containerItems != oldValue { _navigationBar?.rebuildContent() } }

@@ -143,4 +143,77 @@ final class TabBarControllerTests: XCTestCase {
     app.settle()
     XCTAssertEqual(tabs.selectedIndex, 6)
   }
+
+  private final class LoggingTabs: UITabBarController {
+    var log: [String] = []
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      log.append("\(item.title ?? "") at \(selectedIndex)")
+    }
+  }
+
+  private final class TallBar: UITabBar {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 90) }
+  }
+
+  /// The controller is its bar's delegate, which a tap reaches before the selection changes.
+  func testSubclassesReceiveTheBarsSelection() {
+    let app = TestApp()
+    let tabs = LoggingTabs()
+    tabs.viewControllers = ["A", "B"].map { title in
+      let screen = Screen(title)
+      screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return screen
+    }
+    app.show(tabs)
+    app.tap("B")
+    app.settle()
+    XCTAssertEqual(tabs.log, ["B at 0"])
+    XCTAssertEqual(tabs.selectedIndex, 1)
+    XCTAssertTrue(tabs.tabBar.delegate === tabs)
+  }
+
+  func testAppsReplaceTheBarByName() throws {
+    let (app, tabs, screens) = makeApp(3)
+    let old = tabs.tabBar
+    let bar = TallBar()
+    tabs.setValue(bar, forKey: "tabBar")
+    app.settle()
+    XCTAssertTrue(tabs.tabBar === bar)
+    XCTAssertNil(old.superview)
+    XCTAssertEqual(bar.items, screens.map(\.tabBarItem))
+    XCTAssertEqual(bar.frame, old.frame)
+    let button: AnyClass = try XCTUnwrap(_classFromString("UITabBarButton"))
+    XCTAssertEqual(bar.subviews.filter { $0.isKind(of: button) }.count, 3)
+    app.tap("T2")
+    app.settle()
+    XCTAssertEqual(tabs.selectedIndex, 2)
+    XCTAssertEqual(bar.selectedItem, screens[2].tabBarItem)
+  }
+
+  private final class OrderDelegate: NSObject, UITabBarDelegate {
+    var log: [String] = []
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { log.append("will begin") }
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+      log.append("did end \(changed)")
+    }
+  }
+
+  func testABarWithoutControllerIsCustomized() {
+    let app = TestApp()
+    let screen = Screen("Screen")
+    app.show(screen)
+    let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 393, height: 49))
+    bar.items = ["A", "B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    let delegate = OrderDelegate()
+    bar.delegate = delegate
+    screen.view.addSubview(bar)
+    bar.beginCustomizingItems(bar.items!)
+    app.settle()
+    XCTAssertTrue(bar.isCustomizing)
+    XCTAssertFalse(bar.endCustomizing(animated: false))
+    app.settle()
+    XCTAssertFalse(bar.isCustomizing)
+    XCTAssertNil(screen.presentedViewController)
+    XCTAssertEqual(delegate.log, ["will begin", "did end false"])
+  }
 }

@@ -99,6 +99,9 @@ extension UINavigationController {
 extension UITabBarController {
   func readTabs(_ coder: InterfaceCoder) {
     guard let bar = coder.child("tabBar") else { return }
+    if let type = UINavigationController.barClass("tabBar", of: UITabBar.self, in: coder) {
+      replaceTabBar(by: UIView.make(type))
+    }
     let part = coder.coder(for: bar)
     coder.loader.enter(tabBar, bar)
     tabBar.applyView(part)

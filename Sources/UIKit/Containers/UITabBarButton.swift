@@ -1,5 +1,5 @@
 /// One tab: an icon above its title, or beside it where there is enough space.
-final class TabBarButton: UIControl {
+final class UITabBarButton: UIControl {
   let item: UITabBarItem
   private let imageView = UIImageView()
   private let label = UILabel()
@@ -27,7 +27,7 @@ final class TabBarButton: UIControl {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("TabBarButton is never archived") }
+  required init?(coder: NSCoder) { fatalError("UITabBarButton is never archived") }
 
   func apply(_ appearance: UITabBarAppearance, unselected: UIColor?) {
     self.appearance = appearance
