@@ -47,6 +47,11 @@ open class UIScrollView: UIView {
   /// The delegate. Subclasses redeclare it with a narrower type, as on iOS; if the context does not determine
   /// the type, theirs is used.
   @_disfavoredOverload
+  open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.top }
+  open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.left }
+  open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.bottom }
+  open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.right }
+
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
