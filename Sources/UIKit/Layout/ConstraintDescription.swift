@@ -96,7 +96,10 @@ enum ConstraintDescription {
     let spacing =
       "-(\(relation)\(Float(constraint.constant).shortText)\(priority(of: constraint).filter { $0 != " " }))-"
     let prefix = axis == .horizontal ? "H:" : "V:"
-    let direction = a.isDirectional ? (later.isRightToLeft ? "(RTL)" : "(LTR)") : ""
+    let direction =
+      a.isDirectional
+      ? ((constraint.commonView ?? later).constraintDirectionView(constraint).isRightToLeft
+        ? "(RTL)" : "(LTR)") : ""
     if a == b, a.edge == .min, later._superview === earlier {
       return ("\(prefix)|\(spacing)[\(name(of: later))]\(direction)", earlier)
     }

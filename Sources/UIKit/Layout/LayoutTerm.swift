@@ -13,6 +13,12 @@ final class LayoutTerm {
     if let view = item as? UIView { self.view = view } else { guide = item as? UILayoutGuide }
   }
 
+  /// Creates a term without an item.
+  nonisolated init() {
+    attribute = .notAnAttribute
+    origin = nil
+  }
+
   /// The view or guide; nil after it was deallocated.
   var object: AnyObject? { view ?? guide }
 

@@ -83,10 +83,13 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Returns the view whose layout direction determines leading and trailing in a constraint.
+  /// Returns the view whose layout direction determines leading and trailing in a constraint: the first item with a direction of
+  /// its own, otherwise the common view. A view that is forced to one direction so mirrors the views inside it.
   func constraintDirectionView(_ constraint: NSLayoutConstraint) -> UIView {
-    if case .view(let view)? = constraint.first.item, view !== self { return view }
-    if case .view(let view)? = constraint.second?.item, view !== self { return view }
+    for case .view(let view)? in [constraint.first.item, constraint.second?.item]
+    where view !== self && view.semanticContentAttribute != .unspecified {
+      return view
+    }
     return self
   }
 }

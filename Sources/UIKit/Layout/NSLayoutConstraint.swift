@@ -6,10 +6,7 @@ import ConstraintSolver
 /// Active constraints are solved together, with one solver for each window, in the next layout pass. Changing
 /// `constant` affects only dependent values.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
-  /// Called when a storyboard or nib has been loaded and its objects are connected.
-  open func awakeFromNib() {}
-
+open class NSLayoutConstraint: ObjCBase {
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -86,7 +83,7 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// This is the only designated initializer, so that subclasses inherit the others.
   public override init() {
-    first = LayoutTerm(NSNull(), .notAnAttribute)
+    first = LayoutTerm()
     relation = .equal
     multiplier = 1
     storedConstant = 0

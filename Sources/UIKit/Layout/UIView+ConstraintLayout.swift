@@ -158,9 +158,9 @@ extension UIView {
   /// Called when the layout direction has changed.
   func constraintDirectionDidChange() {
     guard let state = layoutStateIfAny, let engine = currentEngine else { return }
-    for reference in state.references where reference.takeUnretainedValue().isDirectional {
-      engine.reinstall(reference.takeUnretainedValue())
-    }
+    // Those of the view itself, and those between views inside it.
+    let constraints = state.references.map { $0.takeUnretainedValue() } + state.constraints
+    for constraint in constraints where constraint.isDirectional { engine.reinstall(constraint) }
   }
 
   // MARK: Moves

@@ -378,4 +378,22 @@ final class AnchorAndGuideTests: XCTestCase {
     root.layoutIfNeeded()
     XCTAssertLessThan(label.frame.height, narrow)
   }
+
+  /// The direction of the common view counts unless an item has one of its own (https://github.com/freshOS/Stevia, LayoutTests).
+  func testAForcedDirectionMirrorsTheViewsInside() {
+    let root = UIView.root(300, 100)
+    let boxes = root.adding(Box(30, 10), Box(40, 10))
+    NSLayoutConstraint.activate([
+      boxes[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      boxes[1].leadingAnchor.constraint(equalTo: boxes[0].trailingAnchor, constant: 5),
+      boxes[0].topAnchor.constraint(equalTo: root.topAnchor),
+      boxes[1].topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    XCTAssertEqual(boxes.map(\.frame.minX), [250, 205])
+    root.semanticContentAttribute = .unspecified
+    root.layoutIfNeeded()
+    XCTAssertEqual(boxes.map(\.frame.minX), [20, 55])
+  }
 }
