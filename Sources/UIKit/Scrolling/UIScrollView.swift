@@ -44,14 +44,14 @@ open class UIScrollView: UIView {
     coder.decodeInterface(of: self, as: UIScrollView.self)
   }
 
-  /// The delegate. Subclasses redeclare it with a narrower type, as on iOS; if the context does not determine
-  /// the type, theirs is used.
-  @_disfavoredOverload
   open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.top }
   open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.left }
   open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.bottom }
   open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.right }
 
+  /// The delegate. Subclasses redeclare it with a narrower type, as on iOS; if the context does not determine
+  /// the type, theirs is used.
+  @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
