@@ -21,4 +21,14 @@ final class ThreadTests: XCTestCase {
     XCTAssertEqual(UINT64_MAX, .max)
     XCTAssertEqual(INT64_MAX, .max)
   }
+
+  func testAtomicOperationsReturnTheNewValue() {
+    var number: Int32 = 5
+    XCTAssertEqual(OSAtomicIncrement32(&number), 6)
+    XCTAssertEqual(OSAtomicDecrement32(&number), 5)
+    XCTAssertEqual(OSAtomicAdd32(10, &number), 15)
+    XCTAssertFalse(OSAtomicCompareAndSwap32(5, 6, &number))
+    XCTAssertTrue(OSAtomicCompareAndSwap32(15, 7, &number))
+    XCTAssertEqual(number, 7)
+  }
 }

@@ -456,6 +456,7 @@ extension SourceScanner {
       if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
     case UInt8(ascii: "O"):
       if matches("ObservableObject", range) { scan.words.insert(.combine) }
+      if starts("OSAtomic", range) || matches("OSMemoryBarrier", range) { scan.words.insert(.darwin) }
       if matches("ObservationRegistrar", range) { scan.words.insert(.observation) }
     case UInt8(ascii: "P"):
       if matches("PassthroughSubject", range) { scan.words.insert(.combine) }
