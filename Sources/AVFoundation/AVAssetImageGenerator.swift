@@ -116,3 +116,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
   open func cancelAllCGImageGeneration() { isCancelled = true }
 }
+
+/// A closure that receives a picture of a film, with its requested and actual times.
+public typealias AVAssetImageGeneratorCompletionHandler =
+  (CMTime, CGImage?, CMTime, AVAssetImageGenerator.Result, (any Error)?) -> Void
