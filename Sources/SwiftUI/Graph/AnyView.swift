@@ -1,13 +1,14 @@
 /// A type-erased view. A different type changes its identity.
 public struct AnyView: View {
   public typealias Body = Never
-  fileprivate let box: AnyViewBox
+  // Immutable, and its methods are those of the main actor.
+  nonisolated(unsafe) fileprivate let box: AnyViewBox
 
-  public init<V: View>(_ view: V) {
+  public nonisolated init<V: View>(_ view: V) {
     box = (view as? AnyView)?.box ?? TypedViewBox(view)
   }
-  public init<V: View>(erasing view: V) { self.init(view) }
-  public init?(_fromValue value: Any) {
+  public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+  public nonisolated init?(_fromValue value: Any) {
     guard let view = value as? any View else { return nil }
     func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
     self = erase(view)

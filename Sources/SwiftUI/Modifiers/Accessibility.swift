@@ -165,7 +165,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   @available(*, unavailable, message: "There is no gesture for it.")
   public static var magicTap: AccessibilityActionKind { fatalError() }
   init(kind: Kind) { self.kind = kind }
-  @MainActor public init(named name: Text) { kind = .named(name.plainString) }
+  @preconcurrency @MainActor public init(named name: Text) { kind = .named(name.plainString) }
 }
 
 public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified = 0, h1, h2, h3, h4, h5, h6 }

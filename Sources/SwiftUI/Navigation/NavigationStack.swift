@@ -10,19 +10,19 @@ public struct NavigationStack<Data, Root: View>: View {
   let path: PathBinding<Data>
 
   /// Creates a stack that manages its own path.
-  @MainActor
+  @preconcurrency @MainActor
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     path = PathBinding(nil)
   }
   /// Creates a stack with a binding to a path of values of any type.
-  @MainActor
+  @preconcurrency @MainActor
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     self.path = PathBinding(path)
   }
   /// Creates a stack with a binding to a path of values of one type.
-  @MainActor
+  @preconcurrency @MainActor
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
