@@ -31,7 +31,7 @@ struct Simplex {
     var value = 0.0
     /// For a constraint, the value at which it is satisfied; for a variable, the value last reported.
     var target = 0.0
-    /// The index of its priority in `levels`; -1 if required.
+    /// The index of its priority in `levels`; -1 if required. For a variable, -2 if inequalities do not determine it.
     var level: Int32 = -1
     var serial: UInt32 = 0
     /// 1 if values below the target have a cost, otherwise 0.
@@ -161,7 +161,11 @@ struct Simplex {
     unusedCells.append(index)
   }
 
-  mutating func makeVariable() -> Int32 { makeCell(.variable) }
+  mutating func makeVariable(isRestricted: Bool = false) -> Int32 {
+    let index = makeCell(.variable)
+    if isRestricted { cells[index].level = -2 }
+    return index
+  }
 
   mutating func removeVariable(_ index: Int32) {
     if tableau.isBasic(index) || !tableau.columns[index].isEmpty {
@@ -188,16 +192,18 @@ struct Simplex {
     return index
   }
 
-  /// Adds a constraint's terms as a basic row. An equality then determines a free variable.
+  /// Adds a constraint's terms as a basic row. It then determines a free variable: an inequality at its bound, unless the variable
+  /// is restricted.
   private mutating func insertRow(_ index: Int32) {
     let terms = records[index].terms
-    if cells[index].lower & cells[index].upper != 0, let place = freeVariablePosition(in: terms) {
+    let isEquality = cells[index].lower & cells[index].upper != 0
+    if let place = freeVariablePosition(in: terms, isEquality: isEquality) {
       define(terms[place].variable.index, by: index, coefficient: terms[place].coefficient)
       return
     }
     let row = tableau.openRow(head: index)
     cells[index].value = write(terms, times: 1, without: -1, to: row)
-    if cells[index].lower & cells[index].upper != 0, let place = freePlace(in: row) {
+    if let place = freePlace(in: row, isEquality: isEquality) {
       exchange(row, place, slope: 0)
     } else {
       touch(index)
@@ -245,14 +251,15 @@ struct Simplex {
   }
 
   /// The position in the terms of a free variable that is in no row.
-  private func freeVariablePosition(in terms: Buffer<Term>) -> Int? {
+  private func freeVariablePosition(in terms: Buffer<Term>, isEquality: Bool) -> Int? {
     var largest = 0.0
     for place in 0..<terms.count { largest = max(largest, terms.base[place].coefficient.magnitude) }
     search: for place in 0..<terms.count {
       let term = terms.base[place]
       let index = Int(term.variable.index)
       guard term.coefficient.magnitude >= 0.1 * largest, tableau.rowOf.base[index] < 0,
-        tableau.columns.base[index].isEmpty, term.coefficient != 0
+        tableau.columns.base[index].isEmpty, term.coefficient != 0,
+        isEquality || cells.base[index].level == -1
       else { continue }
       for other in 0..<terms.count
       where other != place && terms.base[other].variable == term.variable { continue search }
@@ -263,10 +270,10 @@ struct Simplex {
 
   /// The best free nonbasic variable of a row: the one in the fewest rows, among those with a sufficient
   /// coefficient.
-  private func freePlace(in row: Int32) -> Int32? {
+  private func freePlace(in row: Int32, isEquality: Bool) -> Int32? {
     let entries = tableau.rows[row].entries
     var largest = 0.0
-    for place in 0..<entries.count where isFree(entries.base[place].column) {
+    for place in 0..<entries.count where isFree(entries.base[place].column, isEquality: isEquality) {
       largest = max(largest, entries.base[place].coefficient.magnitude)
     }
     guard largest > Simplex.smallestPivot else { return nil }
@@ -274,7 +281,9 @@ struct Simplex {
     var fewest = Int.max
     for place in 0..<entries.count {
       let entry = entries.base[place]
-      guard entry.coefficient.magnitude >= 0.1 * largest, isFree(entry.column) else { continue }
+      guard entry.coefficient.magnitude >= 0.1 * largest, isFree(entry.column, isEquality: isEquality) else {
+        continue
+      }
       let count = cells.base[Int(entry.column)].kind == .retired ? -1 : tableau.columns[entry.column].count
       if count < fewest {
         fewest = count
@@ -285,9 +294,10 @@ struct Simplex {
   }
 
   @inline(__always)
-  private func isFree(_ index: Int32) -> Bool {
-    let kind = cells.base[Int(index)].kind
-    return kind == .variable || kind == .retired
+  private func isFree(_ index: Int32, isEquality: Bool) -> Bool {
+    let cell = cells.base + Int(index)
+    return cell.pointee.kind == .variable && (isEquality || cell.pointee.level == -1)
+      || cell.pointee.kind == .retired && isEquality
   }
 
   mutating func removeConstraint(_ index: Int32) {

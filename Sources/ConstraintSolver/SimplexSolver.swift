@@ -28,7 +28,12 @@ package final class SimplexSolver {
   // MARK: Variables
 
   /// Creates a variable. Its value is zero unless constraints determine it.
-  package func makeVariable() -> Variable { Variable(index: simplex.makeVariable()) }
+  ///
+  /// - Parameter isRestricted: Whether an inequality leaves the variable at its value if that satisfies it. It determines another
+  ///   variable that nothing else determines: an ambiguous one is at the bound, not at zero.
+  package func makeVariable(isRestricted: Bool = false) -> Variable {
+    Variable(index: simplex.makeVariable(isRestricted: isRestricted))
+  }
 
   /// Removes a variable. Its constraints must have been removed before.
   package func removeVariable(_ variable: Variable) {

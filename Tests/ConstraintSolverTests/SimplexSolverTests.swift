@@ -249,4 +249,25 @@ final class SimplexSolverTests: XCTestCase {
     solver.solve()
     XCTAssertEqual(solver.constraints(determining: x[1].terms[0].variable), [a, b])
   }
+
+  // MARK: Ambiguity
+
+  /// A variable that only an inequality mentions is at its bound, a restricted one stays at zero.
+  func testAnInequalityDeterminesAFreeVariable() {
+    let x = make(1)[0]
+    let width = LinearExpression(solver.makeVariable(isRestricted: true))
+    solver.add(x + width <= 74)
+    solver.solve()
+    XCTAssertEqual([value(x), value(width)], [74, 0])
+    solver.add(width == 30)
+    solver.solve()
+    XCTAssertEqual([value(x), value(width)], [44, 30])
+    solver.add(x == 5)
+    solver.solve()
+    XCTAssertEqual([value(x), value(width)], [5, 30])
+    let other = LinearExpression(solver.makeVariable(isRestricted: true))
+    solver.add(other <= 200)
+    solver.solve()
+    XCTAssertEqual(value(other), 0)
+  }
 }

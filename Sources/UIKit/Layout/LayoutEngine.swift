@@ -234,7 +234,7 @@ final class LayoutEngine {
   func variable(_ component: Component, of item: ItemLayout) -> Variable {
     if let variable = item.binding.variables[component] { return variable }
     bind(item)
-    let variable = solver.makeVariable()
+    let variable = solver.makeVariable(isRestricted: component == .width || component == .height)
     item.binding.variables[component] = variable
     while variableOwners.count <= variable.index { variableOwners.append((nil, .x)) }
     variableOwners[Int(variable.index)] = (Unmanaged.passUnretained(item), component)

@@ -379,6 +379,21 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertLessThan(label.frame.height, narrow)
   }
 
+  /// A view that only an inequality places is at its bound (https://github.com/freshOS/Stevia, EquationTests).
+  func testAnAmbiguousPositionIsAtTheBound() {
+    let root = UIView.root(300, 100)
+    let box = UIView()
+    root.addSubview(box)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 10),
+      box.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -20),
+      box.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame, rect(230, 10, 50, 0))
+  }
+
   /// The direction of the common view counts unless an item has one of its own (https://github.com/freshOS/Stevia, LayoutTests).
   func testAForcedDirectionMirrorsTheViewsInside() {
     let root = UIView.root(300, 100)
