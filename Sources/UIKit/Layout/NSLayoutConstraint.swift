@@ -105,6 +105,24 @@ open class NSLayoutConstraint: ObjCBase {
     self.init(first, relation, second, multiplier: multiplier, constant: c)
   }
 
+  /// Creates an inactive constraint of a class that the app declares.
+  static func make(
+    _ type: NSLayoutConstraint.Type?, item view1: Any, attribute attr1: Attribute,
+    relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    let plain = NSLayoutConstraint(
+      item: view1, attribute: attr1, relatedBy: relation, toItem: view2, attribute: attr2,
+      multiplier: multiplier, constant: constant)
+    guard let type, let made = DynamicInit.makeObject(type) as? NSLayoutConstraint else { return plain }
+    made.first = plain.first
+    made.second = plain.second
+    made.relation = plain.relation
+    made.multiplier = plain.multiplier
+    made.storedConstant = plain.storedConstant
+    return made
+  }
+
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat

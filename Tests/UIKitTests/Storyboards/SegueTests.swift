@@ -233,6 +233,33 @@ final class SegueTests: XCTestCase {
     app.rotate(to: .portrait)
     XCTAssertEqual(box.frame.width, 100)
   }
+
+  func testConstraintsHaveClassesOfTheApp() throws {
+    let storyboard = try Fixture.storyboard(
+      Fixture.scene(
+        "one",
+        view: """
+          <subviews><view tag="5" translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+          <constraints>
+            <constraint firstItem="box" firstAttribute="width" constant="100" id="c3" customClass="HalvingConstraint" customModule="UIKitTests"/>
+          </constraints>
+          """))
+    let controller = try XCTUnwrap(storyboard.instantiateInitialViewController())
+    let box = try XCTUnwrap(controller.view.viewWithTag(5))
+    let constraint = try XCTUnwrap(
+      controller.view.constraints.compactMap { $0 as? HalvingConstraint }.first)
+    XCTAssertEqual(constraint.constant, 50)
+    controller.view.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 50)
+  }
+}
+
+/// A constraint that halves its constant once it is loaded.
+final class HalvingConstraint: NSLayoutConstraint {
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    constant /= 2
+  }
 }
 
 /// A screen that records its segue callbacks.

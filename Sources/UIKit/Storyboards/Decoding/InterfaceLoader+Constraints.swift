@@ -13,6 +13,7 @@ extension InterfaceLoader {
       for child in element.contents(of: "constraints") {
         guard let written = InterfaceConstraint(child), !written.isPlaceholder else { continue }
         guard let constraint = make(written, child, in: view) else { continue }
+        if child.customClass != nil { made.append((child, constraint)) }
         if let id = written.id {
           objects[id] = constraint
           if excluded.contains(id) { continue }
@@ -66,8 +67,9 @@ extension InterfaceLoader {
       case "lessThanOrEqual": .lessThanOrEqual
       default: .equal
       }
-    let constraint = NSLayoutConstraint(
-      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+    let type = InterfaceClasses.custom(element, of: NSLayoutConstraint.self, self)
+    let constraint = NSLayoutConstraint.make(
+      type, item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
       multiplier: written.multiplier == 0 ? 1 : CGFloat(written.multiplier),
       constant: CGFloat(written.constant ?? systemDistance(first, second)))
     constraint.priority = UILayoutPriority(Float(written.priority))

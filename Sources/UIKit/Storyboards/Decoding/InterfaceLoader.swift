@@ -15,7 +15,7 @@ final class InterfaceLoader {
   weak var owner: AnyObject?
   var objects: [String: AnyObject] = [:]
   /// The objects created since the last `finish`, with their elements.
-  private var made: [(element: InterfaceElement, object: AnyObject)] = []
+  var made: [(element: InterfaceElement, object: AnyObject)] = []
   var constraints: [(element: InterfaceElement, view: UIView)] = []
   private(set) var variedViews: [ViewVariations] = []
   /// The size of the view whose subviews are being created.
@@ -108,9 +108,11 @@ final class InterfaceLoader {
 
   /// Applies the settings that require all objects, and calls `awakeFromNib`.
   func finish() {
-    let new = made
+    var new = made
     made = []
     installConstraints()
+    new += made
+    made = []
     for (element, object) in new { RuntimeAttributes.apply(element, to: object, self) }
     for (element, object) in new { connect(element, object) }
     for (element, object) in new { runSegues(of: element, object) }
