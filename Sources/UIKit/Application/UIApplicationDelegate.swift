@@ -219,8 +219,9 @@ extension UIApplicationDelegate {
 extension UIApplicationDelegate {
   /// The entry point for an application delegate with `@main`.
   public static func main() {
-    exit(
-      UIApplicationMain(
-        CommandLine.argc, CommandLine.unsafeArgv, nil, _mangledTypeName(self) ?? NSStringFromClass(self)))
+    let status = UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, _mangledTypeName(self) ?? NSStringFromClass(self))
+    // Unit tests run in the launched app.
+    if !TestHost.isCurrent { exit(status) }
   }
 }
