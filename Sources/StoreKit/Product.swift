@@ -54,7 +54,12 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 
   public struct SubscriptionPeriod: Hashable, Sendable {
-    public enum Unit: Hashable, Sendable { case day, week, month, year }
+    public enum Unit: Hashable, Sendable {
+      case day, week, month, year
+
+      /// The name of the unit, such as "Month".
+      public var localizedDescription: String { name.capitalized }
+    }
     public let unit: Unit
     public let value: Int
     public static let weekly = SubscriptionPeriod(unit: .week, value: 1)
@@ -113,18 +118,20 @@ public struct Product: Identifiable, Hashable, Sendable {
     /// The rank in the group, where 1 is the highest.
     public let groupLevel: Int
 
-    public var status: [Status] { get async throws { try await Self.status(for: subscriptionGroupID) } }
+    public nonisolated(nonsending) var status: [Status] {
+      get async throws { try await Self.status(for: subscriptionGroupID) }
+    }
 
     /// Whether the person never subscribed to the group.
     public var isEligibleForIntroOffer: Bool {
       get async { await Self.isEligibleForIntroOffer(for: subscriptionGroupID) }
     }
 
-    public static func isEligibleForIntroOffer(for groupID: String) async -> Bool {
+    public nonisolated(nonsending) static func isEligibleForIntroOffer(for groupID: String) async -> Bool {
       !Store.shared.all.contains { $0.subscriptionGroupID == groupID }
     }
 
-    public static func status(for groupID: String) async throws -> [Status] {
+    public nonisolated(nonsending) static func status(for groupID: String) async throws -> [Status] {
       guard let last = Store.shared.all.last(where: { $0.subscriptionGroupID == groupID && !$0.isUpgraded })
       else {
         return []
@@ -207,7 +214,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 
   /// Returns the products with the identifiers, without those that the store does not have.
-  public static func products<Identifiers: Collection<String>>(
+  public nonisolated(nonsending) static func products<Identifiers: Collection<String>>(
     for identifiers: Identifiers
   ) async throws -> [Product] {
     guard let file = Store.shared.catalog else { return [] }
@@ -216,7 +223,9 @@ public struct Product: Identifiable, Hashable, Sendable {
 
   /// Asks the person in an alert of the system, and buys the product. Throws `PurchaseError.productUnavailable` without a store.
   @discardableResult
-  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+  public nonisolated(nonsending) func purchase(options: Set<PurchaseOption> = []) async throws
+    -> PurchaseResult
+  {
     var (quantity, token): (Int, UUID?) = (1, nil)
     for option in options {
       switch option.value {
@@ -260,6 +269,8 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let other = RevocationReason(rawValue: 0)
     public static let developerIssue = RevocationReason(rawValue: 1)
+    /// A description for the person.
+    public var localizedDescription: String { self == .developerIssue ? "Developer Issue" : "Other" }
   }
 
   public let id: UInt64
@@ -278,7 +289,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let appAccountToken: UUID?
   public let subscriptionGroupID: String?
 
-  public func finish() async { Store.shared.finish(id) }
+  public nonisolated(nonsending) func finish() async { Store.shared.finish(id) }
 
   /// Transactions: those of now, or changes from now on.
   public struct Transactions: AsyncSequence, Sendable {
@@ -315,10 +326,14 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   /// Purchases that were made, refunded, renewed or approved outside the app.
   public static var updates: Transactions { Transactions(kind: .updates) }
 
-  public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? {
+  public nonisolated(nonsending) static func currentEntitlement(
+    for productID: String
+  ) async -> VerificationResult<Transaction>? {
     Store.shared.entitlement(productID).map { .verified($0) }
   }
-  public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
+  public nonisolated(nonsending) static func latest(for productID: String) async -> VerificationResult<
+    Transaction
+  >? {
     Store.shared.latest(productID).map { .verified($0) }
   }
 }
@@ -328,6 +343,9 @@ public struct Storefront: Hashable, Identifiable, Sendable {
   /// Three letters, such as "USA".
   public let countryCode: String
   public var id: String { countryCode }
+
+  /// Changes of the country: none.
+  public static var updates: AsyncStream<Storefront> { AsyncStream { _ in } }
 
   /// Nil without a store.
   public static var current: Storefront? {

@@ -27,6 +27,7 @@ package final class Store: @unchecked Sendable {
   private var nextIdentifier: UInt64 = 0
   private var listeners: [Int: AsyncStream<VerificationResult<Transaction>>.Continuation] = [:]
   private var nextListener = 0
+  private var changeObservers: [Int: AsyncStream<Void>.Continuation] = [:]
 
   /// Settings of `SKTestSession`.
   package struct Settings: Sendable {
@@ -66,7 +67,10 @@ package final class Store: @unchecked Sendable {
     SKPaymentQueue.default().forget()
   }
 
-  package func clearPurchases() { lock.withLock { purchases = [] } }
+  package func clearPurchases() {
+    lock.withLock { purchases = [] }
+    didChange()
+  }
 
   func item(_ identifier: String) -> StoreFile.Item? { catalog?.items.first { $0.identifier == identifier } }
 
@@ -126,6 +130,7 @@ package final class Store: @unchecked Sendable {
         subscriptionGroupID: item.groupIdentifier)
       if !isPending, let group = item.groupIdentifier { endOthers(inGroup: group) }
       purchases.append(Purchase(transaction: transaction, isPending: isPending))
+      didChange()
       return transaction
     }
   }
@@ -153,7 +158,11 @@ package final class Store: @unchecked Sendable {
       guard let index = purchases.firstIndex(where: { $0.transaction.id == identifier }) else { return }
       body(&purchases[index])
     }
+    didChange()
   }
+
+  /// Ends the renewal of a subscription, which stays valid until it expires.
+  func cancelRenewal(_ identifier: UInt64) { change(identifier) { $0.isAutoRenewing = false } }
 
   // MARK: Changes outside the app
 
@@ -178,6 +187,7 @@ package final class Store: @unchecked Sendable {
         return true
       }
       purchases[index].isPending = false
+      didChange()
       announce(purchases[index].transaction)
       return true
     }
@@ -196,11 +206,13 @@ package final class Store: @unchecked Sendable {
         purchases[index].isAutoRenewing = false
         purchases[index].transaction.expirationDate = Date(timeIntervalSinceNow: -1)
       }
+      didChange()
       return !found.isEmpty
     }
   }
 
-  private func announce(_ transaction: Transaction) {
+  /// Reports a purchase to `Transaction.updates` and to the payment queue.
+  func announce(_ transaction: Transaction) {
     let all = lock.withLock { Array(listeners.values) }
     for listener in all { listener.yield(.verified(transaction)) }
     StoreUpdates.announce(transaction)
@@ -216,6 +228,22 @@ package final class Store: @unchecked Sendable {
       }
       continuation.onTermination = { [self] _ in lock.withLock { listeners[number] = nil } }
     }
+  }
+
+  /// Changes of purchases from now on, in the app and outside.
+  func changes() -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let number = lock.withLock {
+        nextListener += 1
+        changeObservers[nextListener] = continuation
+        return nextListener
+      }
+      continuation.onTermination = { [self] _ in lock.withLock { changeObservers[number] = nil } }
+    }
+  }
+
+  private func didChange() {
+    for observer in lock.withLock({ Array(changeObservers.values) }) { observer.yield() }
   }
 
   // MARK: Questions

@@ -71,19 +71,40 @@ extension View {
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.linkIndicator, visibility)
   }
-  /// Sets the background of the enclosing container: a screen of a navigation stack or of a tab view.
+  /// Sets the background of the enclosing container: a screen of a navigation stack or of a tab view, or a store.
   public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
-  ) -> some View { background(style) }
+  ) -> some View { containerBackground(for: container) { Rectangle().fill(style) } }
   public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
-  ) -> some View { background(alignment: alignment) { content().ignoresSafeArea() } }
+  ) -> some View {
+    let content = content()
+    return background(alignment: alignment) {
+      if !container.isCollected { content.ignoresSafeArea() }
+    }
+    .transformPreference(ContainerBackgroundKey.self) {
+      if container.isCollected { $0[container] = AnyView(content) }
+    }
+  }
+}
+
+/// The backgrounds that a container collects and draws itself.
+package struct ContainerBackgroundKey: PreferenceKey {
+  package static var defaultValue: [ContainerBackgroundPlacement: AnyView] { [:] }
+  package static func reduce(
+    value: inout [ContainerBackgroundPlacement: AnyView],
+    nextValue: () -> [ContainerBackgroundPlacement: AnyView]
+  ) { value.merge(nextValue()) { $1 } }
 }
 
 /// The container to which a background applies.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
+  /// Whether the container draws the background, instead of the view that sets it.
+  let isCollected: Bool
+  private init(name: String) { (self.name, isCollected) = (name, false) }
+  package init(collected name: String) { (self.name, isCollected) = (name, true) }
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
   public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
