@@ -1,11 +1,11 @@
 import SwiftUI
 
 /// The result of a request that an `AuthorizationController` performed.
-///
-/// Differs from iOS: there are no cases for passkeys, because nobody is signed in to have them.
 public enum ASAuthorizationResult {
   case appleID(ASAuthorizationAppleIDCredential)
   case password(ASPasswordCredential)
+  case passkeyAssertion(ASAuthorizationPlatformPublicKeyCredentialAssertion)
+  case passkeyRegistration(ASAuthorizationPlatformPublicKeyCredentialRegistration)
 }
 
 extension ASAuthorizationController {
