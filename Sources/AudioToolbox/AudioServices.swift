@@ -1,4 +1,4 @@
-import CoreGraphics
+@_exported import CoreGraphics
 @_exported import Foundation
 import Synchronization
 
