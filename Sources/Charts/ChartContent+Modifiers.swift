@@ -42,6 +42,8 @@ extension ChartContent {
   public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous) -> some ChartContent {
     styling { $0.cornerRadii = $0.cornerRadii ?? (radius, radius, radius, radius) }
   }
+  /// Has no effect: marks are cut to shapes only.
+  public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent { self }
   /// Cuts marks to a shape in their frames.
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
     styling {

@@ -16,6 +16,8 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   /// Has no effect.
   open var emphasisStyle = EmphasisStyle.default
   open var showsTraffic = false
+  /// Has no effect: maps show no places of their own.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
 
   public override init() {}
   public init(elevationStyle: ElevationStyle) {
@@ -32,6 +34,8 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
 /// A map of pictures with streets and names.
 open class MKHybridMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   open var showsTraffic = false
+  /// Has no effect: maps show no places of their own.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
 
   public override init() {}
   public init(elevationStyle: ElevationStyle) {
