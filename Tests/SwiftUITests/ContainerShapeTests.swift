@@ -18,6 +18,13 @@ final class ContainerShapeTests: XCTestCase {
     XCTAssertEqual(standard[20, 20], [255, 59, 48])
   }
 
+  func testAShadowIsAStyleOfTheForeground() {
+    let square = Rectangle().fill(.shadow(.drop(color: .black, radius: 4))).frame(width: 16, height: 16)
+    let pixels = ViewPixels(square.foregroundStyle(.red))
+    XCTAssertEqual(pixels[20, 20], [255, 59, 48])
+    XCTAssertLessThan(pixels[20, 30][0], 250, "the shadow")
+  }
+
   func testTextInAMaterialIsNearlyOpaque() {
     let block = Text(
       Image(

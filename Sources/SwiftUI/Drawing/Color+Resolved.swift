@@ -60,13 +60,6 @@ extension Color {
     return Resolved(red: Float(r), green: Float(g), blue: Float(b), opacity: Float(a))
   }
 }
-
-extension ShapeStyle where Self == _ShadowedShapeStyle<ForegroundStyle> {
-  /// The foreground style with a shadow.
-  public static func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<ForegroundStyle> {
-    _ShadowedShapeStyle(base: ForegroundStyle(), shadow: style)
-  }
-}
 extension ShapeStyle where Self == _BlendedShapeStyle<ForegroundStyle> {
   /// The foreground style with a blend mode.
   public static func blendMode(_ mode: BlendMode) -> _BlendedShapeStyle<ForegroundStyle> {
