@@ -102,6 +102,12 @@ final class AbsentServiceTests: XCTestCase {
       XCTFail("there was weather")
     } catch { XCTAssertEqual(error as? WeatherError, .permissionDenied) }
     do {
+      let (hours, days) = try await WeatherService.shared.weather(
+        for: CLLocation(latitude: 44, longitude: 9), including: .hourly, .daily)
+      XCTFail("there was weather: \(hours.count) \(days.count)")
+    } catch { XCTAssertEqual(error as? WeatherError, .permissionDenied) }
+    XCTAssertEqual(WeatherCondition.mostlyCloudy.description, "Mostly Cloudy")
+    do {
       try await Postback.updateConversionValue(1, lockPostback: false)
       XCTFail("the report was sent")
     } catch { XCTAssertEqual(error as? AdAttributionKitError, .unknown) }

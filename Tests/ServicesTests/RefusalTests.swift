@@ -7,6 +7,7 @@ import MessageUI
 import Network
 import PortolanTesting
 import StoreKit
+import SwiftUI
 import XCTest
 
 /// Tests that apps receive the documented refusals of services that the device does not have.
@@ -110,6 +111,20 @@ final class RefusalTests: XCTestCase {
     app.tap("Sign in with Apple")
     app.settle()
     XCTAssertEqual(screen.code, .unknown)
+  }
+
+  func testPasskeysAreRefused() async {
+    let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: "example.org")
+    let registration = provider.createCredentialRegistrationRequest(
+      challenge: Data("c".utf8), name: "Ada", userID: Data("1".utf8))
+    XCTAssertEqual(registration.relyingPartyIdentifier, "example.org")
+    XCTAssertEqual(registration.name, "Ada")
+    let assertion = provider.createCredentialAssertionRequest(challenge: Data("c".utf8))
+    do {
+      switch try await EnvironmentValues().authorizationController.performRequest(assertion) {
+      case .passkeyAssertion, .passkeyRegistration, .password, .appleID: XCTFail("nobody is signed in")
+      }
+    } catch { XCTAssertEqual((error as? ASAuthorizationError)?.code, .unknown) }
   }
 
   // MARK: Store
