@@ -215,6 +215,16 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(lowered?.contains("import FoundationNetworking") ?? false)
   }
 
+  func testElementsOfCollectionsOfObjectiveCProtocolsAreExistentials() {
+    let source =
+      "@objc protocol P { func f() }\nprotocol Q {}\nextension Array where Element: P {}\n"
+      + "extension Array where Element: Q {}\nfunc f<Element>(_: Element) where Element: P {}\n"
+    let lowered = lower(source) ?? ""
+    XCTAssertTrue(lowered.contains("extension Array where Element == any P {}"), lowered)
+    XCTAssertTrue(lowered.contains("extension Array where Element: Q {}"))
+    XCTAssertTrue(lowered.contains("where Element: P {}"))
+  }
+
   func testOpaqueTypesOfObjectiveCProtocolsAreExistentials() {
     let source =
       "@objc protocol P { func f() }\nprotocol Q { func f() }\nvar p: (some P)? { x }\nvar q: (some Q)? { x }\n"

@@ -112,6 +112,9 @@ struct Rewriter {
       needsRuntime = true
     case .delegateWindow(let range):
       edits.blank(range)
+    case .elementConformance(let range, let name):
+      // On iOS, an existential of an `@objc` protocol conforms to the protocol, so the elements are existentials.
+      if facts.isObjectiveCProtocol(name) { edits.replace(range, with: " == any ") }
     case .unavailable(let range):
       edits.replace(range, with: "*, unavailable")
     case .networkingModule(let range):

@@ -51,6 +51,8 @@ struct SourceScanResult {
     case darwin(Range<Int>)
     /// The expression `type(of: x).description()` and its argument. On iOS, any class has the method.
     case typeDescription(Range<Int>, argument: Range<Int>)
+    /// The colon and the space before the name of a protocol in `extension Array where Element: Name {`.
+    case elementConformance(Range<Int>, name: String)
     /// The arguments of `@available` for a declaration that does not exist on iOS.
     case unavailable(Range<Int>)
     /// The module `Foundation` before the name of a type of FoundationNetworking.

@@ -422,6 +422,8 @@ extension SourceScanner {
       if range.count >= 8, matches("URL", range.lowerBound..<range.lowerBound + 3), isNetworking(range) {
         scan.words.insert(.networking)
       }
+    case UInt8(ascii: "E"):
+      if matches("Element", range) { elementConformance(range) }
     case UInt8(ascii: "H"):
       if matches("HUGE", range) { scan.words.insert(.darwin) }
       if matches("HTTPURLResponse", range), byte(range.upperBound) == UInt8(ascii: "("),

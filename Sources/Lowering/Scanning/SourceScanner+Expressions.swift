@@ -397,6 +397,20 @@ extension SourceScanner {
   /// The oldest version of iOS that Xcode 26 builds for.
   private static let oldestTarget = 13.0
 
+  /// Handles `Element: Name` in the requirements of an extension of a collection.
+  mutating func elementConformance(_ range: Range<Int>) {
+    guard range.lowerBound > 6, matches("where ", range.lowerBound - 6..<range.lowerBound),
+      frames[frames.count - 1].pending == .extensionBody
+    else { return }
+    let colon = skipSpace(range.upperBound)
+    let name = skipSpace(colon + 1)
+    let end = wordEnd(name)
+    guard byte(colon) == UInt8(ascii: ":"), name < end, byte(skipSpace(end)) == UInt8(ascii: "{") else {
+      return
+    }
+    scan.sites.append(.elementConformance(colon..<name, name: string(name..<end)))
+  }
+
   /// The last byte before an offset that is not a space.
   private func lastByte(before offset: Int) -> UInt8 {
     var at = offset - 1
