@@ -91,11 +91,19 @@ extension ProjectBuild {
   /// The folder for temporary files of a test run.
   package var testScratch: URL { scratch.appendingPathComponent("tests") }
 
+  /// The modules of the apps in which unit tests run.
+  private var testHosts: Set<String> {
+    guard case .xcode(let project, _) = kind else { return [] }
+    return Set(project.targets.compactMap { project.host(of: $0)?.module })
+  }
+
   /// Copies the resources of apps next to the tests, where an app's main bundle has them.
   private func layOutTestResources() throws {
     let manager = FileManager.default
     let folder = products.resolvingSymlinksInPath()
-    for app in try programs() {
+    // The tests' main bundle is that of the last app.
+    let hosts = testHosts
+    for app in try programs().sorted(by: { !hosts.contains($0) && hosts.contains($1) }) {
       let bundles = try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       for bundle in bundles where bundle.lastPathComponent.hasSuffix("_\(app).resources") {
         for item in try manager.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil) {

@@ -94,7 +94,7 @@ package struct GeneratedPackage: Sendable {
 
   /// Code that launches the app in which a target's unit tests run.
   private func hostCode(_ target: XcodeTarget) -> String {
-    guard files == .links, let host = host(of: target) else { return "" }
+    guard files == .links, let host = project.host(of: target) else { return "" }
     return """
       import PortolanXCTest
 
@@ -110,14 +110,6 @@ package struct GeneratedPackage: Sendable {
       }
 
       """
-  }
-
-  /// The app in which a target's unit tests run.
-  private func host(of target: XcodeTarget) -> XcodeTarget? {
-    guard target.kind == .tests, let name = target.testHost else { return nil }
-    let apps = project.targets.filter { $0.kind == .application }
-    return apps.first { $0.name == name || $0.module == BuildSettings.identifier(name) }
-      ?? apps.first { target.dependencies.contains($0.name) }
   }
 
   /// The folders of recorded pictures and texts beside the sources of a target of tests, by their paths in the target's folder.
@@ -291,7 +283,7 @@ package struct GeneratedPackage: Sendable {
       if target.kind == .interfaceTests, other.kind == .application { return nil }
       return "\"\(other.module)\""
     }
-    if let host = host(of: target), !target.dependencies.contains(host.name) {
+    if let host = project.host(of: target), !target.dependencies.contains(host.name) {
       dependencies.append("\"\(host.module)\"")
     }
     for product in target.packageProducts {

@@ -128,6 +128,16 @@ extension XcodeProject {
   }
 }
 
+extension XcodeProject {
+  /// The app in which a target's unit tests run.
+  func host(of target: XcodeTarget) -> XcodeTarget? {
+    guard target.kind == .tests, let name = target.testHost else { return nil }
+    let apps = targets.filter { $0.kind == .application }
+    return apps.first { $0.name == name || $0.module == BuildSettings.identifier(name) }
+      ?? apps.first { target.dependencies.contains($0.name) }
+  }
+}
+
 /// A target for iOS.
 package struct XcodeTarget: Sendable {
   package enum Kind: Sendable {
