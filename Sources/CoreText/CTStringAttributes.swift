@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 // The keys of Core Text's attributes are those of UIKit where both have the attribute.
 
