@@ -7,6 +7,7 @@ final class BackButtonView: UIControl {
   let indicator = UIImageView()
   let label = UILabel()
   private var fullTitle: String?
+  private var spokenTitle: String?
   /// Whether the back button item has a tint color of its own.
   var hasOwnTint = false
   private var genericTitle: String { SystemString.back.text }
@@ -35,9 +36,13 @@ final class BackButtonView: UIControl {
     withConfiguration: UIImage.SymbolConfiguration(pointSize: 21.5, weight: .semibold))?
     .withRenderingMode(.alwaysTemplate)
 
-  /// - Parameter indicatorImage: The image used instead of the chevron; `nil` is the standard one.
-  func show(title: String?, indicatorImage: UIImage?) {
+  /// - Parameters:
+  ///   - title: The visible title.
+  ///   - spokenTitle: The accessibility label, if it is not the title.
+  ///   - indicatorImage: The image used instead of the chevron; `nil` is the standard one.
+  func show(title: String?, spokenTitle: String? = nil, indicatorImage: UIImage?) {
     fullTitle = title
+    self.spokenTitle = spokenTitle
     let image = indicatorImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevron
     if indicator.image !== image { indicator.image = image }
     updateTitle()
@@ -53,7 +58,7 @@ final class BackButtonView: UIControl {
     case .generic: label.text = genericTitle
     case .none: label.text = nil
     }
-    accessibilityLabel = fullTitle ?? genericTitle
+    accessibilityLabel = spokenTitle ?? fullTitle ?? genericTitle
   }
 
   func apply(_ appearance: UIBarButtonItemAppearance?) {

@@ -122,6 +122,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
     spareBackButton = button
     button.show(
       title: backItem.titleForBackButton ?? SystemString.back.text,
+      spokenTitle: backItem.spokenTitleForBackButton,
       indicatorImage: custom?.image ?? appearance.backIndicatorImage)
     if custom?.tintColor != nil || button.hasOwnTint { button.tintColor = custom?.tintColor }
     button.hasOwnTint = custom?.tintColor != nil

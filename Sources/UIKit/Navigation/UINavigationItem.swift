@@ -305,6 +305,13 @@ open class UINavigationItem: NSObject {
 
   /// The title of a back button to this screen (Metrics.md 1.3).
   package var titleForBackButton: String? { backBarButtonItem?.title ?? backButtonTitle ?? title }
+
+  /// The accessibility label of the back button to this item: that of the screen if the button shows only spaces
+  /// (https://github.com/jonkykong/SideMenu, ExampleTests).
+  var spokenTitleForBackButton: String? {
+    guard let shown = titleForBackButton, shown.allSatisfy(\.isWhitespace) else { return titleForBackButton }
+    return title ?? shown
+  }
 }
 
 extension UIViewController {

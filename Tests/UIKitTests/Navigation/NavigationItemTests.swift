@@ -82,6 +82,17 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(app.element("Cancel")!.frame.minX, back.maxX)
   }
 
+  func testABlankBackButtonIsNamedAfterItsScreen() {
+    let (app, navigation) = makeApp()
+    root.navigationItem.backBarButtonItem = UIBarButtonItem(
+      title: " ", style: .plain, target: nil, action: nil)
+    push(app, navigation)
+    XCTAssertEqual(backLabel(app), "First")
+    app.tap("First")
+    app.settle()
+    XCTAssertEqual(navigation.topViewController, root)
+  }
+
   func testTheBackButtonCanBeHidden() {
     let (app, navigation) = makeApp()
     top.navigationItem.hidesBackButton = true
