@@ -96,8 +96,17 @@ final class LoweringTests: XCTestCase {
     XCTAssertEqual(lower(nested + "#endif\nextension SCNNode {}\n") ?? nested, nested)
     XCTAssertTrue(
       lower(nested + "extension SCNNode {}\n#endif\n")?.hasPrefix("#if false              \n") ?? false)
-    let filters = "#if canImport(CoreImage) && canImport(SpriteKit)\nimport CoreImage\nlet f: CIFilter\n#endif\n"
+    let filters =
+      "#if canImport(CoreImage) && canImport(SpriteKit)\nimport CoreImage\nlet f: CIFilter\n#endif\n"
     XCTAssertEqual(lower(filters) ?? filters, filters)
+  }
+
+  func testUnavailableClassesHaveNoTable() {
+    let source = "@available(*, unavailable) @objcMembers class A: NSObject { func f() {} }\n"
+    XCTAssertFalse(lower("import UIKit\n" + source)?.contains("A.self") ?? false)
+    XCTAssertNil(
+      lower("@available(iOS, unavailable)\n@MainActor class B {}\n"),
+      "Only cases of enumerations are removed.")
   }
 
   func testDeclarationsThatAreUnavailableOnSystemsAre() {
@@ -105,9 +114,12 @@ final class LoweringTests: XCTestCase {
       lower("enum E {\n@available(iOS, unavailable)\ncase a\n@available(iOS 15, macOS 12, *) case b\n}\n"),
       "enum E {\n@available(*, unavailable  )\ncase a\n@available(iOS 15, macOS 12, *) case b\n}\n")
     XCTAssertEqual(
-      lower("@available(iOS, introduced: 9, obsoleted: 13.0)\nfunc f() {}\n")?.prefix { $0 != "f" }.filter { $0 != " " },
+      lower("@available(iOS, introduced: 9, obsoleted: 13.0)\nfunc f() {}\n")?.prefix { $0 != "f" }.filter {
+        $0 != " "
+      },
       "@available(*,unavailable)\n")
-    XCTAssertNil(lower("@available(iOS, obsoleted: 17.0)\nfunc f() {}\n@available(iOS, deprecated: 13)\nfunc g() {}\n"))
+    XCTAssertNil(
+      lower("@available(iOS, obsoleted: 17.0)\nfunc f() {}\n@available(iOS, deprecated: 13)\nfunc g() {}\n"))
   }
 
   /// A package's own replacement for a type of XCTest is removed if the frameworks have the type.
@@ -198,7 +210,8 @@ final class LoweringTests: XCTestCase {
   func testImportsInBranchesThatAreOffDoNotCount() {
     let source = "#if !os(macOS)\nimport UIKit\n#else\nimport CoreImage\n#endif\nlet f: CIFilter\n"
     XCTAssertTrue(lower(source)?.contains("#if canImport(CoreImage)\nimport CoreImage") ?? false)
-    let nested = "#if DEBUG\n#if os(macOS)\nimport AppKit\n#endif\nimport CoreImage\n#endif\nimport UIKit\nlet f: CIFilter\n"
+    let nested =
+      "#if DEBUG\n#if os(macOS)\nimport AppKit\n#endif\nimport CoreImage\n#endif\nimport UIKit\nlet f: CIFilter\n"
     XCTAssertFalse(lower(nested)?.contains("canImport(CoreImage)") ?? false)
     XCTAssertEqual(SourceFile(name: "a", bytes: Array(source.utf8)).imports, ["UIKit"])
     let other = "#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#else\nimport Glibc\n#endif\n"

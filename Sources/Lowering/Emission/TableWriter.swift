@@ -27,7 +27,7 @@ struct TableWriter {
   mutating func write(_ tables: [Int: [Entry]]) {
     // Nested types are processed before the types that contain them, so that a body knows all types to
     // register.
-    for index in types.indices.reversed() {
+    for index in types.indices.reversed() where !types[index].attributes.isUnavailable {
       let entries = tables[index] ?? []
       let name = types[index].attributes.objCName
       if entries.isEmpty, nested[index] == nil, name == nil || types[index].kind != .class { continue }

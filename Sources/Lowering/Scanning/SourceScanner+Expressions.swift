@@ -389,8 +389,20 @@ extension SourceScanner {
     let obsoleted = arguments.firstIndex(of: "obsoleted").flatMap { index in
       arguments.dropFirst(index + 1).first.flatMap { Double($0.prefix { $0 != "." }) }
     }
-    if arguments.first == "unavailable" || obsoleted.map({ $0 <= Self.oldestTarget }) == true {
+    // Generated code may refer to other declarations, which nothing uses.
+    let isCase = arguments.first == "unavailable" && isFollowedByCase(end)
+    if isCase || obsoleted.map({ $0 <= Self.oldestTarget }) == true {
       scan.sites.append(.unavailable(platform.lowerBound..<end))
+    }
+  }
+
+  /// Whether the attribute whose arguments end at an offset, and those after it, belong to a case of an enumeration.
+  private func isFollowedByCase(_ end: Int) -> Bool {
+    var next = end
+    while true {
+      while next < text.count, text[next] != UInt8(ascii: ")") { next += 1 }
+      next = skipSpace(next + 1)
+      guard byte(next) == UInt8(ascii: "@") else { return matches("case", next..<wordEnd(next)) }
     }
   }
 
