@@ -41,7 +41,7 @@ public enum UIAccessibility {
   }
 
   /// The element with accessibility focus.
-  @MainActor
+  @preconcurrency @MainActor
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
     -> Any?
   {
@@ -49,12 +49,12 @@ public enum UIAccessibility {
   }
 
   /// Converts a rectangle of a view to screen coordinates.
-  @MainActor
+  @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil as UIView?)
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = path.copy() as? UIBezierPath ?? UIBezierPath()
     let origin = view.convert(CGPoint.zero, to: nil as UIView?)
@@ -102,6 +102,37 @@ public enum UIAccessibility {
     "UIAccessibilityBoldTextStatusDidChangeNotification")
   public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  // Settings that no host has do not change; their notifications are not posted.
+  public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  public static let grayscaleStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityGrayscaleStatusDidChangeNotification")
+  public static let monoAudioStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityMonoAudioStatusDidChangeNotification")
+  public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  public static let speakScreenStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  public static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  public static let shakeToUndoDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityShakeToUndoDidChangeNotification")
+  public static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+  public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   /// Posted after an announcement; `announcementStringValueUserInfoKey` contains its text.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
@@ -131,4 +162,4 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 
 extension UIView: UIAccessibilityIdentification {}
 
-extension UIImage: UIAccessibilityIdentification {}
+extension UIImage: UIAccessibilityIdentification, LabeledObject {}

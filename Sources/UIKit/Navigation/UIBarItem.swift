@@ -72,4 +72,4 @@ open class UIBarItem: NSObject {
 
 extension UIBarItem: UIAppearance {}
 extension UIBarItem: AppearanceTarget {}
-extension UIBarItem: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification, LabeledObject {}

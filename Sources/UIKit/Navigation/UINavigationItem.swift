@@ -323,3 +323,5 @@ extension UIViewController {
     return item
   }
 }
+
+extension UINavigationItem: LabeledObject {}

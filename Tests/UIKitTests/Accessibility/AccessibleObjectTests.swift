@@ -25,3 +25,46 @@ final class AccessibleObjectTests: XCTestCase {
     XCTAssertFalse(note.isAccessibilityElement)
   }
 }
+
+/// Tests of objects that code has as `NSObject`
+/// (https://developer.apple.com/documentation/objectivec/nsobject-swift.class/uiaccessibility).
+@MainActor
+final class ObjectAccessibilityTests: XCTestCase {
+  private final class Badge: UIView {
+    override var accessibilityLabel: String? {
+      get { "Badge" }
+      set {}
+    }
+    var activations = 0
+    override func accessibilityActivate() -> Bool {
+      activations += 1
+      return true
+    }
+  }
+
+  func testViewsAnswerWithTheirOwnProperties() {
+    let badge = Badge()
+    let object: NSObject = badge
+    object.isAccessibilityElement = true
+    object.accessibilityTraits = [.button]
+    object.accessibilityHint = "Opens"
+    object.accessibilityLabel = "Ignored"
+    XCTAssertEqual(object.accessibilityLabel, "Badge")
+    XCTAssertTrue(badge.isAccessibilityElement)
+    XCTAssertEqual(badge.accessibilityTraits, [.button])
+    XCTAssertEqual(badge.accessibilityHint, "Opens")
+    XCTAssertTrue(object.accessibilityActivate())
+    XCTAssertEqual(badge.activations, 1)
+    badge.accessibilityElements = [badge]
+    XCTAssertEqual(object.accessibilityElementCount(), 1)
+    XCTAssertEqual(object.index(ofAccessibilityElement: badge), 0)
+  }
+
+  func testItemsAndImagesAnswerWithTheirLabels() {
+    let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+    item.accessibilityLabel = "Save the document"
+    item.accessibilityIdentifier = "save"
+    XCTAssertEqual((item as NSObject).accessibilityLabel, "Save the document")
+    XCTAssertEqual((item as NSObject).accessibilityIdentifier, "save")
+  }
+}
