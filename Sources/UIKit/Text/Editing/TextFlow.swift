@@ -36,13 +36,15 @@ package final class TextFlow {
   private var usedWidth: CGFloat = 0
   private var totalHeight: CGFloat = 0
   package private(set) var laidOutCount = 0
+  /// Changes when layouts are discarded.
+  package private(set) var version = 0
 
   /// The width for line breaking; infinite for line breaks only.
   package var width: CGFloat { didSet { if width != oldValue { invalidate() } } }
   package var defaults: AttributedTextLayout.Defaults { didSet { invalidate() } }
   package var traits: UITraitCollection { didSet { if traits !== oldValue { invalidate() } } }
-  /// Transforms paragraphs before layout, for example to style links.
-  package var decoration: ((NSAttributedString) -> NSAttributedString)? { didSet { invalidate() } }
+  /// Transforms paragraphs before layout, for example to style links. The number is the offset of the paragraph.
+  package var decoration: ((NSAttributedString, Int) -> NSAttributedString)? { didSet { invalidate() } }
   /// Whether paragraphs whose first strong character is right-to-left are aligned to the right.
   package var alignsByDirection = false { didSet { if alignsByDirection != oldValue { invalidate() } } }
   /// The maximum number of lines; 0 for no limit.
@@ -70,12 +72,14 @@ package final class TextFlow {
 
   /// Discards all layouts.
   package func invalidate() {
+    version += 1
     entries = Array(repeating: Entry(), count: source().paragraphs.count)
     firstDirty = 0
   }
 
   /// Updates the layouts after paragraphs were replaced.
   package func apply(_ splice: StyledText.Splice) {
+    version += 1
     guard splice.paragraphs.upperBound <= entries.count else { return invalidate() }
     if splice.paragraphs.count == splice.count {
       for index in splice.paragraphs {
@@ -172,7 +176,7 @@ package final class TextFlow {
         .paragraphSpacingBefore ?? defaults.paragraph.paragraphSpacingBefore : 0
     func make(_ shown: NSAttributedString) -> AttributedTextLayout {
       AttributedTextLayout(
-        decoration?(shown) ?? shown, defaults: defaults, traits: traits,
+        decoration?(shown, range.lowerBound) ?? shown, defaults: defaults, traits: traits,
         size: CGSize(width: width, height: .infinity),
         maxLines: maxLines, previous: entries[index].previous,
         area: area(below: end + before, from: text.start(ofParagraph: index)))

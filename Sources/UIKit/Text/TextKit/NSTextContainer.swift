@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject, @preconcurrency NSCoding {
   open package(set) weak var layoutManager: NSLayoutManager? { didSet { areaVersion += 1 } }
+  /// The text layout manager whose container this is.
+  open internal(set) weak var textLayoutManager: NSTextLayoutManager?
 
   /// The size in points; 0 and very large numbers set no limit.
   open var size: CGSize {
@@ -59,6 +61,7 @@ open class NSTextContainer: NSObject, @preconcurrency NSCoding {
   private func containerDidChange() {
     areaVersion += 1
     layoutManager?.textContainerChangedGeometry(self)
+    textLayoutManager?.contentDidChange()
     onChange?()
   }
 

@@ -47,7 +47,12 @@ open class NSTextContentManager: NSObject {
 
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
   open var primaryTextLayoutManager: NSTextLayoutManager?
-  open weak var delegate: (any NSTextContentManagerDelegate)?
+  open weak var delegate: (any NSTextContentManagerDelegate)? {
+    didSet {
+      contentDidChange()
+      for manager in textLayoutManagers { manager.onChange?() }
+    }
+  }
   /// Whether changes are applied to all layout managers together. Layout is made when it is needed.
   open var automaticallySynchronizesTextLayoutManagers = true
 
@@ -121,6 +126,14 @@ open class NSTextContentManager: NSObject {
 
   func contentDidChange() {
     for manager in textLayoutManagers { manager.contentDidChange() }
+  }
+
+  /// Moves the rendering attributes that follow an edit of the text.
+  func textDidChange(in range: NSRange, changeInLength: Int) {
+    for manager in textLayoutManagers where manager.hasRendering {
+      manager.rendering.textDidChange(in: range, changeInLength: changeInLength)
+    }
+    contentDidChange()
   }
 }
 

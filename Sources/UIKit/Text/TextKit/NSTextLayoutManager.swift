@@ -1,7 +1,6 @@
 /// Lays out the elements of a content manager in a container, as fragments.
 ///
-/// Differs from iOS: the whole text is laid out when it is needed, and a text view has no text layout manager: its
-/// `textLayoutManager` is nil, as for a view that uses a layout manager.
+/// Differs from iOS: the whole text is laid out when it is needed.
 @preconcurrency @MainActor
 open class NSTextLayoutManager: NSObject {
   public enum SegmentType: Int, Sendable { case standard, selection, highlight }
@@ -19,10 +18,16 @@ open class NSTextLayoutManager: NSObject {
   public override init() {}
 
   open private(set) weak var textContentManager: NSTextContentManager?
-  open weak var delegate: (any NSTextLayoutManagerDelegate)? { didSet { contentDidChange() } }
+  open weak var delegate: (any NSTextLayoutManagerDelegate)? {
+    didSet {
+      contentDidChange()
+      onChange?()
+    }
+  }
   open var textContainer: NSTextContainer? {
     didSet {
-      textContainer?.onChange = { [weak self] in self?.contentDidChange() }
+      oldValue?.textLayoutManager = nil
+      textContainer?.textLayoutManager = self
       contentDidChange()
     }
   }
@@ -35,7 +40,15 @@ open class NSTextLayoutManager: NSObject {
     textLayoutManager: self)
 
   private var flow: TextFlow?
+  private var flowVersion = 0
   private var fragments: [NSTextLayoutFragment] = []
+  /// The layout of a text view, which this manager reports.
+  var viewFlow: (() -> TextFlow?)?
+  /// Called when the view has to be laid out again.
+  var onChange: (() -> Void)?
+  /// The attributes that change the appearance of the text, but not the text.
+  private(set) lazy var rendering = RenderingAttributes(self)
+  private(set) var hasRendering = false
 
   func adopt(_ manager: NSTextContentManager?) {
     textContentManager = manager
@@ -56,13 +69,19 @@ open class NSTextLayoutManager: NSObject {
   // MARK: Layout
 
   private func layOut() {
-    guard flow == nil, let manager = textContentManager, let container = textContainer else { return }
-    // The delegate of the content may show other paragraphs.
-    var elements: [NSTextElement] = []
-    manager.enumerateTextElements(from: nil) {
-      elements.append($0)
-      return true
+    if let made = viewFlow?() {
+      guard flow !== made || flowVersion != made.version else { return }
+      let elements = contentElements
+      // The number of paragraphs triggers the layout.
+      let count = min(elements.count, made.shownParagraphCount)
+      flow = made
+      flowVersion = made.version
+      show(elements.prefix(count), in: made)
+      return
     }
+    guard flow == nil, textContentManager != nil, let container = textContainer else { return }
+    // The delegate of the content may show other paragraphs.
+    let elements = contentElements
     let shown = NSMutableAttributedString()
     for element in elements {
       shown.append((element as? NSTextParagraph)?.attributedString ?? NSAttributedString(string: ""))
@@ -76,11 +95,27 @@ open class NSTextLayoutManager: NSObject {
       traits: .current
     ) { text }
     made.container = container
+    if hasRendering { made.decoration = { [rendering] in rendering.apply(to: $0, from: $1) } }
     made.maxLines = container.maximumNumberOfLines
     if container.needsArea { made.area = container.area() }
     flow = made
+    show(elements.prefix(made.shownParagraphCount), in: made)
+  }
+
+  private var contentElements: [NSTextElement] {
+    var elements: [NSTextElement] = []
+    textContentManager?.enumerateTextElements(from: nil) {
+      elements.append($0)
+      return true
+    }
+    return elements
+  }
+
+  /// Makes the fragments of the laid out elements.
+  private func show(_ elements: ArraySlice<NSTextElement>, in made: TextFlow) {
+    guard let container = textContainer else { return }
     let width = made.width.isFinite ? made.width : made.size.width
-    fragments = elements.indices.prefix(made.shownParagraphCount).map { index in
+    fragments = elements.indices.map { index in
       let element = elements[index]
       let start = element.elementRange?.location ?? ContentLocation(0)
       let fragment =
@@ -100,7 +135,59 @@ open class NSTextLayoutManager: NSObject {
 
   open func ensureLayout(for range: NSTextRange) { layOut() }
   open func ensureLayout(for bounds: CGRect) { layOut() }
-  open func invalidateLayout(for range: NSTextRange) { contentDidChange() }
+  open func invalidateLayout(for range: NSTextRange) {
+    contentDidChange()
+    onChange?()
+  }
+
+  /// Whether fragments draw themselves in a text view: the delegate provides fragments of its own classes.
+  var drawsFragments: Bool {
+    guard delegate != nil else { return false }
+    layOut()
+    return fragments.contains { type(of: $0) != NSTextLayoutFragment.self }
+  }
+
+  // MARK: Rendering attributes
+
+  private func changeRendering(_ change: (RenderingAttributes) -> Void) {
+    hasRendering = true
+    change(rendering)
+    contentDidChange()
+    onChange?()
+  }
+
+  /// Replaces the attributes that are drawn in a range in addition to those of the text.
+  open func setRenderingAttributes(
+    _ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange
+  ) {
+    changeRendering { $0.set(renderingAttributes, in: textRange) }
+  }
+
+  open func addRenderingAttribute(
+    _ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange
+  ) {
+    changeRendering { $0.add(renderingAttribute, value, in: textRange) }
+  }
+
+  open func removeRenderingAttribute(
+    _ renderingAttribute: NSAttributedString.Key, for textRange: NSTextRange
+  ) {
+    changeRendering { $0.add(renderingAttribute, nil, in: textRange) }
+  }
+
+  /// Removes the rendering attributes of a range.
+  open func invalidateRenderingAttributes(for textRange: NSTextRange) {
+    changeRendering { $0.set([:], in: textRange) }
+  }
+
+  /// Enumerates the rendering attributes from a location.
+  open func enumerateRenderingAttributes(
+    from location: any NSTextLocation, reverse: Bool,
+    using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
+  ) {
+    guard hasRendering else { return }
+    rendering.enumerate(from: location, reverse: reverse) { block(self, $0, $1) }
+  }
 
   /// The area of the container that the text uses.
   open var usageBoundsForTextContainer: CGRect {

@@ -87,9 +87,11 @@ open class NSTextStorage: NSMutableAttributedString {
     // Changes by the delegate during the notification are part of the edit.
     let range = pending.map { NSUnionRange($0.range, edit.range) } ?? edit.range
     pending = nil
-    onChange?(NSIntersectionRange(range, NSRange(location: 0, length: length)), edit.change)
     let shown = NSIntersectionRange(range, NSRange(location: 0, length: length))
-    if let contentStorage { MainActor.assumeIsolated { contentStorage.contentDidChange() } }
+    onChange?(shown, edit.change)
+    if let contentStorage {
+      MainActor.assumeIsolated { contentStorage.textDidChange(in: shown, changeInLength: edit.change) }
+    }
     for manager in layoutManagers {
       MainActor.assumeIsolated {
         manager.processEditing(

@@ -108,7 +108,21 @@ final class TextViewContent {
   private func placeFragments(_ flow: TextFlow) {
     let origin = view.flowOrigin
     let visible = view.bounds
-    if view.textContainer.layoutManager?.drawsItself == true { return placeManaged(by: view.layoutManager) }
+    if view.textContainer.layoutManager?.drawsItself == true {
+      let manager = view.layoutManager
+      return placeManaged { [weak manager, weak container = view.textContainer] visible, origin in
+        guard let manager, let container else { return }
+        let range = manager.glyphRange(forBoundingRect: visible, in: container)
+        manager.drawBackground(forGlyphRange: range, at: origin)
+        manager.drawGlyphs(forGlyphRange: range, at: origin)
+      }
+    }
+    if let layout = view.textLayout, layout.manager.drawsFragments {
+      return placeManaged { [weak layout] visible, origin in
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        layout?.drawFragments(in: visible, origin: origin, context: context)
+      }
+    }
     managed?.removeFromSuperview()
     managed = nil
     let region = view.textContainer.region
@@ -140,8 +154,8 @@ final class TextViewContent {
     fragments = placed
   }
 
-  /// Lets a layout manager of the app draw the visible text.
-  private func placeManaged(by manager: NSLayoutManager) {
+  /// Lets a layout manager or fragments of the app draw the visible text.
+  private func placeManaged(_ drawing: @escaping (CGRect, CGPoint) -> Void) {
     for fragment in fragments { fragment.removeFromSuperview() }
     fragments = []
     let shown = managed ?? ManagedTextView(frame: .zero)
@@ -150,8 +164,7 @@ final class TextViewContent {
       shown.isUserInteractionEnabled = false
       content.insertSubview(shown, at: 0)
     }
-    shown.manager = manager
-    shown.container = view.textContainer
+    shown.drawing = drawing
     shown.origin = CGPoint(x: view.textContainerInset.left, y: view.textContainerInset.top)
     shown.frame = content.bounds.intersection(
       view.bounds.insetBy(dx: 0, dy: -Self.margin).union(view.bounds))
@@ -194,17 +207,13 @@ private final class TextFragmentView: UIView {
   }
 }
 
-/// The visible text as a layout manager of the app draws it. Its coordinates are those of the text view.
+/// The visible text as the app draws it. Its coordinates are those of the text view.
 private final class ManagedTextView: UIView {
-  weak var manager: NSLayoutManager?
-  weak var container: NSTextContainer?
+  /// Draws an area of the container at an origin.
+  var drawing: ((CGRect, CGPoint) -> Void)?
   var origin = CGPoint.zero
 
   override func draw(_ rect: CGRect) {
-    guard let manager, let container else { return }
-    let visible = bounds.offsetBy(dx: -origin.x, dy: -origin.y)
-    let range = manager.glyphRange(forBoundingRect: visible, in: container)
-    manager.drawBackground(forGlyphRange: range, at: origin)
-    manager.drawGlyphs(forGlyphRange: range, at: origin)
+    drawing?(bounds.offsetBy(dx: -origin.x, dy: -origin.y), origin)
   }
 }

@@ -118,3 +118,31 @@ extension UITextView {
     }
   }
 }
+
+// MARK: - Text as it is shown
+
+extension UITextView {
+  func decorationDidChange() {
+    let attributes: [NSAttributedString.Key: Any] = linkTextAttributes ?? [:]
+    let types = isEditable ? [] : dataDetectorTypes
+    let layout = textLayout?.isDecorating == true ? textLayout : nil
+    let hasLinks = !attributes.isEmpty || !types.isEmpty
+    core.flow.decoration =
+      !hasLinks && layout == nil
+      ? nil
+      : { [weak layout] in
+        let shown = layout?.decorate($0, from: $1) ?? $0
+        return hasLinks ? TextLinks.decorate(shown, types: types, attributes: attributes) : shown
+      }
+    defaultsDidChange()
+  }
+
+  func filled(_ range: Range<Int>) -> NSAttributedString {
+    let part = core.text.attributedSubstring(in: range)
+    let result = NSMutableAttributedString(string: part.string, attributes: defaultAttributes)
+    part.enumerateAttributes(in: NSRange(location: 0, length: part.length)) {
+      result.addAttributes($0, range: $1); _ = $2
+    }
+    return result
+  }
+}

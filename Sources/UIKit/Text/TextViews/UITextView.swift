@@ -22,8 +22,11 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  /// Creates a text view. Differs from iOS: there is one text engine, so the parameter has no effect.
-  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+  /// Creates a text view with a text layout manager or with a layout manager.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+    usesLayoutManager = !usingTextLayoutManager
+  }
 
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer(size: CGSize(width: 0, height: 1e7))
@@ -88,7 +91,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     if isFirstResponder { window?.windowScene?.textInputDidChange() }
   }
 
-  private var defaultAttributes: [NSAttributedString.Key: Any] {
+  var defaultAttributes: [NSAttributedString.Key: Any] {
     [.font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label]
   }
 
@@ -141,7 +144,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
       font: _font ?? Self.standardFont, color: _textColor ?? .label, paragraph: paragraph, linkColor: link)
   }
 
-  private func defaultsDidChange() {
+  func defaultsDidChange() {
     core.flow.defaults = textDefaults
     contentDidChange()
   }
@@ -151,15 +154,6 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
 
   /// The kinds of data that become links while the text is not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { decorationDidChange() } }
-
-  func decorationDidChange() {
-    let attributes: [NSAttributedString.Key: Any] = linkTextAttributes ?? [:]
-    let types = isEditable ? [] : dataDetectorTypes
-    core.flow.decoration =
-      attributes.isEmpty && types.isEmpty
-      ? nil : { TextLinks.decorate($0, types: types, attributes: attributes) }
-    defaultsDidChange()
-  }
 
   /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
@@ -179,8 +173,14 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
 
   // MARK: Text storage
 
-  /// The text layout manager. Differs from iOS: nil, as for a view that uses a layout manager.
-  open var textLayoutManager: NSTextLayoutManager? { nil }
+  /// The text layout manager; nil once the view uses a layout manager, which begins when `layoutManager` is read.
+  open var textLayoutManager: NSTextLayoutManager? {
+    guard !usesLayoutManager, textContainer.layoutManager == nil else { return nil }
+    if textLayout == nil { textLayout = TextViewLayoutManager(self) }
+    return textLayout?.manager
+  }
+  private(set) var textLayout: TextViewLayoutManager?
+  private var usesLayoutManager = false
 
   /// The text as a mutable object.
   open var textStorage: NSTextStorage {
@@ -191,6 +191,8 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   }
 
   open var layoutManager: NSLayoutManager {
+    usesLayoutManager = true
+    textLayout = nil
     if let manager = textContainer.layoutManager {
       manager.viewFlow = manager.viewFlow ?? { [weak self] in self?.textViews.measuredFlow }
       return manager
@@ -238,15 +240,6 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
       core.absorb(storage.attributedSubstring(from: seen), replacing: range, keepsSelection: true)
     }
     isSynchronizing = false
-  }
-
-  private func filled(_ range: Range<Int>) -> NSAttributedString {
-    let part = core.text.attributedSubstring(in: range)
-    let result = NSMutableAttributedString(string: part.string, attributes: defaultAttributes)
-    part.enumerateAttributes(in: NSRange(location: 0, length: part.length)) {
-      result.addAttributes($0, range: $1); _ = $2
-    }
-    return result
   }
 
   // MARK: Behavior
