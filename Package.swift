@@ -254,7 +254,7 @@ let package = Package(
     .target(name: "CoreHaptics", dependencies: ["SystemPermissions"]),
     .target(name: "CryptoKit", dependencies: ["CCrypto"]),
     .target(name: "CommonCrypto", dependencies: ["CCrypto"]),
-    .target(name: "CloudKit", dependencies: ["CoreLocation"]),
+    .target(name: "CloudKit", dependencies: ["CoreLocation", "FoundationExtensions", "UIKit"]),
     .systemLibrary(name: "CCompression", providers: [.apt(["zlib1g-dev", "liblzma-dev"])]),
     .target(
       name: "Compression", dependencies: ["CCompression", "zlib"],
