@@ -67,8 +67,16 @@ open class MKAnnotationView: UIView {
   open var leftCalloutAccessoryView: UIView?
   open var rightCalloutAccessoryView: UIView?
   open var detailCalloutAccessoryView: UIView?
-  /// Annotations of one identifier that overlap. Differs from iOS: views are not clustered.
-  open var clusteringIdentifier: String?
+  /// Annotations of one identifier whose views overlap are replaced by a cluster; nil prevents it.
+  open var clusteringIdentifier: String? {
+    didSet { if clusteringIdentifier != oldValue { (superview as? MKMapView)?.setNeedsClusters() } }
+  }
+  /// The view of the cluster that replaces this view.
+  open internal(set) weak var cluster: MKAnnotationView?
+  /// The area that collides with other views.
+  open var collisionMode = CollisionMode.rectangle
+  /// The priority among views that overlap. Without effect: only clusters replace views.
+  open var displayPriority = MKFeatureDisplayPriority.required
   private let imageView = UIImageView()
 
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {

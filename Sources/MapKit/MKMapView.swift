@@ -71,7 +71,7 @@ open class MKMapView: UIView {
   private let pinchRecognizer = UIPinchGestureRecognizer(target: nil, action: nil)
   private let tapRecognizer = UITapGestureRecognizer(target: nil, action: nil)
   private let zoomRecognizer = UITapGestureRecognizer(target: nil, action: nil)
-  private let callout = MapCalloutView()
+  let callout = MapCalloutView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -110,11 +110,11 @@ open class MKMapView: UIView {
 
   /// The middle of the map, and the number of its points in a point of the view.
   private var middle = MKMapPoint(x: MKMapSize.world.width / 2, y: MKMapSize.world.height / 2)
-  private var scale = MKMapSize.world.width / 320
+  private(set) var scale = MKMapSize.world.width / 320
   /// A region that was set before the view had a size.
   private var pendingRect: MKMapRect?
 
-  private func place(_ point: MKMapPoint) -> CGPoint {
+  func place(_ point: MKMapPoint) -> CGPoint {
     CGPoint(x: bounds.midX + (point.x - middle.x) / scale, y: bounds.midY + (point.y - middle.y) / scale)
   }
 
@@ -295,7 +295,9 @@ open class MKMapView: UIView {
   private func tap() {
     let point = tapRecognizer.location(in: self)
     if !callout.isHidden, callout.frame.contains(point) { return }
-    let hit = views.last { $0.view.isEnabled && $0.view.frame.insetBy(dx: -6, dy: -6).contains(point) }
+    let hit = views.last {
+      $0.view.isEnabled && !$0.view.isHidden && $0.view.frame.insetBy(dx: -6, dy: -6).contains(point)
+    }
     guard let hit else {
       if let selected { deselectAnnotation(selected, animated: true) }
       return
@@ -305,10 +307,12 @@ open class MKMapView: UIView {
 
   // MARK: Annotations
 
-  private var views: [(annotation: any MKAnnotation, view: MKAnnotationView)] = []
+  var views: [(annotation: any MKAnnotation, view: MKAnnotationView)] = []
   private var reusable: [String: [MKAnnotationView]] = [:]
-  private var registered: [String: MKAnnotationView.Type] = [:]
-  private var selected: (any MKAnnotation)?
+  private(set) var registered: [String: MKAnnotationView.Type] = [:]
+  private(set) var selected: (any MKAnnotation)?
+  /// The scale for which the clusters were made.
+  var clusterScale: Double?
 
   open var annotations: [any MKAnnotation] { views.map(\.annotation) }
 
@@ -331,12 +335,14 @@ open class MKMapView: UIView {
       views.append((annotation, view))
       added.append(view)
     }
+    clusterScale = nil
     placeAnnotations()
     if !added.isEmpty { delegate?.mapView(self, didAdd: added) }
   }
 
-  private func makeView(_ annotation: any MKAnnotation) -> MKAnnotationView {
+  func makeView(_ annotation: any MKAnnotation) -> MKAnnotationView {
     if let view = delegate?.mapView(self, viewFor: annotation) { return view }
+    if let cluster = annotation as? MKClusterAnnotation { return makeClusterView(cluster) }
     if annotation is MKUserLocation {
       return MKUserLocationView(annotation: annotation, reuseIdentifier: nil)
     }
@@ -357,6 +363,8 @@ open class MKMapView: UIView {
       guard let index = views.firstIndex(where: { $0.annotation === annotation }) else { continue }
       let view = views.remove(at: index).view
       view.removeFromSuperview()
+      view.cluster = nil
+      clusterScale = nil
       if let identifier = view.reuseIdentifier { reusable[identifier, default: []].append(view) }
     }
   }
@@ -408,6 +416,7 @@ open class MKMapView: UIView {
     guard selected !== annotation, let view = view(for: annotation) else { return }
     if let selected { deselectAnnotation(selected, animated: animated) }
     selected = annotation
+    setNeedsClusters()
     view.setSelected(true, animated: animated)
     if view.canShowCallout, annotation.title != nil {
       callout.show(view) { [weak self, weak view] control in
@@ -424,6 +433,7 @@ open class MKMapView: UIView {
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     guard let annotation, selected === annotation, let view = view(for: annotation) else { return }
     selected = nil
+    setNeedsClusters()
     callout.isHidden = true
     view.setSelected(false, animated: animated)
     delegate?.mapView(self, didDeselect: view)
@@ -431,9 +441,10 @@ open class MKMapView: UIView {
   }
 
   private func placeAnnotations() {
+    updateClusters()
     for (annotation, view) in views {
       let point = place(MKMapPoint(annotation.coordinate))
-      view.isHidden = !CLLocationCoordinate2DIsValid(annotation.coordinate)
+      view.isHidden = view.cluster != nil || !CLLocationCoordinate2DIsValid(annotation.coordinate)
       view.center = CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
       if selected === annotation, !callout.isHidden {
         callout.center = CGPoint(x: view.center.x, y: view.frame.minY - callout.bounds.height / 2 - 4)
