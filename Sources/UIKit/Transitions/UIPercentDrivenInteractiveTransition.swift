@@ -9,6 +9,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The speed of the completion relative to the animator.
   open var completionSpeed: CGFloat = 1
   open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// The timing of the completion; nil for the completion curve.
+  open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
   /// The duration of the transition in seconds.
   open var duration: CGFloat { CGFloat(animations?.clock.duration ?? 0) }
@@ -70,7 +72,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       animations.clock.run(to: end, duration: spring.settlingDuration, course: .spring(spring))
     } else {
       let length = Double(left) * animations.clock.duration / Double(max(completionSpeed, 0.001))
-      animations.clock.run(to: end, duration: length, course: .timing(completionCurve.timingFunction))
+      let curve = timingCurve?.cubicTimingParameters?.timingFunction ?? completionCurve.timingFunction
+      animations.clock.run(to: end, duration: length, course: .timing(curve))
     }
   }
 
