@@ -65,7 +65,13 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 ///
 /// Unchecked because it is open for subclasses; it has no state that threads could share.
 open class CIContext: NSObject, @unchecked Sendable {
-  public init(options: [CIContextOption: Any]? = nil) {}
+  private let target: CGContext?
+
+  public init(options: [CIContextOption: Any]? = nil) { target = nil }
+
+  /// Creates a context that draws into a bitmap context.
+  public init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) { target = cgContext }
+
   public override convenience init() { self.init(options: nil) }
 
   /// Renders a rectangle of an image; nil if the rectangle is empty.
@@ -96,6 +102,11 @@ open class CIContext: NSObject, @unchecked Sendable {
   open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect, on context: CGContext) {
     guard let made = createCGImage(image, from: fromRect) else { return }
     context.draw(made, in: inRect)
+  }
+
+  /// Draws a rectangle of an image into the bitmap context of `init(cgContext:options:)`; without one, nothing is drawn.
+  open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
+    if let target { draw(image, in: inRect, from: fromRect, on: target) }
   }
 
   open func clearCaches() {}
