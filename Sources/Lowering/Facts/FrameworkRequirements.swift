@@ -57,9 +57,12 @@ package struct FrameworkRequirements: Sendable {
 
   /// Other protocols of UIKit with optional methods.
   private static let others: [String: [String]] = [
+    "UIAccessibilityContainerDataTable": [
+      "accessibilityHeaderElements(forColumn:)", "accessibilityHeaderElements(forRow:)",
+    ],
     "UIViewImplicitlyAnimating": [
       "addAnimations(_:)", "addAnimations(_:delayFactor:)", "addCompletion(_:)",
       "continueAnimation(withTimingParameters:durationFactor:)",
-    ]
+    ],
   ]
 }
