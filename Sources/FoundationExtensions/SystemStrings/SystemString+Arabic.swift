@@ -134,6 +134,7 @@ extension SystemString {
     case .skipBackward: "تخطي للخلف"
     case .playbackPosition: "موضع التشغيل"
     case .datePicker: "منتقي التاريخ"
+    case .pageControl: "عنصر التحكم بالصفحات"
     case .timePicker: "منتقي الوقت"
     case .today: "اليوم"
     case .fonts: "الخطوط"

@@ -136,6 +136,7 @@ extension SystemString {
     case .skipBackward: "Reculer"
     case .playbackPosition: "Position de lecture"
     case .datePicker: "Sélecteur de date"
+    case .pageControl: "Contrôle de page"
     case .timePicker: "Sélecteur d’heure"
     case .today: "Aujourd’hui"
     case .fonts: "Polices"

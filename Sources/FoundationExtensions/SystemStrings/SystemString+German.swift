@@ -135,6 +135,7 @@ extension SystemString {
     case .skipBackward: "Zurück springen"
     case .playbackPosition: "Wiedergabeposition"
     case .datePicker: "Datumsauswahl"
+    case .pageControl: "Seitensteuerung"
     case .timePicker: "Zeitauswahl"
     case .today: "Heute"
     case .fonts: "Schriften"

@@ -133,6 +133,7 @@ extension SystemString {
     case .skipBackward: "巻き戻し"
     case .playbackPosition: "再生位置"
     case .datePicker: "日付ピッカー"
+    case .pageControl: "ページコントロール"
     case .timePicker: "時刻ピッカー"
     case .today: "今日"
     case .fonts: "フォント"

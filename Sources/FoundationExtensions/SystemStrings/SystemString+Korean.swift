@@ -133,6 +133,7 @@ extension SystemString {
     case .skipBackward: "뒤로 건너뛰기"
     case .playbackPosition: "재생 위치"
     case .datePicker: "날짜 선택기"
+    case .pageControl: "페이지 제어기"
     case .timePicker: "시간 선택기"
     case .today: "오늘"
     case .fonts: "서체"

@@ -133,6 +133,7 @@ extension SystemString {
     case .skipBackward: "快退"
     case .playbackPosition: "播放位置"
     case .datePicker: "日期选取器"
+    case .pageControl: "页面控制器"
     case .timePicker: "时间选取器"
     case .today: "今天"
     case .fonts: "字体"

@@ -135,6 +135,7 @@ extension SystemString {
     case .skipBackward: "Retroceder"
     case .playbackPosition: "Posición de reproducción"
     case .datePicker: "Selector de fecha"
+    case .pageControl: "Control de páginas"
     case .timePicker: "Selector de hora"
     case .today: "Hoy"
     case .fonts: "Tipos de letra"

@@ -156,6 +156,7 @@ package enum SystemString: String, CaseIterable, Sendable {
   case skipBackward = "Skip Backward"
   case playbackPosition = "Track Position"
   case datePicker = "Date Picker"
+  case pageControl = "Page control"
   case timePicker = "Time Picker"
   case today = "Today"
   case fonts = "Fonts"

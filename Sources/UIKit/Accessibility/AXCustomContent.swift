@@ -31,6 +31,8 @@ open class AXCustomContent: NSObject, NSCopying {
 public typealias AXBoolReturnBlock = () -> Bool
 public typealias AXStringReturnBlock = () -> String?
 public typealias AXArrayReturnBlock = () -> [Any]?
+public typealias AXRectReturnBlock = () -> CGRect
+public typealias AXPointReturnBlock = () -> CGPoint
 public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
 
 /// An element with additional information.

@@ -54,6 +54,11 @@ package struct AccessibilityBlocks {
   var identifier: AXStringReturnBlock?
   var traits: AXTraitsReturnBlock?
   var elements: AXArrayReturnBlock?
+  var frame: AXRectReturnBlock?
+  var activationPoint: AXPointReturnBlock?
+  var customActions: AXArrayReturnBlock?
+  var hidesElements: AXBoolReturnBlock?
+  var userInputLabels: AXArrayReturnBlock?
 }
 
 /// Storage for the attributes of responders that are not views; views store them with their other rare state.

@@ -113,7 +113,8 @@ package enum AccessibilityTree {
   private static func make(_ element: UIResponder, role: AccessibilityRole) -> AccessibilityNode {
     AccessibilityNode(
       element: element, role: role, label: element.accessibilityLabel, value: element.accessibilityValue,
-      hint: element.accessibilityHint, identifier: element.accessibilityIdentifier,
+      hint: element.accessibilityHint ?? (element as? UIView)?.accessibilityPosition,
+      identifier: element.accessibilityIdentifier,
       traits: element.accessibilityTraits, frame: element.accessibilityFrame,
       customActions: element.accessibilityCustomActions ?? [], children: [])
   }

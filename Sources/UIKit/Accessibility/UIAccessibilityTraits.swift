@@ -20,6 +20,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+  // The value of a switch as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testSwitchControls).
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+  // The traits of back buttons and of tabs, which AccessibilitySnapshot's pictures distinguish from those of other buttons
+  // (https://github.com/cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits and testTabBars).
+  static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+  static let tabBarItem = UIAccessibilityTraits(rawValue: 1 << 28)
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 18)
 }

@@ -264,11 +264,16 @@ open class UITabBar: UIView {
     var x = safeAreaInsets.left + (area - total) / 2
     for button in isRightToLeft ? buttons.reversed() : buttons {
       button.layout = layout
-      button.frame = CGRect(x: x, y: 0, width: width, height: rowHeight)
+      let start = x.rounded()
+      let row = CGRect(x: start, y: 0, width: (x + width).rounded() - start, height: rowHeight)
+      button.frame = row.inset(by: Self.buttonInsets)
       x += width + itemSpacing
-      if button.item === _selectedItem { placeSelection(in: button.frame) }
+      if button.item === _selectedItem { placeSelection(in: row) }
     }
   }
+
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testTabBars), with edges at whole points.
+  private static let buttonInsets = UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 2)
 
   /// Places the selection indicator. A resizable image fills the button of the selected item; another is
   /// centered in it.

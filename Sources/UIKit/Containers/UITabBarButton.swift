@@ -1,4 +1,4 @@
-/// One tab: an icon above its title, or beside it where there is enough space.
+/// One tab, with the name of iOS that apps search for: an icon above its title, or beside it where there is enough space.
 final class UITabBarButton: UIControl {
   let item: UITabBarItem
   private let imageView = UIImageView()
@@ -10,7 +10,7 @@ final class UITabBarButton: UIControl {
   // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testTabBars): the title's top above the bar's
   // lower edge, the badge's top, and its distance from the middle where there is no image.
   private static let titleRise: CGFloat = 40.0 / 3
-  private static let badgeTop: CGFloat = 3
+  private static let badgeTop: CGFloat = 2
   private static let badgeOffset: CGFloat = 11
 
   var layout = UITabBarItemAppearance.Style.stacked { didSet { if layout != oldValue { update() } } }
@@ -69,10 +69,18 @@ final class UITabBarButton: UIControl {
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
     updateBadge(stateAppearance)
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
-    accessibilityValue = item.badgeValue
+    accessibilityValue = item.accessibilityValue ?? badgeText
+    accessibilityHint = item.accessibilityHint
     accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityTraits = isSelected ? [.button, .selected] : .button
+    accessibilityTraits = isSelected ? [.button, .tabBarItem, .selected] : [.button, .tabBarItem]
     setNeedsLayout()
+  }
+
+  /// The description of the badge: a number of items, or its text.
+  private var badgeText: String? {
+    guard let value = item.badgeValue, !value.isEmpty else { return nil }
+    guard let number = Int(value) else { return value }
+    return (number == 1 ? SystemString.oneItem.text : SystemString.items.text(number)).lowercased()
   }
 
   private var image: UIImage? {
@@ -116,7 +124,7 @@ final class UITabBarButton: UIControl {
     } else {
       let hasTitle = titleSize.width > 0
       imageView.frame = CGRect(
-        x: 0, y: hasTitle ? 2 : 0, width: bounds.width, height: hasTitle ? 31 : bounds.height)
+        x: 0, y: hasTitle ? 1 : 0, width: bounds.width, height: hasTitle ? 31 : bounds.height)
       label.frame = CGRect(
         x: 1, y: bounds.height - Self.titleRise, width: bounds.width - 2, height: 12)
     }

@@ -121,9 +121,8 @@ package final class SegmentView: UIView {
     }
     set {}
   }
-  override package var accessibilityHint: String? {
-    get { control?.position(of: self).map { SystemString.positionInGroup.text($0.index + 1, $0.count) } }
-    set {}
+  override package var accessibilityPosition: String? {
+    control?.position(of: self).map { SystemString.positionInGroup.text($0.index + 1, $0.count) }
   }
   override package func accessibilityActivate() -> Bool { activateInControl() }
 }

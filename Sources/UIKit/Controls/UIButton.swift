@@ -532,12 +532,15 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility
 
-  /// Without a title, the label of the image is used.
+  /// The title and the subtitle. Without them, the label of the image is used.
   open override var accessibilityLabel: String? {
     get {
       if let label = super.accessibilityLabel { return label }
-      let hasTitle = currentTitle?.isEmpty == false || currentAttributedTitle != nil
-      if hasTitle || configuration?.attributedTitle != nil || configuration?.subtitle != nil { return nil }
+      let titles = [
+        configuration?.attributedTitle.map { String($0.characters) } ?? currentAttributedTitle?.string
+          ?? currentTitle, configuration?.subtitle,
+      ].compactMap { $0 }.filter { !$0.isEmpty }
+      if !titles.isEmpty { return titles.joined(separator: ", ") }
       switch buttonType {
       case .contactAdd: return SystemString.add.text
       case .detailDisclosure, .infoLight, .infoDark: return SystemString.moreInfo.text

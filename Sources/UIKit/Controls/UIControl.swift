@@ -304,13 +304,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// The traits that were set, or else those of the type, combined with the current state.
   open override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      var traits = rare?.accessibility.traits ?? roleTraits
-      if !isEnabled { traits.insert(.notEnabled) }
-      if isSelected { traits.insert(.selected) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue.subtracting([.notEnabled, .selected]) }
+    get { (rare?.accessibility.traits ?? roleTraits).union(stateTraits) }
+    // The traits of the current state are not kept, since `insert(_:)` also sets them.
+    set { super.accessibilityTraits = newValue.subtracting(stateTraits) }
+  }
+
+  private var stateTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
+    if isSelected { traits.insert(.selected) }
+    return traits
   }
 
   open override func accessibilityActivate() -> Bool { operate(.activate) }

@@ -10,12 +10,15 @@ open class UIPageControl: UIControl {
     fileprivate var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
   }
 
-  // Metrics.md 1.8: dots of 7.59 points, a total margin of 20 points, 26 high. Their distance as recorded on
+  // Metrics.md 1.8: dots of 7.59 points, a total margin of 20 points. Their distance and the height as recorded on
   // iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testPageControl): three dots are 73 points
-  // wide.
+  // wide and 77 pixels of a third of a point high; at 2, the height is 26 points.
   private static let pitch: CGFloat = 53 / 3
   private static let margin: CGFloat = 20
-  private static let thickness: CGFloat = 26
+  private var thickness: CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    return (25.6 * scale).rounded(.up) / scale
+  }
   private static let dot: CGFloat = 7.59
   /// The number of smaller dots at an end with hidden dots.
   private static let shrunkDots = 2
@@ -190,7 +193,7 @@ open class UIPageControl: UIControl {
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = Self.pitch * CGFloat(max(0, pageCount)) + Self.margin
     return direction.isVertical
-      ? CGSize(width: Self.thickness, height: length) : CGSize(width: length, height: Self.thickness)
+      ? CGSize(width: thickness, height: length) : CGSize(width: length, height: thickness)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -238,9 +241,9 @@ open class UIPageControl: UIControl {
     let extent = CGFloat(shown) * Self.pitch + Self.margin - 4
     background.bounds.size =
       isVertical
-      ? CGSize(width: Self.thickness, height: extent) : CGSize(width: extent, height: Self.thickness)
+      ? CGSize(width: thickness, height: extent) : CGSize(width: extent, height: thickness)
     background.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    background.layer.cornerRadius = Self.thickness / 2
+    background.layer.cornerRadius = thickness / 2
   }
 
   /// Shrinks the dots at an end beyond which there are more.
@@ -336,6 +339,16 @@ open class UIPageControl: UIControl {
         ?? (numberOfPages > 0 ? SystemString.page.text(currentPage + 1, numberOfPages) : nil)
     }
     set { super.accessibilityValue = newValue }
+  }
+  // The outline and the label for voice input as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
+  // testPageControl).
+  open override var accessibilityPath: UIBezierPath? {
+    get { super.accessibilityPath ?? accessibilityPath(cornerRadius: bounds.height / 2) }
+    set { super.accessibilityPath = newValue }
+  }
+  open override var accessibilityUserInputLabels: [String]! {
+    get { ownAccessibility?.details?.userInputLabels ?? [SystemString.pageControl.text] }
+    set { super.accessibilityUserInputLabels = newValue }
   }
   open override func accessibilityIncrement() { go(to: currentPage + 1, nil) }
   open override func accessibilityDecrement() { go(to: currentPage - 1, nil) }

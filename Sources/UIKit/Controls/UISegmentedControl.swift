@@ -521,6 +521,10 @@ open class UISegmentedControl: UIControl {
 
   /// The segments are the accessibility elements; the whole control has the keyboard focus.
   package override var isElementByDefault: Bool { false }
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? segments }
+    set { super.accessibilityElements = newValue }
+  }
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
   fileprivate func activate(_ view: SegmentView) -> Bool {

@@ -192,9 +192,10 @@ open class UISwitch: UIControl {
 
   package override var accessibilityRole: AccessibilityRole? { .toggle }
   package override var roleTraits: UIAccessibilityTraits { [.button, .toggleButton] }
-  /// "1" or "0", as on iOS.
+  /// "1" or "0". A value that is set is not used, as recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot,
+  /// testSwitchControls).
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (value ? "1" : "0") }
+    get { value ? "1" : "0" }
     set { super.accessibilityValue = newValue }
   }
 }

@@ -291,11 +291,12 @@ open class UIResponder: NSObject {
   }
   /// The frame in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
-    get { ownAccessibility?.frame ?? .zero }
+    get { ownAccessibility?.details?.blocks.frame?() ?? ownAccessibility?.frame ?? .zero }
     set { accessibilityBox.state.frame = newValue }
   }
   open var accessibilityActivationPoint: CGPoint {
     get {
+      if let block = ownAccessibility?.details?.blocks.activationPoint { return block() }
       let frame = accessibilityFrame
       return ownAccessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -310,7 +311,7 @@ open class UIResponder: NSObject {
     set { accessibilityBox.state.elements = newValue }
   }
   open var accessibilityElementsHidden: Bool {
-    get { ownAccessibility?.hidesElements ?? false }
+    get { ownAccessibility?.details?.blocks.hidesElements?() ?? ownAccessibility?.hidesElements ?? false }
     set { accessibilityBox.state.hidesElements = newValue }
   }
   open var accessibilityViewIsModal: Bool {
@@ -331,7 +332,12 @@ open class UIResponder: NSObject {
     set { accessibilityBox.state.containerType = newValue }
   }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { ownAccessibility?.customActions as? [UIAccessibilityCustomAction] }
+    get {
+      if let block = ownAccessibility?.details?.blocks.customActions {
+        return block() as? [UIAccessibilityCustomAction]
+      }
+      return ownAccessibility?.customActions as? [UIAccessibilityCustomAction]
+    }
     set { accessibilityBox.state.customActions = newValue }
   }
   /// The language in which the texts of the object are spoken, as a BCP 47 tag.
@@ -367,7 +373,10 @@ open class UIResponder: NSObject {
   }
   /// The names by which the user can address the object with voice input.
   open var accessibilityUserInputLabels: [String]! {
-    get { ownAccessibility?.details?.userInputLabels ?? [] }
+    get {
+      if let block = ownAccessibility?.details?.blocks.userInputLabels { return block() as? [String] ?? [] }
+      return ownAccessibility?.details?.userInputLabels ?? []
+    }
     set { accessibilityBox.details.userInputLabels = newValue }
   }
   /// Custom navigation through the content of the object that an assistive technology offers.
@@ -414,6 +423,26 @@ open class UIResponder: NSObject {
   open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
     get { ownAccessibility?.details?.blocks.traits }
     set { accessibilityBox.details.blocks.traits = newValue }
+  }
+  open var accessibilityFrameBlock: AXRectReturnBlock? {
+    get { ownAccessibility?.details?.blocks.frame }
+    set { accessibilityBox.details.blocks.frame = newValue }
+  }
+  open var accessibilityActivationPointBlock: AXPointReturnBlock? {
+    get { ownAccessibility?.details?.blocks.activationPoint }
+    set { accessibilityBox.details.blocks.activationPoint = newValue }
+  }
+  open var accessibilityCustomActionsBlock: AXArrayReturnBlock? {
+    get { ownAccessibility?.details?.blocks.customActions }
+    set { accessibilityBox.details.blocks.customActions = newValue }
+  }
+  open var accessibilityElementsHiddenBlock: AXBoolReturnBlock? {
+    get { ownAccessibility?.details?.blocks.hidesElements }
+    set { accessibilityBox.details.blocks.hidesElements = newValue }
+  }
+  open var accessibilityUserInputLabelsBlock: AXArrayReturnBlock? {
+    get { ownAccessibility?.details?.blocks.userInputLabels }
+    set { accessibilityBox.details.blocks.userInputLabels = newValue }
   }
   open var accessibilityElementsBlock: AXArrayReturnBlock? {
     get { ownAccessibility?.details?.blocks.elements }

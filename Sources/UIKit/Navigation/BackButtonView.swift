@@ -26,7 +26,7 @@ final class BackButtonView: UIControl {
     label.font = Self.font
     addSubview(indicator)
     addSubview(label)
-    accessibilityTraits.insert(.button)
+    accessibilityTraits.formUnion([.button, .backButton])
     accessibilityIdentifier = "BackButton"
   }
 

@@ -63,8 +63,14 @@ open class UIStatusBarManager: NSObject {
   /// The frame in points of the scene; zero if hidden.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
-    return CGRect(x: 0, y: 0, width: scene.geometry.size.width, height: scene.geometry.safeArea.top)
+    return CGRect(
+      x: 0, y: 0, width: scene.geometry.size.width,
+      height: min(scene.geometry.safeArea.top, Self.maximumHeight))
   }
+
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testTwoAccessibilityElements): 54 points in a safe
+  // area of 59. On phones with a smaller safe area, the bar fills it.
+  private static let maximumHeight: CGFloat = 54
 
   // MARK: Host
 

@@ -223,7 +223,7 @@ final class TabBarAppearanceTests: XCTestCase {
       label()?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
     }
     XCTAssertEqual(color(), .red)
-    XCTAssertEqual(try XCTUnwrap(label()).frame.minY, 49 - 40.0 / 3 - 4, accuracy: 0.01)
+    XCTAssertEqual(try XCTUnwrap(label()).frame.minY, 48 - 40.0 / 3 - 4, accuracy: 0.01)
     app.rotate(to: .landscapeLeft)
     app.settle()
     XCTAssertEqual(color(), .green)

@@ -58,7 +58,7 @@ final class RecordedGeometryTests: XCTestCase {
   func testAPageControl() {
     let control = UIPageControl()
     control.numberOfPages = 3
-    XCTAssertEqual(control.sizeThatFits(CGSize(width: 393, height: 852)), CGSize(width: 73, height: 26))
+    XCTAssertEqual(control.sizeThatFits(CGSize(width: 393, height: 852)), CGSize(width: 73, height: 77.0 / 3))
     for count in 2...20 {
       let control = UIPageControl()
       control.numberOfPages = count
