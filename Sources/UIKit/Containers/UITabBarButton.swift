@@ -69,11 +69,18 @@ final class UITabBarButton: UIControl {
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
     updateBadge(stateAppearance)
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
-    accessibilityValue = item.accessibilityValue ?? badgeText
-    accessibilityHint = item.accessibilityHint
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityTraits = isSelected ? [.button, .tabBarItem, .selected] : [.button, .tabBarItem]
     setNeedsLayout()
+  }
+
+  override var accessibilityValue: String? {
+    get { item.accessibilityValue ?? badgeText }
+    set {}
+  }
+  override var accessibilityHint: String? {
+    get { item.accessibilityHint }
+    set {}
   }
 
   /// The description of the badge: a number of items, or its text.
