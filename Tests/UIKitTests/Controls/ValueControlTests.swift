@@ -272,7 +272,7 @@ final class ValueControlTests: XCTestCase {
     let pages = stage.add(UIPageControl(), CGRect(x: 50, y: 300, width: 200, height: 26))
     pages.numberOfPages = 3
     let changes = count(pages)
-    XCTAssertEqual(pages.intrinsicContentSize, CGSize(width: 73, height: 26))
+    XCTAssertEqual(pages.intrinsicContentSize, CGSize(width: 73, height: 77.0 / 3))
     stage.fingers.tap(at: CGPoint(x: 200, y: 313))
     stage.fingers.tap(at: CGPoint(x: 200, y: 313))
     stage.fingers.tap(at: CGPoint(x: 200, y: 313))

@@ -1,8 +1,3 @@
-extension UITraitCollection {
-  /// The configuration of images for these traits.
-  public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
-}
-
 extension UIImage {
   // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
   /// Traits that select a variant of an image.
