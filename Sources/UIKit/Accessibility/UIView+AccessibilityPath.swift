@@ -1,4 +1,9 @@
 extension UIView {
+  var defaultAccessibilityFrame: CGRect {
+    let own = ownAccessibility
+    return own?.details?.blocks.frame?() ?? own?.frame ?? convert(bounds, to: nil as UIView?)
+  }
+
   /// The outline of the view in screen coordinates, if its corners are rounded.
   ///
   /// As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testTwoAccessibilityElements and

@@ -598,10 +598,7 @@ open class UIView: UIResponder {
   }
   /// The frame of the element in screen coordinates, in points.
   open override var accessibilityFrame: CGRect {
-    get {
-      rare?.accessibility.details?.blocks.frame?() ?? rare?.accessibility.frame
-        ?? convert(bounds, to: nil as UIView?)
-    }
+    get { defaultAccessibilityFrame }
     set { super.accessibilityFrame = newValue }
   }
   /// The outline in screen coordinates: by default that of a view with rounded corners.
@@ -612,7 +609,6 @@ open class UIView: UIResponder {
   package override var ownAccessibility: AccessibilityState? { rare?.accessibility }
   /// Whether views of this type are accessibility elements by default.
   package var isElementByDefault: Bool { false }
-  /// The position in a group, which is spoken after the hint.
   package var accessibilityPosition: String? { nil }
   /// The accessibility role of the view, if its traits do not indicate it.
   package var accessibilityRole: AccessibilityRole? { nil }
