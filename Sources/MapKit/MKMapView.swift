@@ -65,8 +65,6 @@ open class MKMapView: UIView {
   open var userTrackingMode = MKUserTrackingMode.none { didSet { followUser() } }
   open var camera = MKMapCamera() { didSet { showCamera() } }
 
-  package override var containerRole: AccessibilityRole? { .map }
-
   private let panRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   private let pinchRecognizer = UIPinchGestureRecognizer(target: nil, action: nil)
   private let tapRecognizer = UITapGestureRecognizer(target: nil, action: nil)
@@ -90,6 +88,7 @@ open class MKMapView: UIView {
   }
 
   private func setUp() {
+    assignedAccessibilityRole = .map
     clipsToBounds = true
     isOpaque = true
     contentMode = .redraw

@@ -28,8 +28,6 @@ open class WKWebView: UIView {
   open var underPageBackgroundColor: UIColor! { didSet { engine.viewDidChange() } }
   private(set) var engine: (any PageEngine)!
 
-  package override var containerRole: AccessibilityRole? { .webPage }
-
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration.copy() as! WKWebViewConfiguration
     super.init(frame: frame)
@@ -49,6 +47,7 @@ open class WKWebView: UIView {
   }
 
   private func setUp() {
+    assignedAccessibilityRole = .webPage
     engine = PageRendering.makeEngine(for: self)
     let scroller = engine.scrollView
     scroller.frame = bounds

@@ -14,7 +14,7 @@ package enum AccessibilityRole: String, Sendable {
         return
       }
       self =
-        view.containerRole
+        view.containerRole ?? view.assignedAccessibilityRole
         ?? AccessibilityRole(traits: view.accessibilityTraits, isHost: view is any UIKeyInput)
     } else {
       self = AccessibilityRole(traits: element.accessibilityTraits, isHost: false)
@@ -32,5 +32,13 @@ package enum AccessibilityRole: String, Sendable {
     } else {
       self = isHost ? .field : .element
     }
+  }
+}
+
+extension UIView {
+  /// The role of a view of another framework, such as a map, for assistive technologies; `nil` for other views.
+  package var assignedAccessibilityRole: AccessibilityRole? {
+    get { ownAccessibility?.role }
+    set { accessibilityBox.state.role = newValue }
   }
 }

@@ -1,6 +1,7 @@
 /// The explicitly set accessibility attributes of a responder.
 package struct AccessibilityState {
   var rank: Double?
+  var role: AccessibilityRole?
   package var isElement: Bool?
   package var label: String?
   /// The default label, if the app has not set one.
