@@ -9,7 +9,6 @@
 @_exported import protocol Combine.ConnectablePublisher
 @_exported import class Combine.CurrentValueSubject
 @_exported import protocol Combine.CustomCombineIdentifierConvertible
-@_exported import struct Combine.DateStride
 @_exported import struct Combine.Deferred
 @_exported import struct Combine.Empty
 @_exported import struct Combine.Fail
