@@ -147,8 +147,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-    // A completed subscriber stays counted, so that a later one does not connect again.
-    _ = release()
+    // A completed subscriber stays counted until it cancels, so that a later one does not connect again.
     downstream.receive(completion: completion)
   }
 
