@@ -20,7 +20,10 @@ extension FrameworkRequirements {
       "audioRecorderDidFinishRecording(_:successfully:)", "audioRecorderEncodeErrorDidOccur(_:error:)",
     ],
     "AVCaptureMetadataOutputObjectsDelegate": ["metadataOutput(_:didOutput:from:)"],
-    "AVCapturePhotoCaptureDelegate": ["photoOutput(_:didFinishProcessingPhoto:error:)"],
+    "AVCapturePhotoCaptureDelegate": [
+      "photoOutput(_:didCapturePhotoFor:)", "photoOutput(_:didFinishProcessingPhoto:error:)",
+      "photoOutput(_:willBeginCaptureFor:)", "photoOutput(_:willCapturePhotoFor:)",
+    ],
     "AVCaptureVideoDataOutputSampleBufferDelegate": ["captureOutput(_:didOutput:from:)"],
     "AVPlayerViewControllerDelegate": [
       "playerViewController(_:willEndFullScreenPresentationWithAnimationCoordinator:)",
@@ -103,7 +106,8 @@ extension FrameworkRequirements {
     "MFMailComposeViewControllerDelegate": ["mailComposeController(_:didFinishWith:error:)"],
     "MKLocalSearchCompleterDelegate": ["completer(_:didFailWithError:)", "completerDidUpdateResults(_:)"],
     "MKMapViewDelegate": [
-      "mapView(_:annotationView:calloutAccessoryControlTapped:)", "mapView(_:didAdd:)",
+      "mapView(_:annotationView:calloutAccessoryControlTapped:)",
+      "mapView(_:clusterAnnotationForMemberAnnotations:)", "mapView(_:didAdd:)",
       "mapView(_:didChange:animated:)", "mapView(_:didDeselect:)", "mapView(_:didFailToLocateUserWithError:)",
       "mapView(_:didSelect:)", "mapView(_:didUpdate:)", "mapView(_:regionDidChangeAnimated:)",
       "mapView(_:regionWillChangeAnimated:)", "mapView(_:rendererFor:)", "mapView(_:viewFor:)",
@@ -228,6 +232,10 @@ extension FrameworkRequirements {
     "UICalendarSelectionSingleDateDelegate": ["dateSelection(_:canSelectDate:)"],
     "UICalendarViewDelegate": [
       "calendarView(_:decorationFor:)", "calendarView(_:didChangeVisibleDateComponentsFrom:)",
+    ],
+    "UICloudSharingControllerDelegate": [
+      "cloudSharingControllerDidSaveShare(_:)", "cloudSharingControllerDidStopSharing(_:)",
+      "itemThumbnailData(for:)", "itemType(for:)",
     ],
     "UICollectionViewDataSource": [
       "collectionView(_:canMoveItemAt:)", "collectionView(_:indexPathForIndexTitle:at:)",

@@ -38,6 +38,7 @@ extension KeyTables {
       table.settable("lineFragmentPadding", \NSTextContainer.lineFragmentPadding)
       table.settable("maximumNumberOfLines", \NSTextContainer.maximumNumberOfLines)
       table.settable("size", \NSTextContainer.size)
+      table.readable("textLayoutManager", \NSTextContainer.textLayoutManager)
       table.settable("widthTracksTextView", \NSTextContainer.widthTracksTextView)
     }
     classes.addProperties(of: NSTextContentManager.self) { table in

@@ -10,6 +10,7 @@ extension KeyTables {
       table.settable("completionSpeed", \UIPercentDrivenInteractiveTransition.completionSpeed)
       table.readable("duration", \UIPercentDrivenInteractiveTransition.duration)
       table.readable("percentComplete", \UIPercentDrivenInteractiveTransition.percentComplete)
+      table.settable("timingCurve", \UIPercentDrivenInteractiveTransition.timingCurve)
       table.settable("wantsInteractiveStart", \UIPercentDrivenInteractiveTransition.wantsInteractiveStart)
     }
   }
