@@ -735,7 +735,8 @@ let package = Package(
         "SeededRandom", "PortolanXCTest",
       ],
       exclude: [
-        "audit.py", "browse.py", "browser.py", "fuzz.py", "gestures.py", "pictures.py", "sessions.py",
+        "audit.py", "browse.py", "browser.py", "fuzz.py", "gestures.py", "pictures.py", "presses.py",
+        "sessions.py",
       ]),
     .testTarget(
       name: "InterfaceInspectorTests",

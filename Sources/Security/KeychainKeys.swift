@@ -12,7 +12,7 @@ package protocol KeychainKeys: Sendable {
 }
 
 package enum KeychainFault: Error, Equatable {
-  /// The key cannot be had now.
+  /// The key cannot be reached now.
   case unavailable
   /// The file is damaged, or encrypted by another key.
   case unreadable

@@ -229,7 +229,9 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
   func testUnitTestsNameTheAppInWhichTheyRun() throws {
     let hosted = SampleProject.headed
       .replacingOccurrences(of: "targets = (T);", with: "targets = (T, U);")
-      .replacingOccurrences(of: "com.apple.product-type.framework", with: "com.apple.product-type.application")
+      .replacingOccurrences(
+        of: "com.apple.product-type.framework", with: "com.apple.product-type.application"
+      )
       .replacingOccurrences(
         of: "B1 = {",
         with: """
@@ -242,7 +244,8 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
           U = { isa = PBXNativeTarget; name = KitTests; productType = "com.apple.product-type.bundle.unit-test";
             buildConfigurationList = L4; buildPhases = (S4); };
           B1 = {
-          """)
+          """
+      )
       .replacingOccurrences(of: "(A, B, H)", with: "(A, B, H, V)")
     try write(hosted, to: "Kit.xcodeproj/project.pbxproj")
     try write("import XCTest\n@testable import Kit\n", to: "KitTests.swift")
@@ -255,7 +258,8 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertTrue(note.contains("_TestHost.register"), note)
     let manifest = try XCTUnwrap(read("links/Package.swift"))
     XCTAssertTrue(manifest.contains("name: \"KitTests\",\n      dependencies: [\"Kit\"]"), manifest)
-    _ = try GeneratedPackage(project, in: folder.appendingPathComponent("copies"), files: .copies, frameworks: "../P")
+    _ = try GeneratedPackage(
+      project, in: folder.appendingPathComponent("copies"), files: .copies, frameworks: "../P")
     XCTAssertFalse(try XCTUnwrap(read("copies/Tests/KitTests/PortolanTarget.swift")).contains("_TestHost"))
   }
 
@@ -271,7 +275,8 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
           U = { isa = PBXNativeTarget; name = KitTests; productType = "com.apple.product-type.bundle.unit-test";
             buildConfigurationList = L; buildPhases = (S4); };
           B1 = {
-          """)
+          """
+      )
       .replacingOccurrences(of: "(A, B, H)", with: "(A, B, H, V)")
     try write(tested, to: "Kit.xcodeproj/project.pbxproj")
     try write("#import <UIKit/UIKit.h>\n", to: "Kit.h")

@@ -277,7 +277,8 @@ final class MapTests: XCTestCase {
     let outer = MKMapRect(x: 0, y: 0, width: 10, height: 10)
     XCTAssertTrue(outer.contains(outer.insetBy(dx: 1, dy: 1)))
     XCTAssertFalse(outer.contains(outer.offsetBy(dx: 1, dy: 0)))
-    XCTAssertEqual(outer.intersection(outer.offsetBy(dx: 6, dy: 7)), MKMapRect(x: 6, y: 7, width: 4, height: 3))
+    XCTAssertEqual(
+      outer.intersection(outer.offsetBy(dx: 6, dy: 7)), MKMapRect(x: 6, y: 7, width: 4, height: 3))
     XCTAssertTrue(outer.intersection(outer.offsetBy(dx: 20, dy: 0)).isNull)
   }
 }

@@ -220,7 +220,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     // Appearing and disappearing rows are updated with the next layout.
     guard model.isSettled else { return }
     for element in collection.engine.displayedCells {
-      guard let cell = element.view as? ListCell, let path = cell.path, exists(path), let host = cell.shownHost,
+      guard let cell = element.view as? ListCell, let path = cell.path, exists(path),
+        let host = cell.shownHost,
         rows.contains(ObjectIdentifier(host))
       else { continue }
       cell.show(path, in: self)

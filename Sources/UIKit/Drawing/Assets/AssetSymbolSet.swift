@@ -35,7 +35,8 @@ enum AssetSymbolSet {
       let row = variant.suffix(1)
       // Templates before SF Symbols 3 have one pair of margins.
       guard let left = guide("left-margin-\(variant)", "x1", svg) ?? guide("left-margin", "x1", svg),
-        let right = guide("right-margin-\(variant)", "x1", svg) ?? guide("right-margin", "x1", svg), let top = guide("Capline-\(row)", "y1", svg),
+        let right = guide("right-margin-\(variant)", "x1", svg) ?? guide("right-margin", "x1", svg),
+        let top = guide("Capline-\(row)", "y1", svg),
         let bottom = guide("Baseline-\(row)", "y1", svg), right > left, bottom > top, right - left < 10000,
         bottom - top < 10000
       else { continue }

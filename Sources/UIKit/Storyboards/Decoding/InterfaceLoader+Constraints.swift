@@ -69,7 +69,8 @@ extension InterfaceLoader {
       }
     let type = InterfaceClasses.custom(element, of: NSLayoutConstraint.self, self)
     let constraint = NSLayoutConstraint.make(
-      type, item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+      type, item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+      attribute: secondAttribute,
       multiplier: written.multiplier == 0 ? 1 : CGFloat(written.multiplier),
       constant: CGFloat(written.constant ?? systemDistance(first, second)))
     constraint.priority = UILayoutPriority(Float(written.priority))
