@@ -219,11 +219,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     changedRows = []
     // Appearing and disappearing rows are updated with the next layout.
     guard model.isSettled else { return }
-    for element in collection.engine.displayedCells {
-      guard let cell = element.view as? ListCell, let path = cell.path, exists(path),
-        let host = cell.shownHost,
-        rows.contains(ObjectIdentifier(host))
-      else { continue }
+    for (path, cell) in displayedCells where exists(path) {
+      guard let host = cell.shownHost, rows.contains(ObjectIdentifier(host)) else { continue }
       cell.show(path, in: self)
       if let attributes = collection.layoutAttributesForItem(at: path) { fit(cell, attributes) }
     }
@@ -241,11 +238,17 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     return paths
   }
 
+  /// The cells that take part in layout: the visible ones and one with the focus that is scrolled away.
+  private var displayedCells: [(path: IndexPath, cell: ListCell)] {
+    collection.engine.displayedCells.compactMap { element in
+      (element.view as? ListCell).map { (element.key.indexPath, $0) }
+    }
+  }
+
   /// Updates visible rows and measures those whose height has changed.
   func rowsMayHaveChanged() {
     guard hasLoaded else { return }
-    for path in collection.indexPathsForVisibleItems where exists(path) {
-      guard let cell = collection.cellForItem(at: path) as? ListCell else { continue }
+    for (path, cell) in displayedCells where exists(path) {
       cell.show(path, in: self)
       if let attributes = collection.layoutAttributesForItem(at: path) { fit(cell, attributes) }
     }
@@ -284,7 +287,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     CATransaction.afterCommit { [weak self] in
       guard let self else { return }
       isReclaiming = false
-      for cell in collection.visibleCells { (cell as? ListCell)?.reclaim() }
+      for (_, cell) in displayedCells { cell.reclaim() }
     }
   }
 
@@ -306,11 +309,9 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     collection.allowsSelectionDuringEditing = model.canSelect
     if collection.isEditing != model.isEditing {
       collection.isEditing = model.isEditing
-      for path in collection.indexPathsForVisibleItems where exists(path) {
-        (collection.cellForItem(at: path) as? ListCell)?.show(path, in: self)
-      }
+      for (path, cell) in displayedCells where exists(path) { cell.show(path, in: self) }
     }
-    for cell in collection.visibleCells { (cell as? ListCell)?.selectionDidChange() }
+    for (_, cell) in displayedCells { cell.selectionDidChange() }
   }
 
   // MARK: Scrolling
