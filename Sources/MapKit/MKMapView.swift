@@ -112,6 +112,8 @@ open class MKMapView: UIView {
   private(set) var scale = MKMapSize.world.width / 320
   /// A region that was set before the view had a size.
   private var pendingRect: MKMapRect?
+  /// The space around the region that was set before the view had a size.
+  private var pendingPadding = UIEdgeInsets.zero
 
   func place(_ point: MKMapPoint) -> CGPoint {
     CGPoint(x: bounds.midX + (point.x - middle.x) / scale, y: bounds.midY + (point.y - middle.y) / scale)
@@ -185,9 +187,12 @@ open class MKMapView: UIView {
   open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool)
   {
     guard !mapRect.isNull else { return }
-    let area = bounds.inset(by: insets)
+    let inner = bounds.inset(by: insets)
+    // A map that is smaller than the space around the region shows it without that space.
+    let area = inner.width > 0 && inner.height > 0 ? inner : bounds
     guard area.width > 0, area.height > 0 else {
       pendingRect = mapRect
+      pendingPadding = insets
       return
     }
     pendingRect = nil
@@ -238,7 +243,7 @@ open class MKMapView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let rect = pendingRect, bounds.width > 0, bounds.height > 0 {
-      setVisibleMapRect(rect, animated: false)
+      setVisibleMapRect(rect, edgePadding: pendingPadding, animated: false)
     }
     placeAnnotations()
   }
@@ -408,7 +413,10 @@ open class MKMapView: UIView {
     }
     guard !rect.isNull else { return }
     let margin = max(max(rect.width, rect.height) * 0.15, 5000)
-    setVisibleMapRect(rect.insetBy(dx: -margin, dy: -margin), animated: animated)
+    // Balloons are above their places, titles below.
+    setVisibleMapRect(
+      rect.insetBy(dx: -margin, dy: -margin),
+      edgePadding: UIEdgeInsets(top: 40, left: 16, bottom: 24, right: 16), animated: animated)
   }
 
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
