@@ -59,6 +59,8 @@ struct LaunchEnvironment {
       "XCTestConfigurationFilePath",
       // The runner itself has no window; apps have a simulated device or, with --window, one.
       "PORTOLAN_HOST",
+      // The app in which unit tests of the same process run.
+      "PORTOLAN_TEST_HOST",
     ]
     for key in own {
       environment[key] = nil
