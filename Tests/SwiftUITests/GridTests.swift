@@ -66,6 +66,17 @@ final class GridTests: XCTestCase {
     XCTAssertEqual(first.midX, third.midX, accuracy: 0.51)
   }
 
+  func testAnAdaptiveColumnIsNoWiderThanItsGrid() throws {
+    let app = TestApp()
+    let grid = ScrollView {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 500))]) {
+        ForEach(0..<2) { Text("cell \($0)").frame(maxWidth: .infinity).background(.yellow) }
+      }
+    }
+    app.show(UIHostingController(rootView: grid))
+    XCTAssertEqual(try frame(app, "cell 1").midX, 393 / 2, accuracy: 0.51)
+  }
+
   func testPinnedHeadersStayWhileTheirSectionIsSeen() throws {
     let app = TestApp()
     let stack = ScrollView {

@@ -125,7 +125,8 @@ public struct GridItem: Sendable {
         tracks.append(Track(offset: offset, length: size, alignment: item.alignment))
         offset += size + gap
       case .adaptive(let minimum, let maximum):
-        let share = max(minimum, remaining / CGFloat(max(1, open)))
+        // A column narrower than its minimum is better than one beyond the edge of the container.
+        let share = max(0, remaining / CGFloat(max(1, open)))
         open -= 1
         if share.isFinite { remaining -= share }
         let count = share.isFinite ? max(1, Int((share + gap) / max(minimum + gap, 1))) : 1
