@@ -41,7 +41,12 @@ open class UIStatusBarManager: NSObject {
     if let style = UIApplication.instance?.statusBar.style, !StatusBarChoice.belongsToControllers {
       return style
     }
-    return front?.decider { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
+    return styleDecider(front)?.preferredStatusBarStyle ?? .default
+  }
+
+  /// The controller whose preferred style, and whose interface style for the default one, the status bar has.
+  private func styleDecider(_ front: UIViewController?) -> UIViewController? {
+    front?.decider { $0.childForStatusBarStyle }
   }
 
   /// Whether the status bar is hidden: if the topmost controller prefers it, and on phones in landscape.
@@ -90,7 +95,8 @@ open class UIStatusBarManager: NSObject {
     let sheet = coveringSheet
     let isLight =
       switch style(front: front, sheet: sheet) {
-      case .default: scene.traitCollection.userInterfaceStyle == .dark
+      case .default:
+        (styleDecider(front)?.traitCollection ?? scene.traitCollection).userInterfaceStyle == .dark
       case .lightContent: true
       case .darkContent: false
       }

@@ -63,6 +63,9 @@ extension UIViewController: UITraitEnvironment, TraitChangeRegistryOwner {
       if traits != previous {
         rare?.traitChanges?.notify(self, previous: previous)
         traitCollectionDidChange(previous)
+        if traits.userInterfaceStyle != previous.userInterfaceStyle {
+          _view?._window?.setNeedsStatusBarUpdate()
+        }
         setNeedsUpdateContentUnavailableConfiguration()
       }
       for child in _children where child._view?._superview == nil { child.inheritTraitsFromParent() }

@@ -341,6 +341,28 @@ final class NestedPresentationTests: XCTestCase {
     }
   }
 
+  func testTheStatusBarHasTheToneOfItsScreen() throws {
+    let app = TestApp()
+    let a = Screen("1")
+    app.show(a)
+    let furniture = { try XCTUnwrap(app.host.windows.first).statusBar }
+    a.overrideUserInterfaceStyle = .dark
+    app.settle()
+    XCTAssertTrue(try furniture().isLight)
+    XCTAssertTrue(try furniture().hasLightHomeIndicator)
+    let cover = Screen("2")
+    cover.modalPresentationStyle = .fullScreen
+    a.present(cover, animated: true)
+    app.settle()
+    XCTAssertFalse(try furniture().isLight)
+    a.dismiss(animated: true)
+    app.settle()
+    XCTAssertTrue(try furniture().isLight)
+    a.overrideUserInterfaceStyle = .unspecified
+    app.settle()
+    XCTAssertFalse(try furniture().isLight)
+  }
+
   func testAScreenThatCoversASheetDecidesOnTheStatusBar() throws {
     let app = TestApp()
     let a = Screen("1")
