@@ -388,10 +388,12 @@ final class RenderedPage: PageEngine {
   /// Waits for a navigation that the delegate allowed. One within the page does not begin a load.
   func awaitNavigation() {
     guard load == nil else { return }
-    load = OutsideWork()
+    let awaited = OutsideWork()
+    load = awaited
     update { [weak self] in
-      guard let self, self.phase == .idle || self.phase == .failed else { return }
-      self.load?.end()
+      // The app may have begun another load meanwhile.
+      guard let self, self.load === awaited, self.phase == .idle || self.phase == .failed else { return }
+      awaited.end()
       self.load = nil
     }
   }
