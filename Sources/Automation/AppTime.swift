@@ -73,8 +73,7 @@ package final class AppTime {
   /// Runs pending work, and waits for tasks of other executors and for work of other processes.
   private func drainTasks() {
     drainJobs()
-    while OutsideWork.isPending {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+    OutsideWork.wait {
       CATransaction.flush()
       if !OutsideWork.isPending { drainJobs() }
     }

@@ -16,6 +16,16 @@ package final class OutsideWork {
     return running.values.contains { now - $0 < longest }
   }
 
+  /// Runs the main run loop until no work is pending.
+  ///
+  /// - Parameter turn: Called after each turn of the run loop.
+  package static func wait(afterEachTurn turn: () -> Void = {}) {
+    while isPending {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+      turn()
+    }
+  }
+
   package init() { Self.running[ObjectIdentifier(self)] = ProcessInfo.processInfo.systemUptime }
 
   /// Ends the work. Repeated calls have no effect.

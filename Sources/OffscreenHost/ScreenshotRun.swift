@@ -183,10 +183,7 @@ package struct ScreenshotRun: Equatable, Sendable {
   private func settle() {
     let clock = FrameClock.shared
     for _ in 0..<50 {
-      while OutsideWork.isPending {
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
-        CATransaction.flush()
-      }
+      OutsideWork.wait { CATransaction.flush() }
       CATransaction.flush()
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
       CATransaction.flush()

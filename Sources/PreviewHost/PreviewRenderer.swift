@@ -149,9 +149,7 @@ final class PreviewRenderer {
     for _ in 0..<4 {
       CATransaction.flush()
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
-      while OutsideWork.isPending {
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
-      }
+      OutsideWork.wait()
       CATransaction.flush()
       _ = FrameClock.shared.settle(limit: 5)
       if FrameClock.shared.isIdle, !OutsideWork.isPending { return }
