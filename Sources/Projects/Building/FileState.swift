@@ -14,4 +14,7 @@ struct FileState: CustomStringConvertible {
   }
 
   var description: String { "\(size) \(modified)" }
+
+  /// A text that changes when a file does; empty without a file.
+  static func text(of path: String) -> String { (try? FileState(path))?.description ?? "" }
 }

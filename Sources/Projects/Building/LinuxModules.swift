@@ -53,7 +53,7 @@ package struct LinuxModules {
 
   /// A text that changes when a source of the module does.
   private static func state(_ sources: [SourceOverlay.Source]) -> String {
-    let lines = sources.map { "\($0.path) \((try? FileState($0.path))?.description ?? "")" }
+    let lines = sources.map { "\($0.path) \(FileState.text(of: $0.path))" }
     return StableHash.text(lines.sorted().joined(separator: "\n"))
   }
 

@@ -25,7 +25,9 @@ package struct DynamicMembers {
   package func added(to sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
     if entries.isEmpty { return sources }
     return sources.map { source in
-      guard let entry = entries[source.path], entry.state == Self.state(source.path) else { return source }
+      guard let entry = entries[source.path], entry.state == FileState.text(of: source.path) else {
+        return source
+      }
       var source = source
       source.members = entry.members
       return source
@@ -34,7 +36,7 @@ package struct DynamicMembers {
 
   /// Adds a member. Returns whether it is a new one.
   package mutating func insert(_ member: DynamicMember, _ path: String) -> Bool {
-    let state = Self.state(path)
+    let state = FileState.text(of: path)
     var members = entries[path].flatMap { $0.state == state ? $0.members : nil } ?? []
     if members.contains(member) { return false }
     members.append(member)
@@ -55,7 +57,4 @@ package struct DynamicMembers {
     let name = message.text.dropFirst(start.count).prefix { $0 != "'" }
     return (String(parts[0]), DynamicMember(line: line, name: String(name)))
   }
-
-  /// A text that changes when a source does.
-  private static func state(_ path: String) -> String { (try? FileState(path))?.description ?? "" }
 }
