@@ -63,16 +63,11 @@ extension FilterKernel {
         "CIPinchDistortion",
         [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputScaleKey: 0.5]
       ) { inputs in
-        guard let image = inputs.image else { return nil }
-        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
         let scale = CGFloat(inputs.number(kCIInputScaleKey))
-        return resampled(image, to: image.extent) { place in
-          let part = distance(place, center) / max(radius, 1)
-          guard part < 1, part > 0 else { return place }
-          let factor = pow(part, -scale)
-          return CGPoint(
-            x: center.x + (place.x - center.x) * min(factor, 1 / part),
-            y: center.y + (place.y - center.y) * min(factor, 1 / part))
+        return warped(inputs) { offset, part in
+          guard part > 0 else { return offset }
+          let factor = min(pow(part, -scale), 1 / part)
+          return CGPoint(x: offset.x * factor, y: offset.y * factor)
         }
       },
       FilterKernel(
@@ -94,16 +89,8 @@ extension FilterKernel {
         "CIVortexDistortion",
         [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputAngleKey: 56.55]
       ) { inputs in
-        guard let image = inputs.image else { return nil }
-        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
         let angle = CGFloat(inputs.number(kCIInputAngleKey))
-        return resampled(image, to: image.extent) { place in
-          let part = distance(place, center) / max(radius, 1)
-          guard part < 1 else { return place }
-          let turn = CGAffineTransform(rotationAngle: angle * pow(1 - part, 3))
-          let moved = CGPoint(x: place.x - center.x, y: place.y - center.y).applying(turn)
-          return CGPoint(x: center.x + moved.x, y: center.y + moved.y)
-        }
+        return warped(inputs) { $0.applying(CGAffineTransform(rotationAngle: angle * pow(1 - $1, 3))) }
       },
       FilterKernel(
         "CICircleSplashDistortion", [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 150.0]
@@ -122,30 +109,19 @@ extension FilterKernel {
         "CIBumpDistortion",
         [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputScaleKey: 0.5]
       ) { inputs in
-        guard let image = inputs.image else { return nil }
-        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
         let scale = CGFloat(inputs.number(kCIInputScaleKey))
-        return resampled(image, to: image.extent) { place in
-          let part = distance(place, center) / max(radius, 1)
-          guard part < 1 else { return place }
+        return warped(inputs) { offset, part in
           let factor = 1 - scale * (1 - part) * (1 - part)
-          return CGPoint(
-            x: center.x + (place.x - center.x) * factor, y: center.y + (place.y - center.y) * factor)
+          return CGPoint(x: offset.x * factor, y: offset.y * factor)
         }
       },
       FilterKernel(
         "CITwirlDistortion",
         [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputAngleKey: Double.pi]
       ) { inputs in
-        guard let image = inputs.image else { return nil }
-        let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
         let angle = CGFloat(inputs.number(kCIInputAngleKey))
-        return resampled(image, to: image.extent) { place in
-          let part = distance(place, center) / max(radius, 1)
-          guard part < 1 else { return place }
-          let turn = CGAffineTransform(rotationAngle: angle * (1 - part) * (1 - part))
-          let moved = CGPoint(x: place.x - center.x, y: place.y - center.y).applying(turn)
-          return CGPoint(x: center.x + moved.x, y: center.y + moved.y)
+        return warped(inputs) { offset, part in
+          offset.applying(CGAffineTransform(rotationAngle: angle * (1 - part) * (1 - part)))
         }
       },
     ]
@@ -175,6 +151,23 @@ extension FilterKernel {
   }
 
   static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+
+  /// The input image with its pixels inside the circle of the center and radius moved.
+  ///
+  /// - Parameter move: Returns where a pixel comes from, given its offset from the center and its distance as a part of the
+  ///   radius.
+  private static func warped(
+    _ inputs: FilterInputs, _ move: @escaping (_ offset: CGPoint, _ part: CGFloat) -> CGPoint
+  ) -> CIImage? {
+    guard let image = inputs.image else { return nil }
+    let (center, radius) = (inputs.point(kCIInputCenterKey), CGFloat(inputs.number(kCIInputRadiusKey)))
+    return resampled(image, to: image.extent) { place in
+      let part = distance(place, center) / max(radius, 1)
+      guard part < 1 else { return place }
+      let moved = move(CGPoint(x: place.x - center.x, y: place.y - center.y), part)
+      return CGPoint(x: center.x + moved.x, y: center.y + moved.y)
+    }
+  }
 
   /// An image whose pixels come from other places of an image.
   private static func resampled(
