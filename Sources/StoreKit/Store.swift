@@ -220,26 +220,25 @@ package final class Store: @unchecked Sendable {
 
   /// Purchases that change outside the app, from now on.
   func updates() -> AsyncStream<VerificationResult<Transaction>> {
-    AsyncStream { continuation in
-      let number = lock.withLock {
-        nextListener += 1
-        listeners[nextListener] = continuation
-        return nextListener
-      }
-      continuation.onTermination = { [self] _ in lock.withLock { listeners[number] = nil } }
-    }
+    AsyncStream { listen(\.listeners, $0) }
   }
 
   /// Changes of purchases from now on, in the app and outside.
   func changes() -> AsyncStream<Void> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let number = lock.withLock {
-        nextListener += 1
-        changeObservers[nextListener] = continuation
-        return nextListener
-      }
-      continuation.onTermination = { [self] _ in lock.withLock { changeObservers[number] = nil } }
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { listen(\.changeObservers, $0) }
+  }
+
+  /// Adds a stream to those of its kind until it ends.
+  private func listen<Element>(
+    _ streams: ReferenceWritableKeyPath<Store, [Int: AsyncStream<Element>.Continuation]> & Sendable,
+    _ continuation: AsyncStream<Element>.Continuation
+  ) {
+    let number = lock.withLock {
+      nextListener += 1
+      self[keyPath: streams][nextListener] = continuation
+      return nextListener
     }
+    continuation.onTermination = { [self] _ in lock.withLock { self[keyPath: streams][number] = nil } }
   }
 
   private func didChange() {

@@ -155,7 +155,7 @@ struct PriceButton: View {
       if configuration.hasCurrentEntitlement {
         Image(systemName: "checkmark").accessibilityLabel("Purchased")
       } else {
-        Text(configuration.product?.price(withPeriod: true) ?? "$0.00")
+        Text(configuration.product?.priceWithPeriod ?? "$0.00")
       }
     }
     .fontWeight(.semibold)

@@ -154,13 +154,13 @@ private struct SubscribeButton: View {
   private var title: String {
     switch content {
     case .displayName: product.displayName
-    case .price: product.price(withPeriod: true)
+    case .price: product.priceWithPeriod
     case .action, .automatic: product.freeTrial == nil ? "Subscribe" : "Try It Free"
     }
   }
   private var subtitle: String? {
     guard settings.buttonLabel.isMultiline else { return nil }
-    return content == .price ? product.displayName : product.price(withTrial: true)
+    return content == .price ? product.displayName : product.priceWithTrial
   }
 }
 
@@ -168,7 +168,7 @@ private struct SubscribeButton: View {
 private struct RenewalCaption: View {
   let product: Product
   var body: some View {
-    Text("Plan auto-renews for \(product.price(withPeriod: true)) until cancelled.")
+    Text("Plan auto-renews for \(product.priceWithPeriod) until cancelled.")
       .font(.caption)
       .foregroundStyle(.secondary)
       .multilineTextAlignment(.center)
@@ -218,7 +218,7 @@ private struct SubscriptionPicker: View {
         if let icon = option.icon { icon.font(.title2).frame(minWidth: 32) }
         VStack(alignment: .leading, spacing: 3) {
           Text(product.displayName).font(.headline)
-          Text(product.price(withTrial: true)).font(.subheadline)
+          Text(product.priceWithTrial).font(.subheadline)
           if !product.description.isEmpty {
             Text(product.description).font(.footnote).foregroundStyle(.secondary)
           }

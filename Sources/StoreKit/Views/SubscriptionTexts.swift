@@ -1,6 +1,9 @@
 extension Product.SubscriptionPeriod {
   /// The period after a price, such as "month" or "3 months".
-  var name: String { value == 1 ? unit.name : "\(value) \(unit.name)s" }
+  var name: String { value == 1 ? unit.name : length }
+
+  /// The length of the period, such as "1 month" or "3 months".
+  var length: String { "\(value) \(unit.name)\(value == 1 ? "" : "s")" }
 }
 
 extension Product.SubscriptionPeriod.Unit {
@@ -16,17 +19,15 @@ extension Product.SubscriptionPeriod.Unit {
 
 extension Product {
   /// The price; of a subscription with its period, such as "$4.99/month".
-  func price(withPeriod: Bool) -> String {
-    guard withPeriod, let period = subscription?.subscriptionPeriod else { return displayPrice }
+  var priceWithPeriod: String {
+    guard let period = subscription?.subscriptionPeriod else { return displayPrice }
     return "\(displayPrice)/\(period.name)"
   }
 
   /// The price with the free trial before it, such as "1 month free, then $4.99/month".
-  func price(withTrial: Bool) -> String {
-    let price = price(withPeriod: true)
-    guard withTrial, let offer = freeTrial else { return price }
-    return
-      "\(offer.period.value) \(offer.period.unit.name)\(offer.period.value == 1 ? "" : "s") free, then \(price)"
+  var priceWithTrial: String {
+    guard let offer = freeTrial else { return priceWithPeriod }
+    return "\(offer.period.length) free, then \(priceWithPeriod)"
   }
 
   /// The offer of a free trial.
