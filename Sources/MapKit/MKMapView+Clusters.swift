@@ -49,11 +49,9 @@ extension MKMapView {
   }
 
   private func frame(of view: MKAnnotationView, at coordinate: CLLocationCoordinate2D) -> CGRect {
-    let point = place(MKMapPoint(coordinate))
+    let (center, size) = (center(of: view, at: coordinate), view.bounds.size)
     return CGRect(
-      x: point.x + view.centerOffset.x - view.bounds.width / 2,
-      y: point.y + view.centerOffset.y - view.bounds.height / 2, width: view.bounds.width,
-      height: view.bounds.height)
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Returns a marker with the number of members.

@@ -447,12 +447,17 @@ open class MKMapView: UIView {
     delegate?.mapView(self, didDeselect: annotation)
   }
 
+  /// The center of an annotation's view on the map.
+  func center(of view: MKAnnotationView, at coordinate: CLLocationCoordinate2D) -> CGPoint {
+    let point = place(MKMapPoint(coordinate))
+    return CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+  }
+
   private func placeAnnotations() {
     updateClusters()
     for (annotation, view) in views {
-      let point = place(MKMapPoint(annotation.coordinate))
       view.isHidden = view.cluster != nil || !CLLocationCoordinate2DIsValid(annotation.coordinate)
-      view.center = CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+      view.center = center(of: view, at: annotation.coordinate)
       if selected === annotation, !callout.isHidden {
         callout.center = CGPoint(x: view.center.x, y: view.frame.minY - callout.bounds.height / 2 - 4)
       }
