@@ -68,31 +68,22 @@ private struct OrderedText: Comparable {
   static func == (a: OrderedText, b: OrderedText) -> Bool { !(a < b) && !(b < a) }
 }
 
-// Key paths are immutable.
-private struct LocalizedKeyPath: @unchecked Sendable {
-  let keyPath: AnyKeyPath
-  let kind: LocalizedTextComparator.Kind
-}
+/// A key path that can be sent: key paths are immutable.
+private struct SendableKeyPath: Hashable, @unchecked Sendable { let path: AnyKeyPath }
 
 /// The texts of the key paths to their order, which stores translate.
 private final class LocalizedKeyPaths: Sendable {
   static let shared = LocalizedKeyPaths()
-  // Key paths are immutable.
-  private struct Table: @unchecked Sendable { var origins: [AnyKeyPath: LocalizedKeyPath] = [:] }
-  private let table = Mutex(Table())
+  private typealias Origin = (keyPath: SendableKeyPath, kind: LocalizedTextComparator.Kind)
+  private let origins = Mutex<[SendableKeyPath: Origin]>([:])
 
   func add(_ path: AnyKeyPath, _ origin: AnyKeyPath, _ kind: LocalizedTextComparator.Kind) {
-    let entry = LocalizedKeyPath(keyPath: origin, kind: kind)
-    let key = UncheckedKeyPath(path: path)
-    table.withLock { $0.origins[key.path] = entry }
+    let (key, origin) = (SendableKeyPath(path: path), SendableKeyPath(path: origin))
+    origins.withLock { $0[key] = (origin, kind) }
   }
 
   func origin(of path: AnyKeyPath) -> (keyPath: AnyKeyPath, kind: LocalizedTextComparator.Kind)? {
-    let key = UncheckedKeyPath(path: path)
-    let entry = table.withLock { $0.origins[key.path] }
-    return entry.map { ($0.keyPath, $0.kind) }
+    let key = SendableKeyPath(path: path)
+    return origins.withLock { $0[key] }.map { ($0.keyPath.path, $0.kind) }
   }
 }
-
-// Key paths are immutable.
-private struct UncheckedKeyPath: @unchecked Sendable { let path: AnyKeyPath }
