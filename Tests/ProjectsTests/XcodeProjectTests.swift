@@ -226,27 +226,39 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(read("A.swift"), "import Foundation\nclass A: UIView {}\n", "the original stays")
   }
 
-  func testUnitTestsNameTheAppInWhichTheyRun() throws {
-    let hosted = SampleProject.headed
+  /// The sample project with a target of unit tests.
+  ///
+  /// - Parameters:
+  ///   - list: The configuration list of the target.
+  ///   - objects: Further objects.
+  private func projectWithTests(configurations list: String, _ objects: String = "") -> String {
+    SampleProject.headed
       .replacingOccurrences(of: "targets = (T);", with: "targets = (T, U);")
-      .replacingOccurrences(
-        of: "com.apple.product-type.framework", with: "com.apple.product-type.application"
-      )
       .replacingOccurrences(
         of: "B1 = {",
         with: """
           V = { isa = PBXFileReference; path = KitTests.swift; sourceTree = "<group>"; };
           B4 = { isa = PBXBuildFile; fileRef = V; };
           S4 = { isa = PBXSourcesBuildPhase; files = (B4); };
-          L4 = { isa = XCConfigurationList; buildConfigurations = (C4); };
-          C4 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
-            TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Kit.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/Kit"; }; };
+          \(objects)
           U = { isa = PBXNativeTarget; name = KitTests; productType = "com.apple.product-type.bundle.unit-test";
-            buildConfigurationList = L4; buildPhases = (S4); };
+            buildConfigurationList = \(list); buildPhases = (S4); };
           B1 = {
           """
       )
       .replacingOccurrences(of: "(A, B, H)", with: "(A, B, H, V)")
+  }
+
+  func testUnitTestsNameTheAppInWhichTheyRun() throws {
+    let hosted = projectWithTests(
+      configurations: "L4",
+      """
+      L4 = { isa = XCConfigurationList; buildConfigurations = (C4); };
+      C4 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+        TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Kit.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/Kit"; }; };
+      """
+    ).replacingOccurrences(
+      of: "com.apple.product-type.framework", with: "com.apple.product-type.application")
     try write(hosted, to: "Kit.xcodeproj/project.pbxproj")
     try write("import XCTest\n@testable import Kit\n", to: "KitTests.swift")
     for name in ["A", "B"] { try write("import UIKit\n", to: "\(name).swift") }
@@ -264,20 +276,7 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
   }
 
   func testSourcesSeeTheImportsOfTheHeadersOfTargetsThatTheyImport() throws {
-    let tested = SampleProject.headed
-      .replacingOccurrences(of: "targets = (T);", with: "targets = (T, U);")
-      .replacingOccurrences(
-        of: "B1 = {",
-        with: """
-          V = { isa = PBXFileReference; path = KitTests.swift; sourceTree = "<group>"; };
-          B4 = { isa = PBXBuildFile; fileRef = V; };
-          S4 = { isa = PBXSourcesBuildPhase; files = (B4); };
-          U = { isa = PBXNativeTarget; name = KitTests; productType = "com.apple.product-type.bundle.unit-test";
-            buildConfigurationList = L; buildPhases = (S4); };
-          B1 = {
-          """
-      )
-      .replacingOccurrences(of: "(A, B, H)", with: "(A, B, H, V)")
+    let tested = projectWithTests(configurations: "L")
     try write(tested, to: "Kit.xcodeproj/project.pbxproj")
     try write("#import <UIKit/UIKit.h>\n", to: "Kit.h")
     try write("import UIKit\nclass A: UIView {}\n", to: "A.swift")

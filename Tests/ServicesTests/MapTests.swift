@@ -5,18 +5,9 @@ import XCTest
 
 @MainActor
 final class MapTests: XCTestCase {
-  private final class Screen: UIViewController, MKMapViewDelegate {
-    let map = MKMapView()
+  private final class Screen: MapController, MKMapViewDelegate {
     var log: [String] = []
     var tapped = 0
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      map.frame = view.bounds
-      map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      map.delegate = self
-      view.addSubview(map)
-    }
 
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
       guard annotation is MKPointAnnotation else { return nil }

@@ -44,59 +44,54 @@ final class FocusedCellTests: XCTestCase {
     }
   }
 
-  func testAFocusedFieldKeepsItsCellWhileItIsScrolledAway() throws {
+  /// Shows the fields with the focus in the field of row 2.
+  private func showFocusedField() throws -> (TestApp, Fields, UITextField) {
     let app = TestApp()
     let screen = Fields()
     app.show(screen)
     let field = try XCTUnwrap(screen.field(2))
     XCTAssertTrue(field.becomeFirstResponder())
     app.settle()
-    screen.tableView.contentOffset.y = 1_200
+    return (app, screen, field)
+  }
+
+  private func scroll(_ screen: Fields, to y: CGFloat, in app: TestApp) {
+    screen.tableView.contentOffset.y = y
     app.settle()
+  }
+
+  func testAFocusedFieldKeepsItsCellWhileItIsScrolledAway() throws {
+    let (app, screen, field) = try showFocusedField()
+    scroll(screen, to: 1_200, in: app)
     XCTAssertTrue(field.isFirstResponder)
     XCTAssertFalse(try XCTUnwrap(screen.tableView.indexPathsForVisibleRows).contains([0, 2]))
     app.type("x")
     XCTAssertEqual(field.text, "2x")
-    screen.tableView.contentOffset.y = 0
-    app.settle()
+    scroll(screen, to: 0, in: app)
     XCTAssertTrue(screen.field(2) === field)
     XCTAssertEqual(screen.made.filter { $0 == 2 }.count, 1, "the cell is not made again")
     XCTAssertEqual(screen.log, [])
   }
 
   func testACellIsReusedAfterItsFieldHasLostTheFocus() throws {
-    let app = TestApp()
-    let screen = Fields()
-    app.show(screen)
-    let field = try XCTUnwrap(screen.field(2))
-    field.becomeFirstResponder()
-    app.settle()
-    screen.tableView.contentOffset.y = 1_200
-    app.settle()
+    let (app, screen, field) = try showFocusedField()
+    scroll(screen, to: 1_200, in: app)
     field.resignFirstResponder()
-    screen.tableView.contentOffset.y = 1_300
-    app.settle()
+    scroll(screen, to: 1_300, in: app)
     XCTAssertEqual(screen.log, ["end"])
     XCTAssertNil(screen.field(2))
   }
 
   func testAFocusedCellMovesWithItsRow() throws {
-    let app = TestApp()
-    let screen = Fields()
-    app.show(screen)
-    let field = try XCTUnwrap(screen.field(2))
-    field.becomeFirstResponder()
-    app.settle()
-    screen.tableView.contentOffset.y = 1_200
-    app.settle()
+    let (app, screen, field) = try showFocusedField()
+    scroll(screen, to: 1_200, in: app)
     screen.count += 1
     UIView.performWithoutAnimation {
       screen.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     }
     app.settle()
     XCTAssertTrue(field.isFirstResponder)
-    screen.tableView.contentOffset.y = 0
-    app.settle()
+    scroll(screen, to: 0, in: app)
     XCTAssertTrue(screen.field(3) === field)
     XCTAssertEqual(
       field.convert(field.bounds, to: screen.tableView).minY,
@@ -104,14 +99,8 @@ final class FocusedCellTests: XCTestCase {
   }
 
   func testDeletedRowsLoseTheFocus() throws {
-    let app = TestApp()
-    let screen = Fields()
-    app.show(screen)
-    let field = try XCTUnwrap(screen.field(2))
-    field.becomeFirstResponder()
-    app.settle()
-    screen.tableView.contentOffset.y = 1_200
-    app.settle()
+    let (app, screen, field) = try showFocusedField()
+    scroll(screen, to: 1_200, in: app)
     screen.count -= 1
     screen.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
     app.settle()
@@ -119,12 +108,7 @@ final class FocusedCellTests: XCTestCase {
   }
 
   func testAReloadEndsTheFocus() throws {
-    let app = TestApp()
-    let screen = Fields()
-    app.show(screen)
-    let field = try XCTUnwrap(screen.field(2))
-    field.becomeFirstResponder()
-    app.settle()
+    let (app, screen, field) = try showFocusedField()
     screen.tableView.reloadData()
     app.settle()
     XCTAssertFalse(field.isFirstResponder)
