@@ -419,6 +419,14 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import Foundation\nlet name = self.mach_absolute_time\nlet text = \"NSEC_PER_SEC\""))
   }
 
+  func testConstantsOfCoreTextBecomeAttributeKeys() {
+    // https://github.com/square/Blueprint, AttributedTextKey.swift
+    XCTAssertEqual(
+      lower("import CoreText\nlet a = kCTTrackingAttributeName as NSAttributedString.Key\n"),
+      "import CoreText\nlet a = NSAttributedString.Key(kCTTrackingAttributeName)  \n")
+    XCTAssertNil(lower("import CoreText\nlet a = kCTTrackingAttributeName as String\n"))
+  }
+
   func testDarwinIsAModuleOfTheFrameworks() {
     XCTAssertEqual(
       lower("#if os(iOS)\nimport Darwin\n#else\nimport Glibc\n#endif\nimport Darwin.C.time\n"),

@@ -148,8 +148,8 @@ struct Rewriter {
       edits.blank(range)
     case .streamPosition(let range):
       edits.replace(range, with: "off_t")
-    case .importPath(let range, let path):
-      edits.replace(range, with: path)
+    case .replacement(let range, let text):
+      edits.replace(range, with: text)
     case .unmanagedText(let range):
       edits.replace(range, with: "NSString")
     case .numberComparison(let start):

@@ -32,8 +32,8 @@ struct SourceScanResult {
     case header(Range<Int>)
     /// The type `fpos_t` of positions in streams, an integer on Darwin.
     case streamPosition(Range<Int>)
-    /// `Module.Header.Name` in an import of one declaration, and the path without the header.
-    case importPath(Range<Int>, String)
+    /// Text with a known replacement, such as `Module.Header.Name` in an import of one declaration.
+    case replacement(Range<Int>, String)
     /// `CFString` in `Unmanaged<CFString>`: it is no class here.
     case unmanagedText(Range<Int>)
     /// The start of a line with an operator function `<` for `NSNumber`, which Foundation on Linux has, too.

@@ -286,7 +286,7 @@ extension SourceScanner {
       if start == first {
         scan.sites.append(.header(moduleEnd..<end))
       } else if case let headerEnd = wordEnd(moduleEnd + 1), headerEnd < end {
-        scan.sites.append(.importPath(start..<end, module + string(headerEnd..<end)))
+        scan.sites.append(.replacement(start..<end, module + string(headerEnd..<end)))
       }
     }
     scan.sites.append(.importDeclaration(module: module, start..<end))
@@ -557,7 +557,7 @@ extension SourceScanner {
     case UInt8(ascii: "k"):
       if starts("kCFRunLoop", range) { coreFoundationName(range) }
       if starts("kCFAbsoluteTime", range) { scan.words.insert(.darwin) }
-      if starts("kCT", range) { scan.words.insert(.typesetting) }
+      if starts("kCT", range) { textAttribute(range) }
       if starts("kCFBoolean", range) || starts("kCFAllocator", range) || starts("kCFStringTransform", range)
         || matches("kCFNotFound", range)
       {

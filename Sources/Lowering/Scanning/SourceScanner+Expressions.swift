@@ -378,6 +378,20 @@ extension SourceScanner {
     }
   }
 
+  /// Handles a constant of CoreText. On iOS its type is bridged to that of attribute keys by `as`.
+  mutating func textAttribute(_ range: Range<Int>) {
+    scan.words.insert(.typesetting)
+    let cast = skipSpace(range.upperBound)
+    let type = skipSpace(cast + 2)
+    guard matches("as", cast..<wordEnd(cast)), matches("NSAttributedString", type..<wordEnd(type)) else {
+      return
+    }
+    let end = wordEnd(wordEnd(type) + 1)
+    guard matches(".Key", wordEnd(type)..<end) else { return }
+    let name = string(range)
+    scan.sites.append(.replacement(range.lowerBound..<end, "NSAttributedString.Key(\(name))"))
+  }
+
   /// Handles the arguments of `@available` for a declaration that does not exist on iOS, or only on versions before those that
   /// tools for it still support.
   private mutating func availability(_ start: Int) {
