@@ -40,11 +40,22 @@ final class TextTests: XCTestCase {
     XCTAssertEqual(FontFace.make(size: 20).familyName, "Inter Display")
   }
 
+  func testSubstitutedFamiliesHaveTheirOwnMetrics() throws {
+    let helvetica = try XCTUnwrap(FontFace.named("Helvetica-Bold", size: 12))
+    XCTAssertEqual(helvetica.weight, 700)
+    XCTAssertEqual(helvetica.lineHeight, 13.8, accuracy: 0.001)
+    XCTAssertEqual(helvetica.familyName, FontFace.make(size: 12).familyName)
+    let menlo = try XCTUnwrap(FontFace.named("Menlo", size: 10))
+    XCTAssertEqual(menlo.lineHeight, 11.64, accuracy: 0.001)
+    XCTAssertEqual(menlo.familyName, FontFace.make(design: .monospaced, size: 10).familyName)
+    XCTAssertEqual(FontFace.named("AvenirNext-Medium", size: 10)?.lineHeight ?? 0, 13.66, accuracy: 0.001)
+  }
+
   func testFontsAreFoundByFamilyPostScriptNameAndStandIn() {
     XCTAssertEqual(FontFace.named("inter", size: 12)?.design, .family("Inter"))
     XCTAssertEqual(FontFace.named("Inter-Bold", size: 12)?.weight, 700)
     XCTAssertEqual(FontFace.named("HelveticaNeue-Bold", size: 12)?.weight, 700)
-    XCTAssertEqual(FontFace.named("Menlo", size: 12)?.design, .monospaced)
+    XCTAssertEqual(FontFace.named("Courier", size: 12)?.design, .monospaced)
     XCTAssertNil(FontFace.named("NoSuchFont", size: 12))
   }
 

@@ -35,6 +35,18 @@ final class TextViewTests: XCTestCase {
     XCTAssertEqual(log.take(), ["shouldEnd", "didEnd"])
   }
 
+  /// Helvetica at 12 points, as in the pictures of iOS 17.5
+  /// (https://github.com/cashapp/AccessibilitySnapshot, testCustomRotors).
+  func testTheFontIsHelveticaUnlessAnotherIsSet() throws {
+    let view = UITextView()
+    view.text = "a\nb\nc"
+    let font = try XCTUnwrap(view.font)
+    XCTAssertEqual(font.familyName, "Helvetica")
+    XCTAssertEqual(font.pointSize, 12)
+    XCTAssertEqual(font.lineHeight, 13.8, accuracy: 0.001)
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 1000)).height, 57.4, accuracy: 0.34)
+  }
+
   func testContentFitsTextAndCaretStaysVisible() {
     app.tap("Notes")
     XCTAssertEqual(textView.contentSize.width, 300)

@@ -57,24 +57,26 @@ enum FontLookup {
     func add(_ design: FontFace.Design, _ names: [String]) {
       for name in names { table[compact(name)] = (name, design) }
     }
-    add(
-      .system,
-      ["Helvetica", "Helvetica Neue", "Arial", "Arial Rounded MT Bold", "Arial Hebrew"])
+    // The engine has the metrics of these.
+    for name in ["Helvetica", "Avenir", "Avenir Next", "Verdana", "Trebuchet MS", "Menlo", "Georgia"] {
+      add(.family(name), [name])
+    }
+    add(.system, ["Helvetica Neue", "Arial", "Arial Rounded MT Bold", "Arial Hebrew"])
     add(
       .system,
       [
-        "Avenir", "Avenir Next", "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Verdana",
-        "Trebuchet MS", "DIN Alternate", "DIN Condensed", "Chalkboard SE", "Chalkduster", "Marker Felt",
+        "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "DIN Alternate", "DIN Condensed",
+        "Chalkboard SE", "Chalkduster", "Marker Felt",
         "Noteworthy", "Copperplate", "Impact", "Geeza Pro", "Kohinoor Devanagari", "PingFang SC",
         "PingFang TC", "PingFang HK", "Hiragino Sans", "Apple SD Gothic Neo", "Thonburi", "Euphemia UCAS",
         "Rockwell", "Party LET", "Papyrus", "Zapfino", "Snell Roundhand", "Savoye LET", "Bradley Hand",
       ])
     add(
-      .monospaced, ["Menlo", "Courier", "Courier New", "American Typewriter"])
+      .monospaced, ["Courier", "Courier New", "American Typewriter"])
     add(
       .serif,
       [
-        "Georgia", "Times New Roman", "Palatino", "Baskerville", "Didot", "Bodoni 72", "Hoefler Text",
+        "Times New Roman", "Palatino", "Baskerville", "Didot", "Bodoni 72", "Hoefler Text",
         "Cochin", "Charter", "Iowan Old Style", "Hiragino Mincho ProN", "Big Caslon",
       ])
     return table

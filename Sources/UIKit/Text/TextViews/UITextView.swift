@@ -127,7 +127,8 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   }
   open var adjustsFontForContentSizeCategory = false
 
-  private static let standardFont = UIFont.systemFont(ofSize: 12)
+  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testCustomRotors).
+  private static let standardFont = AttributedTextLayout.defaultFont
 
   /// Applies a font or color set for the view to all its text.
   private func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
