@@ -61,7 +61,8 @@ struct StackLayoutSolver {
         before, isBaselined ? .lastBaseline : along.end, constant: stack.space(after: before))
     }
     switch stack.distribution {
-    case .fill: break
+    case .fill:
+      made += textWidths(visible)
     case .fillEqually:
       made += visible.dropFirst().map {
         make("UISV-fill-equally", $0, along.size, .equal, visible[0], along.size)
@@ -76,6 +77,23 @@ struct StackLayoutSolver {
       made += equalDistances(gaps, along.center, along.center, "UISV-distributing", 150) { _ in 0 }
     }
     return made
+  }
+
+  /// Constrains labels of several lines beside each other to equal widths, which their texts do not determine.
+  ///
+  /// As UIKit does, for more than one such label since iOS 15 (https://useyourloaf.com/blog/stack-view-changes-in-ios-15/), above the
+  /// labels' resistance to compression (https://openradar.appspot.com/39275811).
+  private func textWidths(_ visible: [UIView]) -> [NSLayoutConstraint] {
+    guard isHorizontal else { return [] }
+    let labels = visible.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+    return labels.dropFirst().map {
+      let resistance = min(
+        $0.contentCompressionResistancePriority(for: .horizontal),
+        labels[0].contentCompressionResistancePriority(for: .horizontal))
+      return make(
+        "UISV-text-width-disambiguation", $0, .width, .equal, labels[0], .width,
+        priority: min(resistance.rawValue + 10, 999))
+    }
   }
 
   private func proportions(_ visible: [UIView]) -> [NSLayoutConstraint] {

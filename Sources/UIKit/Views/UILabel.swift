@@ -165,7 +165,9 @@ open class UILabel: UIView {
     willSet { willChange("numberOfLines") }
     didSet {
       defer { didChange("numberOfLines") }
-      if numberOfLines != oldValue { textDidChange() }
+      guard numberOfLines != oldValue else { return }
+      textDidChange()
+      if (numberOfLines == 1) != (oldValue == 1) { (superview as? UIStackView)?.textLinesDidChange() }
     }
   }
 

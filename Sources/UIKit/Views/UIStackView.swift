@@ -147,6 +147,9 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
+  /// Updates the constraints of an arranged label that has another number of lines.
+  final func textLinesDidChange() { arrange() }
+
   private func arrange() {
     setNeedsUpdateConstraints()
     invalidateIntrinsicContentSize()

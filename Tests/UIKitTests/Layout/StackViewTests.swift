@@ -34,6 +34,26 @@ final class StackViewTests: XCTestCase {
     XCTAssertEqual(stack.subviews, boxes)
   }
 
+  /// Labels of several lines beside each other have equal widths, as in the pictures of iOS 17.5
+  /// (https://github.com/cashapp/AccessibilitySnapshot, testFrames), unless there is only one.
+  func testLabelsOfSeveralLinesHaveEqualWidths() {
+    let labels = ["path down", "path unchanged", "path up"].map { text in
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = 0
+      return label
+    }
+    let stack = stack(CGSize(width: 320, height: 100), labels) { $0.spacing = 10 }
+    XCTAssertEqual(lengths(stack), [100, 100, 100])
+    XCTAssertEqual(starts(stack), [0, 110, 220])
+    for label in labels.dropFirst() { label.numberOfLines = 1 }
+    labels[1].setContentHuggingPriority(.required, for: .horizontal)
+    labels[2].setContentHuggingPriority(.required, for: .horizontal)
+    stack.superview!.layoutIfNeeded()
+    XCTAssertEqual(labels[1].frame.width, labels[1].intrinsicContentSize.width)
+    XCTAssertEqual(labels[2].frame.width, labels[2].intrinsicContentSize.width)
+  }
+
   func testFillEqually() {
     let stack = stack(row, [Box(50, 10), Box(), Box(70, 30)]) {
       $0.distribution = .fillEqually
