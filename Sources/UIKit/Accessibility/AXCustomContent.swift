@@ -28,6 +28,7 @@ open class AXCustomContent: NSObject, NSCopying {
 
 // Closures that compute attributes of elements when an assistive technology asks for them.
 
+public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
 public typealias AXBoolReturnBlock = () -> Bool
 public typealias AXStringReturnBlock = () -> String?
 public typealias AXArrayReturnBlock = () -> [Any]?
@@ -39,4 +40,13 @@ public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
   var accessibilityCustomContent: [AXCustomContent]! { get set }
+  /// A block that computes the information.
+  ///
+  /// Optional on iOS, hence the two levels. Differs from iOS: a class declares it with this type.
+  var accessibilityCustomContentBlock: AXCustomContentReturnBlock?? { get }
+}
+
+extension AXCustomContentProvider {
+  /// Absent, unless a class declares it.
+  public var accessibilityCustomContentBlock: AXCustomContentReturnBlock?? { nil }
 }

@@ -43,10 +43,11 @@ extension _UIAccessibilityInformalProtocol {
     return true
   }
 
-  /// The label of an object that is not a responder, but declares a label.
+  /// The label of an object that is not a responder, but declares a label; a string is its own.
   @MainActor
   private var declaredLabel: String? {
     (self as? any LabeledObject).map(\.accessibilityLabel) ?? attributesIfAny?.state.label
+      ?? (self as? NSString)?.description
   }
 
   /// The identifier of an object that is not a responder, but declares an identifier.

@@ -60,6 +60,23 @@ final class ObjectAccessibilityTests: XCTestCase {
     XCTAssertEqual(object.index(ofAccessibilityElement: badge), 0)
   }
 
+  /// The results of a rotor may be strings (https://github.com/cashapp/AccessibilitySnapshot, testCustomRotors).
+  func testStringsAnswerWithTheirText() {
+    XCTAssertEqual(("11" as NSString).accessibilityLabel, "11")
+    let named: NSString = "12"
+    named.accessibilityLabel = "Twelve"
+    XCTAssertEqual(named.accessibilityLabel, "Twelve")
+  }
+
+  func testActionsHaveNamesWithAttributes() {
+    let name = NSAttributedString(string: "Pin", attributes: [.accessibilitySpeechLanguage: "en"])
+    let action = UIAccessibilityCustomAction(attributedName: name) { _ in true }
+    XCTAssertEqual(action.name, "Pin")
+    XCTAssertEqual(action.attributedName, name)
+    action.name = "Unpin"
+    XCTAssertEqual(action.attributedName, NSAttributedString(string: "Unpin"))
+  }
+
   func testItemsAndImagesAnswerWithTheirLabels() {
     let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
     item.accessibilityLabel = "Save the document"
