@@ -32,3 +32,8 @@ extension LifecycleTrace {
     }
   }
 }
+
+extension TestApp {
+  /// The place of a navigation bar at the top of the window, which covers part of the safe area of a Dynamic Island.
+  var barTop: CGFloat { window.safeAreaInsets.top == 59 ? 161.0 / 3 : window.safeAreaInsets.top }
+}

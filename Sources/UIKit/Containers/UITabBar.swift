@@ -240,8 +240,8 @@ open class UITabBar: UIView {
 
   private var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// The height of the row: 49 points, 32 in compact height, without the bottom safe area (Metrics.md 1.12).
-  package var rowHeight: CGFloat { isCompactHeight ? 32 : 49 }
+  /// The height of the row in points, without the bottom safe area.
+  package var rowHeight: CGFloat { lowerBarHeight(onPhone: 49) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
   open override var intrinsicContentSize: CGSize {

@@ -438,7 +438,7 @@ open class UINavigationBar: UIView {
   /// The height of the row with titles and buttons, in points; in a sheet it is higher (Metrics.md 1.6, 1.12).
   private var rowHeight: CGFloat {
     !isCompactHeight && manager?.isAtTopOfSheet == true
-      ? Metrics.rowHeightInSheet : Metrics.rowHeight(compact: isCompactHeight)
+      ? Metrics.rowHeightInSheet : Metrics.rowHeight(traitCollection)
   }
 
   package var rowFrame: CGRect {
@@ -519,7 +519,10 @@ extension UINavigationBar {
 
     package static let rowHeightInSheet: CGFloat = 56
 
-    package static func rowHeight(compact: Bool) -> CGFloat { compact ? 32 : 44 }
+    static func rowHeight(_ traits: UITraitCollection) -> CGFloat {
+      if traits.verticalSizeClass == .compact { return 32 }
+      return traits.userInterfaceIdiom == .pad ? 50 : 44
+    }
 
     package func promptHeight(for item: UINavigationItem?) -> CGFloat {
       item?.prompt == nil ? 0 : Self.promptHeight

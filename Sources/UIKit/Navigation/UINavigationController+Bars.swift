@@ -56,7 +56,7 @@ extension UINavigationController {
 
   /// Whether the bar is at the top of a sheet that does not fill the screen.
   var isAtTopOfSheet: Bool {
-    guard let presentation = activePresentation, topInset == 0 else { return false }
+    guard let presentation = activePresentation, view.safeAreaInsets.top == 0 else { return false }
     let popover = presentation as? UIPopoverPresentationController
     let sheet =
       popover.map { $0.form == .sheet ? $0.adaptiveSheetPresentationController : nil }
@@ -64,7 +64,15 @@ extension UINavigationController {
     return sheet?.shownKind.map { $0 != .filling } ?? false
   }
 
-  private var topInset: CGFloat { view.safeAreaInsets.top }
+  /// The distance of the bar from the top of the view, in points. At the top of a window, the bar may cover part of the safe area.
+  private var barTop: CGFloat {
+    let inset = view.safeAreaInsets.top
+    guard let window = view._window else { return inset }
+    let top = window.safeAreaInsets.top
+    guard top > 0, inset >= top else { return inset }
+    return UIStatusBarManager.barTop(inSafeArea: top, scale: window.screen.scale) + (inset - top)
+  }
+
   private var bottomInset: CGFloat { view.safeAreaInsets.bottom }
 
   /// The height of the bar with its current collapse, in points.
@@ -79,14 +87,14 @@ extension UINavigationController {
   var collapsibleHeight: CGFloat { _navigationBar?.collapsibleHeight ?? 0 }
 
   var barFrame: CGRect {
-    CGRect(x: 0, y: topInset, width: view.bounds.width, height: barHeight)
+    CGRect(x: 0, y: barTop, width: view.bounds.width, height: barHeight)
   }
 
   private var hiddenBarFrame: CGRect {
     CGRect(x: 0, y: -barHeight, width: view.bounds.width, height: barHeight)
   }
 
-  private var toolbarHeight: CGFloat { navigationBar.isCompactHeight ? 32 : 44 }  // Metrics.md 1.12
+  private var toolbarHeight: CGFloat { view.lowerBarHeight(onPhone: 44) }
 
   private func toolbarFrame(hidden: Bool) -> CGRect {
     let height = toolbarHeight + bottomInset
@@ -125,7 +133,7 @@ extension UINavigationController {
     var frame = view.bounds
     if showsBar, !extends(controller, under: .top) {
       let zone = reachesUnderTitles(controller) ? collapsibleHeight : 0
-      let top = topInset + fullBarHeight - zone
+      let top = barTop + fullBarHeight - zone
       frame.origin.y = top
       frame.size.height -= top
     }
@@ -140,7 +148,7 @@ extension UINavigationController {
     var insets = UIEdgeInsets.zero
     if showsBar {
       if extends(controller, under: .top) {
-        insets.top = fullBarHeight - insetCollapse
+        insets.top = barTop + fullBarHeight - insetCollapse - view.safeAreaInsets.top
       } else if reachesUnderTitles(controller) {
         insets.top = collapsibleHeight - insetCollapse
       }
@@ -184,7 +192,7 @@ extension UINavigationController {
     let bar = navigationBar
     bar.isHidden = isNavigationBarHidden
     guard !isNavigationBarHidden else { return }
-    bar.metrics.topExtension = topInset
+    bar.metrics.topExtension = barTop
     bar.frame = barFrame
   }
 

@@ -32,7 +32,8 @@ extension UINavigationController {
   /// Returns the distance of a scroll view from its resting position under the entire bar; negative beyond
   /// the top.
   private func distance(of scrollView: UIScrollView, at y: CGFloat) -> CGFloat {
-    y + scrollView.adjustedContentInset.top + scrollView.topExpansion
+    // Sums of offsets and insets in thirds of a point differ in their last digits.
+    ((y + scrollView.adjustedContentInset.top + scrollView.topExpansion) * 1e6).rounded() / 1e6
   }
 
   /// Returns the collapse for a scroll view. Content that is too short to scroll keeps the title expanded.

@@ -77,6 +77,15 @@ open class UIStatusBarManager: NSObject {
   // area of 59. On phones with a smaller safe area, the bar fills it.
   private static let maximumHeight: CGFloat = 54
 
+  /// Returns where navigation bars begin below the top of a window, in points, for its safe area.
+  ///
+  /// On phones with a Dynamic Island, they begin above the safe area's edge, at ten elevenths of it: 53.67 in a safe area of 59
+  /// on iOS 17.5, 56.33 in one of 62 on iOS 18.5 (https://github.com/cashapp/AccessibilitySnapshot,
+  /// testNavBarBackButtonTraitsWithTitles; https://github.com/QuintGao/GKNavigationBarSwift/issues/41).
+  static func barTop(inSafeArea top: CGFloat, scale: CGFloat) -> CGFloat {
+    top > maximumHeight ? (top * 10 / 11 * scale).rounded() / scale : top
+  }
+
   // MARK: Host
 
   /// Asks the controllers again after the next layout, and updates the host.

@@ -183,7 +183,7 @@ final class SplitCollapseTests: XCTestCase {
     XCTAssertEqual(primary.viewControllers, [list, secondary])
     XCTAssertEqual(log.take().filter { $0 == "collapse" }, ["collapse"])
     XCTAssertEqual(detail.appearance, .appeared)
-    XCTAssertEqual(detail.view.safeAreaInsets.top, app.window.safeAreaInsets.top + 44)
+    XCTAssertEqual(detail.view.safeAreaInsets.top, app.barTop + 44, accuracy: 0.01)
     app.tap("List")
     app.settle()
     XCTAssertEqual(primary.viewControllers, [list])

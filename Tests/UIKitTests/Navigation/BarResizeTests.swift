@@ -50,7 +50,7 @@ final class BarResizeTests: XCTestCase {
     let navigation = UINavigationController(rootViewController: UITableViewController(style: .plain))
     app.show(navigation)
     let backdrop = try XCTUnwrap(navigation.navigationBar.subviews.first)
-    XCTAssertEqual(backdrop.frame.minY, -59)
+    XCTAssertEqual(backdrop.frame.minY, -app.barTop, accuracy: 0.01)
     app.rotate(to: .landscapeLeft)
     XCTAssertEqual(backdrop.frame.minY, 0)
     app.end()

@@ -36,14 +36,14 @@ final class LargeTitleTests: XCTestCase {
     return (app, navigation)
   }
 
-  private func rest(_ app: TestApp) -> CGFloat { app.window.safeAreaInsets.top + 44 + 52 }
+  private func rest(_ app: TestApp) -> CGFloat { app.barTop + 44 + 52 }
 
   /// Slowly drags the content up by about `distance` and holds it.
   private func hold(_ app: TestApp, at distance: CGFloat, of scrollView: UIScrollView) {
     let start = CGPoint(x: 200, y: 600)
     app.beginDrag(at: start)
     var y = start.y
-    for _ in 0..<200 where scrollView.contentOffset.y + rest(app) < distance {
+    for _ in 0..<200 where scrollView.contentOffset.y + rest(app) < distance - 0.01 {
       app.moveFinger(from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y - 1), duration: 1.0 / 60)
       y -= 1
     }
@@ -81,9 +81,9 @@ final class LargeTitleTests: XCTestCase {
   func testTheTitleIsLargeAtRestAndContentStartsBelowIt() {
     let (app, navigation) = makeApp()
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
-    XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app))
+    XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app), accuracy: 0.01)
     XCTAssertEqual(screen.scrollView.contentInset, .zero)
-    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app))
+    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app), accuracy: 0.01)
     XCTAssertEqual(app.element("Library")!.frame.minX, 16)
     XCTAssert(navigation.navigationBar.isAtScrollEdge)
   }
@@ -105,13 +105,13 @@ final class LargeTitleTests: XCTestCase {
     app.endDrag(at: finger)
     app.settle()
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
-    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app))
+    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app), accuracy: 0.01)
     hold(app, at: 37, of: screen.scrollView)
     app.endDrag(at: finger)
     app.settle()
     XCTAssertEqual(navigation.navigationBar.frame.height, 44)
-    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app) + 52)
-    XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app) - 52)
+    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app) + 52, accuracy: 0.01)
+    XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app) - 52, accuracy: 0.01)
   }
 
   func testLargeTitleCollapsesWithScrollingAndReturnsAtTop() {
@@ -124,7 +124,7 @@ final class LargeTitleTests: XCTestCase {
     for _ in 0..<4 { app.fling(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 800)) }
     app.settle()
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
-    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app))
+    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app), accuracy: 0.01)
     XCTAssertEqual(app.element("Library")!.frame.minX, 16)
   }
 
@@ -135,7 +135,7 @@ final class LargeTitleTests: XCTestCase {
     let stretch = -rest(app) - screen.scrollView.contentOffset.y
     XCTAssertGreaterThan(stretch, 30)
     XCTAssertEqual(navigation.navigationBar.frame.height, 96 + stretch, accuracy: 0.5)
-    XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app))
+    XCTAssertEqual(screen.scrollView.adjustedContentInset.top, rest(app), accuracy: 0.01)
     app.endDrag(at: CGPoint(x: 200, y: 500))
     app.settle()
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
@@ -156,7 +156,7 @@ final class LargeTitleTests: XCTestCase {
     app.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400))
     app.settle()
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
-    XCTAssertEqual(short.scrollView.contentOffset.y, -rest(app))
+    XCTAssertEqual(short.scrollView.contentOffset.y, -rest(app), accuracy: 0.01)
   }
 
   func testUnderAnOpaqueBarItCollapsesAtTheSpeedOfTheContent() {
@@ -165,7 +165,7 @@ final class LargeTitleTests: XCTestCase {
     navigation.view.setNeedsLayout()
     app.settle()
     func top() -> CGFloat { screen.scrollView.convert(CGPoint.zero, to: nil as UIView?).y }
-    XCTAssertEqual(top(), rest(app))
+    XCTAssertEqual(top(), rest(app), accuracy: 0.01)
     let start = CGPoint(x: 200, y: 600)
     app.beginDrag(at: start)
     app.moveFinger(from: start, to: CGPoint(x: 200, y: 570), duration: 0.3)
@@ -190,7 +190,7 @@ final class LargeTitleTests: XCTestCase {
     navigation.pushViewController(small, animated: true)
     app.settle()
     XCTAssertEqual(navigation.navigationBar.frame.height, 44)
-    XCTAssertEqual(small.scrollView.contentOffset.y, -rest(app) + 52)
+    XCTAssertEqual(small.scrollView.contentOffset.y, -rest(app) + 52, accuracy: 0.01)
     navigation.popToRootViewController(animated: true)
     app.settle()
     XCTAssertEqual(screen.scrollView.contentOffset, offset)
@@ -219,7 +219,7 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, 32)
     app.rotate(to: .portrait)
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
-    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app))
+    XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app), accuracy: 0.01)
   }
 
   func testAnAppNamesTheScrollViewToFollow() {

@@ -28,7 +28,7 @@ final class LargeTitleTextSizeTests: XCTestCase {
       XCTAssertEqual(font.pointSize, size)
       let zone = max(52, font.lineHeight.rounded(.up) + 4)
       XCTAssertEqual(navigation.navigationBar.frame.height, 44 + zone)
-      XCTAssertEqual(screen.tableView.contentOffset.y, -(app.window.safeAreaInsets.top + 44 + zone))
+      XCTAssertEqual(screen.tableView.contentOffset.y, -(app.barTop + 44 + zone), accuracy: 0.01)
       let label = navigation.navigationBar.largeTitleView.label
       XCTAssertGreaterThanOrEqual(label.frame.minY, 0)
       XCTAssertLessThanOrEqual(label.frame.maxY, zone)
@@ -42,7 +42,7 @@ final class LargeTitleTextSizeTests: XCTestCase {
     let zone = navigation.navigationBar.largeTitleHeight
     XCTAssertGreaterThan(zone, 70)
     XCTAssertEqual(navigation.navigationBar.frame.height, 44 + zone)
-    XCTAssertEqual(screen.tableView.contentOffset.y, -(app.window.safeAreaInsets.top + 44 + zone))
+    XCTAssertEqual(screen.tableView.contentOffset.y, -(app.barTop + 44 + zone), accuracy: 0.01)
     app.host.contentSizeCategory = .large
     app.settle()
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)

@@ -20,7 +20,7 @@ final class NavigationBarsTests: XCTestCase {
 
   func testBarIsHiddenAndShownImmediately() {
     let (app, navigation) = makeApp()
-    XCTAssertEqual(root.view.safeAreaInsets.top, insets(app).top + 44)
+    XCTAssertEqual(root.view.safeAreaInsets.top, app.barTop + 44, accuracy: 0.01)
     navigation.setNavigationBarHidden(true, animated: false)
     app.settle()
     XCTAssert(navigation.isNavigationBarHidden)
@@ -29,8 +29,8 @@ final class NavigationBarsTests: XCTestCase {
     navigation.isNavigationBarHidden = false
     app.settle()
     XCTAssert(app.sees("A"))
-    XCTAssertEqual(root.view.safeAreaInsets.top, insets(app).top + 44)
-    XCTAssertEqual(navigation.navigationBar.frame.minY, insets(app).top)
+    XCTAssertEqual(root.view.safeAreaInsets.top, app.barTop + 44, accuracy: 0.01)
+    XCTAssertEqual(navigation.navigationBar.frame.minY, app.barTop, accuracy: 0.01)
   }
 
   func testTheBarSlidesWhereAnimated() {
@@ -49,8 +49,8 @@ final class NavigationBarsTests: XCTestCase {
     navigation.setNavigationBarHidden(false, animated: true)
     app.settle()
     XCTAssertFalse(bar.isHidden)
-    XCTAssertEqual(bar.frame.minY, insets(app).top)
-    XCTAssertEqual(root.view.safeAreaInsets.top, insets(app).top + 44)
+    XCTAssertEqual(bar.frame.minY, app.barTop, accuracy: 0.01)
+    XCTAssertEqual(root.view.safeAreaInsets.top, app.barTop + 44, accuracy: 0.01)
   }
 
   func testBarIsHiddenAlongsidePush() {
@@ -74,7 +74,7 @@ final class NavigationBarsTests: XCTestCase {
     navigation.popViewController(animated: true)
     app.settle()
     XCTAssertFalse(navigation.navigationBar.isHidden)
-    XCTAssertEqual(root.view.safeAreaInsets.top, insets(app).top + 44)
+    XCTAssertEqual(root.view.safeAreaInsets.top, app.barTop + 44, accuracy: 0.01)
     XCTAssert(app.sees("A"))
   }
 
@@ -97,16 +97,14 @@ final class NavigationBarsTests: XCTestCase {
     navigation.view.setNeedsLayout()
     app.settle()
     let bounds = navigation.view.bounds
-    XCTAssertEqual(
-      root.view.frame,
-      CGRect(
-        x: 0, y: insets(app).top + 44, width: bounds.width,
-        height: bounds.height - insets(app).top - 88 - insets(app).bottom))
+    XCTAssertEqual(root.view.frame.minY, app.barTop + 44, accuracy: 0.01)
+    XCTAssertEqual(root.view.frame.maxY, bounds.height - 44 - insets(app).bottom, accuracy: 0.01)
+    XCTAssertEqual(root.view.frame.width, bounds.width)
     XCTAssertEqual(root.view.safeAreaInsets, .zero)
     root.extendedLayoutIncludesOpaqueBars = true
     app.settle()
     XCTAssertEqual(root.view.frame, bounds)
-    XCTAssertEqual(root.view.safeAreaInsets.top, insets(app).top + 44)
+    XCTAssertEqual(root.view.safeAreaInsets.top, app.barTop + 44, accuracy: 0.01)
     XCTAssertEqual(root.view.safeAreaInsets.bottom, insets(app).bottom + 44)
   }
 
@@ -114,7 +112,7 @@ final class NavigationBarsTests: XCTestCase {
     let (app, navigation) = makeApp()
     root.edgesForExtendedLayout = []
     app.settle()
-    XCTAssertEqual(root.view.frame.minY, insets(app).top + 44)
+    XCTAssertEqual(root.view.frame.minY, app.barTop + 44, accuracy: 0.01)
     root.edgesForExtendedLayout = .top
     app.settle()
     XCTAssertEqual(root.view.frame, navigation.view.bounds)

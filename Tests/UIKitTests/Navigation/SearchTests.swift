@@ -191,7 +191,7 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(
       trace.short.filter { $0.hasPrefix("Results.") && $0.hasSuffix("A") }, ["Results.WA", "Results.DA"])
     XCTAssertNotNil(results.view.window)
-    XCTAssertEqual(results.view.safeAreaInsets.top, 59 + 56)
+    XCTAssertEqual(results.view.safeAreaInsets.top, app.barTop + 56, accuracy: 0.01)
     app.tap("Cancel")
     app.settle()
     XCTAssertFalse(search.isActive)
@@ -294,7 +294,7 @@ final class SearchTests: XCTestCase {
     search.searchBar.searchTextField.insertText("Ber")
     app.settle()
     XCTAssertNotNil(results.view.window)
-    XCTAssertEqual(results.view.safeAreaInsets.top, 59 + 56)
+    XCTAssertEqual(results.view.safeAreaInsets.top, app.barTop + 56, accuracy: 0.01)
     app.tap("Cancel")
     app.settle()
     XCTAssertFalse(search.isActive)
@@ -313,7 +313,7 @@ final class SearchTests: XCTestCase {
     let navigation = UINavigationController(rootViewController: screen)
     app.show(navigation)
     let bar = navigation.navigationBar
-    XCTAssertEqual(bar.bounds.height, 44)
+    XCTAssertEqual(bar.bounds.height, 50)
     XCTAssertEqual(search.searchBarPlacement, .inline)
     let place = search.searchBar.convert(search.searchBar.bounds, to: bar)
     XCTAssertEqual(place.maxX, 820 - 20, accuracy: 1)
@@ -328,7 +328,7 @@ final class SearchTests: XCTestCase {
     XCTAssertFalse(search.isActive)
     screen.navigationItem.preferredSearchBarPlacement = .stacked
     app.settle()
-    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertEqual(bar.bounds.height, 102)
     XCTAssertEqual(search.searchBarPlacement, .stacked)
   }
 

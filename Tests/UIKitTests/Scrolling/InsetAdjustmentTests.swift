@@ -46,11 +46,11 @@ final class InsetAdjustmentTests: XCTestCase {
     let app = TestApp()
     let scroll = UIScrollView()
     app.show(UINavigationController(rootViewController: screen(scroll)))
-    XCTAssertEqual(scroll.adjustedContentInset.top, 103)
+    XCTAssertEqual(scroll.adjustedContentInset.top, 293.0 / 3, accuracy: 0.01)
     scroll.contentInsetAdjustmentBehavior = .scrollableAxes
     XCTAssertEqual(scroll.adjustedContentInset, .zero)
     scroll.contentInsetAdjustmentBehavior = .always
-    XCTAssertEqual(scroll.adjustedContentInset.top, 103)
+    XCTAssertEqual(scroll.adjustedContentInset.top, 293.0 / 3, accuracy: 0.01)
   }
 
   func testTheFirstViewOfAControllerKeepsClearAndOthersDoNot() {
@@ -61,7 +61,7 @@ final class InsetAdjustmentTests: XCTestCase {
     controller.view.addSubview(first)
     controller.view.addSubview(second)
     app.show(UINavigationController(rootViewController: controller))
-    XCTAssertEqual(first.adjustedContentInset.top, 103)
+    XCTAssertEqual(first.adjustedContentInset.top, 293.0 / 3, accuracy: 0.01)
     XCTAssertEqual(second.adjustedContentInset, .zero)
   }
 }

@@ -11,13 +11,15 @@ final class SafeAreaTests: XCTestCase {
     let navigation = UINavigationController(rootViewController: screen)
     app.show(navigation)
     XCTAssertEqual(navigation.view.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    XCTAssertEqual(screen.view.safeAreaInsets, UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34, right: 0))
+    XCTAssertEqual(
+      screen.view.safeAreaInsets, UIEdgeInsets(top: app.barTop + 44, left: 0, bottom: 34, right: 0))
     app.rotate(to: .landscapeRight)
     XCTAssertEqual(navigation.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     XCTAssertEqual(screen.view.safeAreaInsets, UIEdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
     app.rotate(to: .portrait)
     XCTAssertEqual(navigation.view.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    XCTAssertEqual(screen.view.safeAreaInsets, UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34, right: 0))
+    XCTAssertEqual(
+      screen.view.safeAreaInsets, UIEdgeInsets(top: app.barTop + 44, left: 0, bottom: 34, right: 0))
   }
 
   /// Per edge: the parent's inset less the distance of the child from that edge, at least zero.
