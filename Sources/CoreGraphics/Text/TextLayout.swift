@@ -308,7 +308,7 @@ package final class TextLayout {
   private func trailingSpace(from start: Int, to end: Int, _ paragraph: ParagraphStyle) -> CGFloat {
     guard end > start, paragraph.alignment != .justified || !width.isFinite else { return 0 }
     let style = span(atByte: end - 1).style
-    return style.face.tracking + style.kern
+    return (style.attachmentSize == nil ? style.face.tracking : 0) + style.kern
   }
 
   /// The distances that a line's styles extend above and below its baseline.

@@ -294,7 +294,7 @@ final class SearchTests: XCTestCase {
     search.searchBar.searchTextField.insertText("Ber")
     app.settle()
     XCTAssertNotNil(results.view.window)
-    XCTAssertEqual(results.view.safeAreaInsets.top, app.barTop + 56, accuracy: 0.01)
+    XCTAssertEqual(results.view.safeAreaInsets.top, 59 + 56)
     app.tap("Cancel")
     app.settle()
     XCTAssertFalse(search.isActive)
