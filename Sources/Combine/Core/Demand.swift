@@ -45,7 +45,9 @@ extension Subscribers {
     }
 
     @inlinable public static func - (lhs: Demand, rhs: Int) -> Demand {
-      lhs + -rhs
+      guard lhs != .unlimited else { return .unlimited }
+      let (difference, overflow) = Int(lhs.rawValue).subtractingReportingOverflow(rhs)
+      return overflow ? .none : .max(difference)
     }
 
     @inlinable public static func * (lhs: Demand, rhs: Int) -> Demand {
@@ -74,5 +76,14 @@ extension Subscribers {
     @inlinable public static func <= (lhs: Int, rhs: Demand) -> Bool { !(rhs < lhs) }
     @inlinable public static func >= (lhs: Demand, rhs: Int) -> Bool { !(lhs < rhs) }
     @inlinable public static func >= (lhs: Int, rhs: Demand) -> Bool { !(lhs < rhs) }
+
+    public init(from decoder: any Decoder) throws {
+      try self.init(rawValue: decoder.singleValueContainer().decode(UInt.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
   }
 }

@@ -3,7 +3,10 @@
 ///
 /// Values offered during a delivery are queued, even if the subscriber itself causes them. Base class for
 /// subscriptions of operators that buffer values or have several upstreams.
-class DemandSubscription<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible {
+class DemandSubscription<Downstream: Subscriber, Tag>: Subscription, CustomStringConvertible,
+  CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
   typealias Output = Downstream.Input
 
   let description: String
@@ -20,6 +23,9 @@ class DemandSubscription<Downstream: Subscriber, Tag>: Subscription, CustomStrin
     description = name
     self.downstream = downstream
   }
+
+  var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  final var playgroundDescription: Any { description }
 
   // MARK: For subclasses to override
 
@@ -68,7 +74,7 @@ class DemandSubscription<Downstream: Subscriber, Tag>: Subscription, CustomStrin
       return drain()
     }
     isDraining = true
-    demand -= 1
+    demand.consume()
     lock.unlock()
     deliver(value, tag, to: downstream)
     lock.lock()
@@ -149,7 +155,7 @@ class DemandSubscription<Downstream: Subscriber, Tag>: Subscription, CustomStrin
     isDraining = true
     while let downstream {
       if demand > .none, let (value, tag) = waiting.popFirst() {
-        demand -= 1
+        demand.consume()
         lock.unlock()
         deliver(value, tag, to: downstream)
         lock.lock()

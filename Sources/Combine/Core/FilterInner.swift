@@ -11,122 +11,147 @@ enum Step<Output, Failure: Error> {
   case fail(Failure)
 }
 
+/// The behavior of a ``FilterInner`` outside of its connection, and what its mirror shows.
+struct FilterRules {
+  /// The treatment of values that a publisher sends before a subscription, against the rules.
+  enum UnexpectedValues {
+    case trap
+    case ignore
+    case process
+    /// Values before a subscription are processed, those after a completion are ignored.
+    case processEarly
+  }
+
+  var unexpectedValues = UnexpectedValues.trap
+  /// Whether a failure of the closure is sent even if the operator is not connected.
+  var failsUnconditionally = false
+  /// Whether a request for no values traps.
+  var requiresDemand = true
+  /// The children of the mirror after the downstream; `nil` for an empty mirror.
+  var children: (() -> [Mirror.Child])? = { [] }
+
+  /// Values are processed whatever the state of the connection; the mirror is empty.
+  static var permissive: FilterRules {
+    FilterRules(unexpectedValues: .process, requiresDemand: false, children: nil)
+  }
+}
+
 /// The subscriber of an operator that processes each value and may complete before its upstream.
-final class FilterInner<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription,
-  CustomStringConvertible
+final class FilterInner<Input, UpstreamFailure: Error, Downstream: Subscriber>: OperatorInner<
+  Input, UpstreamFailure, Downstream
+>
 {
   typealias Body = (Input) -> Step<Downstream.Input, Downstream.Failure>
 
-  let description: String
-  private let lock = Lock()
-  private var isOver: Bool
-  private var upstream: (any Subscription)?
-  private var downstream: Downstream?
-  private var body: Body?
+  private let rules: FilterRules
+  private let body: Body
   private let failure: (UpstreamFailure) -> Downstream.Failure
 
-  /// - Parameter isEmpty: Whether the operator never sends any values.
   init(
-    _ name: String, _ downstream: Downstream, isEmpty: Bool = false,
+    _ name: String, _ downstream: Downstream, _ rules: FilterRules = FilterRules(),
     failure: @escaping (UpstreamFailure) -> Downstream.Failure, _ body: @escaping Body
   ) {
-    description = name
-    self.downstream = downstream
+    self.rules = rules
     self.failure = failure
     self.body = body
-    isOver = isEmpty
+    super.init(name, downstream)
   }
 
-  func receive(subscription: any Subscription) {
+  override var customMirror: Mirror {
+    guard let children = rules.children else { return super.customMirror }
+    return Mirror(self, children: [("downstream", downstream)] + children())
+  }
+
+  override func receive(_ input: Input) -> Subscribers.Demand {
     lock.lock()
-    let isFirst = upstream == nil && downstream != nil
-    let isEmpty = isOver
-    let downstream = downstream
-    if isFirst, !isEmpty { upstream = subscription }
-    if isEmpty { self.downstream = nil }
+    let state = state
     lock.unlock()
-    guard isFirst, let downstream else { return subscription.cancel() }
-    if isEmpty {
-      subscription.cancel()
-      downstream.receive(subscription: Subscriptions.empty)
-      downstream.receive(completion: .finished)
-    } else {
-      downstream.receive(subscription: self)
+    switch (state, rules.unexpectedValues) {
+    case (.subscribed, _), (_, .process), (.awaitingSubscription, .processEarly): return process(input)
+    case (.awaitingSubscription, .trap): preconditionFailure("received a value before a subscription")
+    case (.awaitingSubscription, .ignore), (.terminal, _): return .none
     }
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
-    lock.lock()
-    guard !isOver, let body, let downstream else {
-      lock.unlock()
-      return .none
-    }
-    lock.unlock()
+  private func process(_ input: Input) -> Subscribers.Demand {
     switch body(input) {
     case .emit(let output):
       return downstream.receive(output)
     case .skip:
       return .max(1)
     case .last(let output):
-      guard end(cancelling: true) != nil else { return .none }
-      _ = downstream.receive(output)
-      downstream.receive(completion: .finished)
+      let demand = downstream.receive(output)
+      complete(.finished)
+      return demand
     case .finish:
-      end(cancelling: true)?.receive(completion: .finished)
+      complete(.finished)
     case .fail(let error):
-      end(cancelling: true)?.receive(completion: .failure(error))
+      complete(.failure(error))
     }
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    end(cancelling: false)?.receive(completion: completion.mapError(failure))
+  private func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    let upstream = finish()
+    let isEarly = lock.with {
+      guard case .awaitingSubscription = state, rules.unexpectedValues == .processEarly else { return false }
+      state = .terminal
+      return true
+    }
+    guard upstream != nil || isEarly || rules.failsUnconditionally else { return }
+    upstream?.cancel()
+    downstream.receive(completion: completion)
   }
 
-  func request(_ demand: Subscribers.Demand) {
+  override func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     lock.lock()
-    let upstream = upstream
-    lock.unlock()
-    upstream?.request(demand)
+    switch state {
+    case .awaitingSubscription where rules.unexpectedValues == .trap:
+      lock.unlock()
+      preconditionFailure("received a completion before a subscription")
+    case .awaitingSubscription where rules.unexpectedValues != .processEarly, .terminal:
+      lock.unlock()
+    case .awaitingSubscription, .subscribed:
+      state = .terminal
+      lock.unlock()
+      downstream.receive(completion: completion.mapError(failure))
+    }
   }
 
-  func cancel() {
-    _ = end(cancelling: true)
-  }
-
-  /// Releases all resources. Returns the subscriber if it has not been completed yet.
-  private func end(cancelling: Bool) -> Downstream? {
+  override func request(_ demand: Subscribers.Demand) {
+    if rules.requiresDemand { demand.requirePositive() }
     lock.lock()
-    let wasOver = isOver
-    let oldUpstream = upstream
-    let oldDownstream = downstream
-    let oldBody = body
-    isOver = true
-    upstream = nil
-    downstream = nil
-    body = nil
+    let state = state
     lock.unlock()
-    if cancelling { oldUpstream?.cancel() }
-    // Captured values are released outside the lock.
-    return withExtendedLifetime(oldBody) { wasOver ? nil : oldDownstream }
+    switch state {
+    case .awaitingSubscription where rules.unexpectedValues == .trap:
+      preconditionFailure("received a request before a subscription")
+    case .awaitingSubscription, .terminal: break
+    case .subscribed(let subscription): subscription.request(demand)
+    }
+  }
+
+  override func cancel() {
+    if let upstream = finish() { return upstream.cancel() }
+    if rules.unexpectedValues == .trap { lock.with { state = .terminal } }
   }
 }
 
 extension FilterInner where UpstreamFailure == Downstream.Failure {
   convenience init(
-    _ name: String, _ downstream: Downstream, isEmpty: Bool = false, _ body: @escaping Body
+    _ name: String, _ downstream: Downstream, _ rules: FilterRules = FilterRules(), _ body: @escaping Body
   ) {
-    self.init(name, downstream, isEmpty: isEmpty, failure: { $0 }, body)
+    self.init(name, downstream, rules, failure: { $0 }, body)
   }
 }
 
 extension FilterInner where Downstream.Failure == any Error {
   /// Creates a subscriber for a throwing closure.
   convenience init(
-    _ name: String, _ downstream: Downstream,
+    _ name: String, _ downstream: Downstream, _ rules: FilterRules = FilterRules(),
     trying body: @escaping (Input) throws -> Step<Downstream.Input, Downstream.Failure>
   ) {
-    self.init(name, downstream, failure: { $0 }) { input in
+    self.init(name, downstream, rules, failure: { $0 }) { input in
       do { return try body(input) } catch { return .fail(error) }
     }
   }

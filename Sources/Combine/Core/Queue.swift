@@ -6,6 +6,8 @@ struct Queue<Element> {
   var count: Int { elements.count - head }
   var isEmpty: Bool { head == elements.count }
 
+  var contents: [Element] { elements[head...].compactMap { $0 } }
+
   mutating func append(_ element: Element) { elements.append(element) }
 
   mutating func popFirst() -> Element? {

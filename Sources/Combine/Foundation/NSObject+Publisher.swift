@@ -73,7 +73,7 @@ private final class ObservingSubscription<Subject: NSObject, Downstream: Subscri
       mayKeep = false
       return lock.unlock()
     }
-    demand -= 1
+    demand.consume()
     lock.unlock()
     let more = downstream.receive(value)
     lock.with { demand += more }
@@ -84,7 +84,7 @@ private final class ObservingSubscription<Subject: NSObject, Downstream: Subscri
     self.demand += demand
     guard let value = kept, let downstream, self.demand > .none else { return lock.unlock() }
     kept = nil
-    self.demand -= 1
+    self.demand.consume()
     lock.unlock()
     let more = downstream.receive(value)
     lock.with { self.demand += more }

@@ -61,7 +61,7 @@ where Downstream.Input == Notification {
   private func receive(_ notification: Notification) {
     lock.lock()
     guard let downstream, demand > .none else { return lock.unlock() }
-    demand -= 1
+    demand.consume()
     lock.unlock()
     let more = downstream.receive(notification)
     if more > .none { request(more) }

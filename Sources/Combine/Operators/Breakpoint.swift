@@ -28,11 +28,16 @@ extension Publishers {
   }
 }
 
-private struct BreakpointSubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber
+private struct BreakpointSubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   let combineIdentifier = CombineIdentifier()
   let downstream: Downstream
   let publisher: Publishers.Breakpoint<Upstream>
+
+  var description: String { "Breakpoint" }
+  var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  var playgroundDescription: Any { description }
 
   private func stop(_ isWanted: Bool?) { if isWanted == true { raise(SIGTRAP) } }
 

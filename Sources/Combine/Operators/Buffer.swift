@@ -43,15 +43,21 @@ extension Publishers {
   }
 }
 
-private final class BufferInner<Downstream: Subscriber>: DemandSubscription<Downstream, Void>, Subscriber {
+private final class BufferInner<Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
+{
   private let size: Int
   private let prefetch: Publishers.PrefetchStrategy
-  private let whenFull: Publishers.BufferingStrategy<Failure>
-  private var upstream: (any Subscription)?
+  private let whenFull: Publishers.BufferingStrategy<Downstream.Failure>
+  private var values = Queue<Downstream.Input>()
+  private var demand = Subscribers.Demand.none
+  private var completion: Subscribers.Completion<Downstream.Failure>?
+  private var isDelivering = false
 
   init(
     _ downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy,
-    whenFull: Publishers.BufferingStrategy<Failure>
+    whenFull: Publishers.BufferingStrategy<Downstream.Failure>
   ) {
     self.size = size
     self.prefetch = prefetch
@@ -59,53 +65,118 @@ private final class BufferInner<Downstream: Subscriber>: DemandSubscription<Down
     super.init("Buffer", downstream)
   }
 
-  func receive(subscription: any Subscription) {
+  override var customMirror: Mirror {
     lock.lock()
-    guard upstream == nil else {
-      lock.unlock()
-      return subscription.cancel()
-    }
-    upstream = subscription
-    lock.unlock()
-    begin()
-    switch prefetch {
-    case .keepFull: if size > 0 { subscription.request(.max(size)) }
-    case .byRequest: subscription.request(.unlimited)
-    }
+    defer { lock.unlock() }
+    return Mirror(
+      self,
+      children: [
+        ("values", values.contents), ("state", state), ("downstreamDemand", demand),
+        ("terminal", completion as Any),
+      ] as [Mirror.Child])
   }
 
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    let isFull = waitingCount >= size && lock.with { demand == .none }
-    if isFull {
+  override func receive(subscription: any Subscription) {
+    guard attach(subscription) else { return subscription.cancel() }
+    subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
+    downstream.receive(subscription: self)
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    lock.lock()
+    guard let upstream = state.subscription else {
+      lock.unlock()
+      return .none
+    }
+    if case .failure = completion {
+      lock.unlock()
+      return .none
+    }
+    var dropped: Downstream.Input?
+    if values.count >= size {
       switch whenFull {
-      case .dropNewest: return .none
+      case .dropNewest:
+        lock.unlock()
+        return deliver()
       case .dropOldest:
-        guard size > 0 else { return .none }
-        dropOldest()
+        dropped = values.popFirst()
       case .customError(let makeError):
-        lock.with { upstream }?.cancel()
-        end(.failure(makeError()))
+        lock.unlock()
+        let error = makeError()
+        lock.with { completion = .failure(error) }
+        upstream.cancel()
         return .none
       }
     }
-    offer(input, ())
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    end(completion)
-  }
-
-  override func didDeliver(_ tag: Void) {
-    if prefetch == .keepFull { lock.with { upstream }?.request(.max(1)) }
-  }
-
-  override func didEnd(cancelled: Bool) {
-    lock.lock()
-    let old = upstream
-    upstream = Subscriptions.empty
+    values.append(input)
     lock.unlock()
-    if cancelled { old?.cancel() }
+    withExtendedLifetime(dropped) {}
+    return deliver()
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    lock.lock()
+    guard state.subscription != nil, self.completion == nil else { return lock.unlock() }
+    self.completion = completion
+    lock.unlock()
+    _ = deliver()
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    lock.lock()
+    guard let upstream = state.subscription else { return lock.unlock() }
+    self.demand += demand
+    let isDelivering = isDelivering
+    lock.unlock()
+    // A request from within a delivery is met by its loop.
+    guard !isDelivering else { return }
+    let more = deliver()
+    if more > .none { upstream.request(more) }
+  }
+
+  override func cancel() {
+    guard let upstream = finish() else { return }
+    let old = lock.with {
+      defer { values.removeAll() }
+      return values
+    }
+    withExtendedLifetime(old) { upstream.cancel() }
+  }
+
+  /// Delivers what is requested. Returns the demand for the upstream that keeps the buffer full.
+  private func deliver() -> Subscribers.Demand {
+    var upstreamDemand = Subscribers.Demand.none
+    lock.lock()
+    while state.subscription != nil {
+      if demand > .none, !values.isEmpty {
+        var group: [Downstream.Input] = []
+        while demand > .none, let value = values.popFirst() {
+          demand.consume()
+          group.append(value)
+        }
+        isDelivering = true
+        lock.unlock()
+        var more = Subscribers.Demand.none
+        for value in group {
+          // A delivery may cancel.
+          guard upstream != nil else { break }
+          more += downstream.receive(value)
+        }
+        if prefetch == .keepFull { upstreamDemand += group.count }
+        lock.lock()
+        isDelivering = false
+        demand += more
+        continue
+      }
+      guard let completion else { break }
+      if case .finished = completion, demand == .none { break }
+      state = .terminal
+      lock.unlock()
+      downstream.receive(completion: completion)
+      return upstreamDemand
+    }
+    lock.unlock()
+    return upstreamDemand
   }
 }
 

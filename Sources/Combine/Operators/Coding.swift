@@ -16,7 +16,7 @@ extension Publishers {
       let decoder = decoder
       upstream.subscribe(
         FilterInner<Upstream.Output, Upstream.Failure, S>(
-          "Decode", subscriber, trying: { .emit(try decoder.decode(Output.self, from: $0)) }))
+          "Decode", subscriber, codingRules, trying: { .emit(try decoder.decode(Output.self, from: $0)) }))
     }
   }
 
@@ -38,10 +38,14 @@ extension Publishers {
       let encoder = encoder
       upstream.subscribe(
         FilterInner<Upstream.Output, Upstream.Failure, S>(
-          "Encode", subscriber, trying: { .emit(try encoder.encode($0)) }))
+          "Encode", subscriber, codingRules, trying: { .emit(try encoder.encode($0)) }))
     }
   }
 }
+
+private let codingRules = FilterRules(
+  unexpectedValues: .processEarly, requiresDemand: false,
+  children: { [("finished", false), ("upstreamSubscription", Optional<any Subscription>.none as Any)] })
 
 extension Publisher {
   /// Decodes the values of this publisher.

@@ -55,72 +55,68 @@ extension Publishers {
   }
 }
 
-private final class CollectByCountInner<Input, Downstream: Subscriber>: Subscriber, Subscription,
-  CustomStringConvertible
+private final class CollectByCountInner<Input, Downstream: Subscriber>: OperatorInner<
+  Input, Downstream.Failure, Downstream
+>
 where Downstream.Input == [Input] {
-  private let lock = Lock()
   private let count: Int
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
   private var values: [Input] = []
 
   init(_ downstream: Downstream, count: Int) {
-    self.downstream = downstream
     self.count = count
-    values.reserveCapacity(count)
+    super.init("CollectByCount", downstream)
   }
 
-  var description: String { "CollectByCount" }
-
-  func receive(subscription: any Subscription) {
+  override var customMirror: Mirror {
     lock.lock()
-    guard upstream == nil, let downstream else {
+    defer { lock.unlock() }
+    return Mirror(
+      self,
+      children: [
+        ("downstream", downstream), ("upstreamSubscription", state.subscription as Any), ("buffer", values),
+        ("count", count),
+      ] as [Mirror.Child])
+  }
+
+  override func receive(_ input: Input) -> Subscribers.Demand {
+    lock.lock()
+    guard state.subscription != nil else {
       lock.unlock()
-      return subscription.cancel()
+      return .none
     }
-    upstream = subscription
-    lock.unlock()
-    downstream.receive(subscription: self)
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    lock.lock()
     values.append(input)
-    guard let downstream, values.count == count else {
+    guard values.count == count else {
       lock.unlock()
       return .none
     }
     let group = values
-    values.removeAll(keepingCapacity: false)
+    values = []
     lock.unlock()
     return downstream.receive(group) * count
   }
 
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     lock.lock()
+    state = .terminal
     let rest = values
+    values = []
     lock.unlock()
-    guard let downstream = release().0 else { return }
     if case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
     downstream.receive(completion: completion)
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    lock.with { upstream }?.request(demand * count)
+  override func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    upstream?.request(demand * count)
   }
 
-  func cancel() {
-    release().1?.cancel()
-  }
-
-  private func release() -> (Downstream?, (any Subscription)?) {
-    lock.lock()
-    defer { lock.unlock() }
-    let old = (downstream, upstream)
-    downstream = nil
-    upstream = nil
-    values = []
-    return old
+  override func cancel() {
+    guard let upstream = finish() else { return }
+    let old = lock.with {
+      defer { values = [] }
+      return values
+    }
+    withExtendedLifetime(old) { upstream.cancel() }
   }
 }
 

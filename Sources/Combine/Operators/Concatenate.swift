@@ -14,15 +14,143 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = SerialSubscription("Concatenate", subscriber)
-      let suffix = suffix
-      prefix.subscribe(
-        inner.inlet { (completion: Subscribers.Completion<Failure>) in
-          guard case .finished = completion else { return inner.end(completion) }
-          if !inner.isOver { suffix.subscribe(inner.lastSubscriber()) }
-        })
+      prefix.subscribe(ConcatenatePrefix<Prefix, Suffix, S>(inner: ConcatenateInner(subscriber, suffix)))
     }
   }
+}
+
+/// The subscription to two publishers in sequence. Demand that is left is passed to the second.
+private final class ConcatenateInner<Suffix: Publisher, Downstream: Subscriber>: Subscription,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
+  private let lock = Lock()
+  private let downstream: Downstream
+  private var suffix: Suffix?
+  private var prefixState = UpstreamState.awaitingSubscription
+  private var suffixState = UpstreamState.awaitingSubscription
+  private var demand = Subscribers.Demand.none
+
+  init(_ downstream: Downstream, _ suffix: Suffix) {
+    self.downstream = downstream
+    self.suffix = suffix
+  }
+
+  var description: String { "Concatenate" }
+  var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  var playgroundDescription: Any { description }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock.lock()
+    self.demand += demand
+    let upstream = prefixState.subscription ?? suffixState.subscription
+    lock.unlock()
+    upstream?.request(demand)
+  }
+
+  func cancel() {
+    lock.lock()
+    let upstream = prefixState.subscription ?? suffixState.subscription
+    let oldSuffix = suffix
+    prefixState = .terminal
+    suffixState = .terminal
+    suffix = nil
+    lock.unlock()
+    upstream?.cancel()
+    withExtendedLifetime(oldSuffix) {}
+  }
+
+  func receivePrefix(_ subscription: any Subscription) {
+    lock.lock()
+    guard case .awaitingSubscription = prefixState else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    prefixState = .subscribed(subscription)
+    lock.unlock()
+    downstream.receive(subscription: self)
+  }
+
+  func receivePrefix(_ input: Suffix.Output) -> Subscribers.Demand {
+    lock.lock()
+    guard prefixState.subscription != nil, demand > .none else {
+      lock.unlock()
+      return .none
+    }
+    demand.consume()
+    lock.unlock()
+    let more = downstream.receive(input)
+    if more > .none { lock.with { demand += more } }
+    return more
+  }
+
+  func receivePrefix(_ completion: Subscribers.Completion<Suffix.Failure>) {
+    lock.lock()
+    guard prefixState.subscription != nil else { return lock.unlock() }
+    prefixState = .terminal
+    let suffix = suffix
+    lock.unlock()
+    switch completion {
+    case .finished: suffix?.subscribe(ConcatenateSuffix(inner: self))
+    case .failure: downstream.receive(completion: completion)
+    }
+  }
+
+  func receiveSuffix(_ subscription: any Subscription) {
+    lock.lock()
+    guard case .awaitingSubscription = suffixState else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    suffixState = .subscribed(subscription)
+    let demand = demand
+    lock.unlock()
+    if demand > .none { subscription.request(demand) }
+  }
+
+  func receiveSuffix(_ input: Suffix.Output) -> Subscribers.Demand {
+    lock.with { suffixState.subscription } == nil ? .none : downstream.receive(input)
+  }
+
+  func receiveSuffix(_ completion: Subscribers.Completion<Suffix.Failure>) {
+    lock.lock()
+    guard suffixState.subscription != nil else { return lock.unlock() }
+    suffixState = .terminal
+    lock.unlock()
+    downstream.receive(completion: completion)
+  }
+}
+
+private struct ConcatenatePrefix<Prefix: Publisher, Suffix: Publisher, Downstream: Subscriber>: Subscriber,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where
+  Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure, Suffix.Output == Downstream.Input,
+  Suffix.Failure == Downstream.Failure
+{
+  let inner: ConcatenateInner<Suffix, Downstream>
+
+  var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+  var description: String { inner.description }
+  var customMirror: Mirror { inner.customMirror }
+  var playgroundDescription: Any { description }
+
+  func receive(subscription: any Subscription) { inner.receivePrefix(subscription) }
+  func receive(_ input: Suffix.Output) -> Subscribers.Demand { inner.receivePrefix(input) }
+  func receive(completion: Subscribers.Completion<Suffix.Failure>) { inner.receivePrefix(completion) }
+}
+
+private struct ConcatenateSuffix<Suffix: Publisher, Downstream: Subscriber>: Subscriber,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
+  let inner: ConcatenateInner<Suffix, Downstream>
+
+  var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+  var description: String { inner.description }
+  var customMirror: Mirror { inner.customMirror }
+  var playgroundDescription: Any { description }
+
+  func receive(subscription: any Subscription) { inner.receiveSuffix(subscription) }
+  func receive(_ input: Suffix.Output) -> Subscribers.Demand { inner.receiveSuffix(input) }
+  func receive(completion: Subscribers.Completion<Suffix.Failure>) { inner.receiveSuffix(completion) }
 }
 
 extension Publisher {

@@ -27,18 +27,27 @@ extension Publishers {
   }
 }
 
-private final class DebounceInner<Context: Scheduler, Downstream: Subscriber>: DemandSubscription<
-  Downstream, Void
->,
-Subscriber
+/// Each value starts a timer and cancels that of the value before.
+private final class DebounceInner<Context: Scheduler, Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
 {
+  private enum Timer {
+    case starting
+    case running(any Cancellable)
+
+    func cancel() {
+      if case .running(let timer) = self { timer.cancel() }
+    }
+  }
+
   private let dueTime: Context.SchedulerTimeType.Stride
   private let scheduler: Context
   private let options: Context.SchedulerOptions?
-  private var upstream: (any Subscription)?
-  private var waiting: Downstream.Input?
-  private var due: Context.SchedulerTimeType?
-  private var isTimerSet = false
+  private var demand = Subscribers.Demand.none
+  private var latest: Downstream.Input?
+  private var generation: UInt64 = 0
+  private var timers: [UInt64: Timer] = [:]
 
   init(
     _ downstream: Downstream, _ dueTime: Context.SchedulerTimeType.Stride, _ scheduler: Context,
@@ -50,71 +59,87 @@ Subscriber
     super.init("Debounce", downstream)
   }
 
-  func receive(subscription: any Subscription) {
-    lock.lock()
-    guard upstream == nil else {
-      lock.unlock()
-      return subscription.cancel()
-    }
-    upstream = subscription
-    lock.unlock()
-    begin()
+  override var customMirror: Mirror {
+    let (demand, latest) = lock.with { (self.demand, self.latest) }
+    return Mirror(
+      self,
+      children: [
+        ("downstream", downstream), ("downstreamDemand", demand), ("currentValue", latest as Any),
+      ] as [Mirror.Child])
+  }
+
+  override func receive(subscription: any Subscription) {
+    guard attach(subscription) else { return subscription.cancel() }
+    downstream.receive(subscription: self)
     subscription.request(.unlimited)
   }
 
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    guard upstream != nil else { return .none }
     let due = scheduler.now.advanced(by: dueTime)
     lock.lock()
-    let old = waiting
-    waiting = input
-    self.due = due
-    let setsTimer = !isTimerSet
-    isTimerSet = true
+    generation += 1
+    let generation = generation
+    let (oldValue, oldTimers) = (latest, timers)
+    latest = input
+    timers = [generation: .starting]
     lock.unlock()
-    withExtendedLifetime(old) {}
-    // One timer serves a burst of values. If it fires too early for the last value, it is set again.
-    if setsTimer { setTimer(due) }
+    withExtendedLifetime(oldValue) {}
+    let timer = scheduler.schedule(
+      after: due, interval: dueTime, tolerance: scheduler.minimumTolerance, options: options
+    ) { self.fire(generation) }
+    lock.lock()
+    // The timer may have fired already, or a later value may have arrived.
+    let isWanted = timers[generation] != nil
+    if isWanted { timers[generation] = .running(timer) }
+    lock.unlock()
+    if !isWanted { timer.cancel() }
+    for timer in oldTimers.values { timer.cancel() }
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    let old = lock.with {
-      defer { waiting = nil }
-      return waiting
-    }
-    withExtendedLifetime(old) {}
-    scheduler.schedule(options: options) { self.end(completion) }
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard finish() != nil else { return }
+    cancelTimers()
+    scheduler.schedule { self.downstream.receive(completion: completion) }
   }
 
-  private func setTimer(_ date: Context.SchedulerTimeType) {
-    scheduler.schedule(after: date, tolerance: scheduler.minimumTolerance, options: options) { self.fire() }
+  override func request(_ demand: Subscribers.Demand) {
+    lock.with { if state.subscription != nil { self.demand += demand } }
   }
 
-  private func fire() {
-    let now = scheduler.now
+  override func cancel() {
+    guard let upstream = finish() else { return }
+    cancelTimers()
+    upstream.cancel()
+  }
+
+  private func cancelTimers() {
     lock.lock()
-    guard let value = waiting, let due else {
-      isTimerSet = false
-      return lock.unlock()
-    }
-    guard now.distance(to: due) <= .nanoseconds(0) else {
+    let old = (timers, latest)
+    timers = [:]
+    latest = nil
+    lock.unlock()
+    for timer in old.0.values { timer.cancel() }
+  }
+
+  private func fire(_ generation: UInt64) {
+    lock.lock()
+    guard state.subscription != nil else { return lock.unlock() }
+    guard generation == self.generation, let value = latest else {
+      let timer = timers[generation]
       lock.unlock()
-      return setTimer(due)
+      timer?.cancel()
+      return
     }
-    waiting = nil
-    isTimerSet = false
+    guard let timer = timers.removeValue(forKey: generation) else { return lock.unlock() }
     let isWanted = demand > .none
+    if isWanted { demand.consume() }
     lock.unlock()
-    if isWanted { offer(value, ()) }
-  }
-
-  override func didEnd(cancelled: Bool) {
-    lock.lock()
-    let old = (upstream, waiting)
-    upstream = Subscriptions.empty
-    waiting = nil
-    lock.unlock()
-    if cancelled { old.0?.cancel() }
+    timer.cancel()
+    guard isWanted else { return }
+    let more = downstream.receive(value)
+    if more > .none { lock.with { demand += more } }
   }
 }
 

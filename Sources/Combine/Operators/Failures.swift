@@ -13,7 +13,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        StatelessInner<Output, Upstream.Failure, S>(downstream: subscriber, value: { $0 }, failure: transform)
+        StatelessInner<Output, Upstream.Failure, S>("MapError", subscriber, value: { $0 }, failure: transform)
       )
     }
   }
@@ -31,7 +31,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
         StatelessInner<Output, Upstream.Failure, S>(
-          downstream: subscriber, value: { $0 },
+          "SetFailureType", subscriber, value: { $0 },
           failure: { error in preconditionFailure("a publisher that cannot fail failed: \(error)") }))
     }
   }
@@ -57,7 +57,8 @@ extension Publishers {
       let (prefix, file, line) = (prefix, file, line)
       upstream.subscribe(
         StatelessInner<Output, Upstream.Failure, S>(
-          downstream: subscriber, value: { $0 },
+          "AssertNoFailure", subscriber,
+          children: [("file", file), ("line", line), ("prefix", prefix)], value: { $0 },
           failure: { error in
             fatalError((prefix.isEmpty ? "" : prefix + ": ") + "\(error)", file: file, line: line)
           }))
@@ -78,8 +79,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-      let output = output
-      upstream.catch { _ in Just(output) }.subscribe(subscriber)
+      upstream.subscribe(ReplaceErrorInner<Upstream.Failure, S>(subscriber, output))
     }
   }
 
@@ -97,21 +97,124 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = SerialSubscription("ReplaceEmpty", subscriber)
-      let output = output
-      var isEmpty = true
-      upstream.subscribe(
-        ClosureSubscriber<Output, Failure>(
-          onSubscription: inner.attach,
-          onValue: {
-            isEmpty = false
-            return inner.deliver($0)
-          },
-          onCompletion: { completion in
-            guard isEmpty, case .finished = completion else { return inner.end(completion) }
-            Just(output).setFailureType(to: Failure.self).subscribe(inner.lastSubscriber())
-          }))
+      upstream.subscribe(ReplaceEmptyInner(subscriber, output))
     }
+  }
+}
+
+/// Sends a value instead of a failure, once it is requested.
+private final class ReplaceErrorInner<UpstreamFailure: Error, Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, UpstreamFailure, Downstream
+>
+{
+  private let output: Downstream.Input
+  private var demand = Subscribers.Demand.none
+  private var owesOutput = false
+
+  init(_ downstream: Downstream, _ output: Downstream.Input) {
+    self.output = output
+    super.init("ReplaceError", downstream)
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    lock.lock()
+    guard state.subscription != nil else {
+      lock.unlock()
+      return .none
+    }
+    demand.consume()
+    lock.unlock()
+    let more = downstream.receive(input)
+    if more > .none { lock.with { demand += more } }
+    return more
+  }
+
+  override func receive(completion: Subscribers.Completion<UpstreamFailure>) {
+    lock.lock()
+    guard state.subscription != nil, !owesOutput else { return lock.unlock() }
+    if case .failure = completion, demand == .none {
+      owesOutput = true
+      return lock.unlock()
+    }
+    state = .terminal
+    lock.unlock()
+    if case .failure = completion { _ = downstream.receive(output) }
+    downstream.receive(completion: .finished)
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.lock()
+    if owesOutput {
+      owesOutput = false
+      state = .terminal
+      lock.unlock()
+      _ = downstream.receive(output)
+      return downstream.receive(completion: .finished)
+    }
+    self.demand += demand
+    let upstream = state.subscription
+    lock.unlock()
+    upstream?.request(demand)
+  }
+}
+
+/// Sends a value instead of none, once it is requested.
+private final class ReplaceEmptyInner<Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
+{
+  private let output: Downstream.Input
+  private var isEmpty = true
+  private var isRequested = false
+  private var owesOutput = false
+
+  init(_ downstream: Downstream, _ output: Downstream.Input) {
+    self.output = output
+    super.init("ReplaceEmpty", downstream)
+  }
+
+  override func receive(subscription: any Subscription) {
+    guard attach(subscription) else { return subscription.cancel() }
+    downstream.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    lock.lock()
+    guard state.subscription != nil else {
+      lock.unlock()
+      return .none
+    }
+    isEmpty = false
+    lock.unlock()
+    return downstream.receive(input)
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard finish() != nil else { return }
+    guard isEmpty, case .finished = completion else { return downstream.receive(completion: completion) }
+    lock.lock()
+    owesOutput = !isRequested
+    let isRequested = isRequested
+    lock.unlock()
+    if isRequested { sendOutput() }
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.lock()
+    isRequested = true
+    let owes = owesOutput
+    owesOutput = false
+    let upstream = state.subscription
+    lock.unlock()
+    if owes { sendOutput() } else { upstream?.request(demand) }
+  }
+
+  private func sendOutput() {
+    _ = downstream.receive(output)
+    downstream.receive(completion: .finished)
   }
 }
 

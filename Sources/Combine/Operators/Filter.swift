@@ -14,7 +14,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let isIncluded = isIncluded
-      upstream.subscribe(StatelessInner<Output, Failure, S>(subscriber) { isIncluded($0) ? $0 : nil })
+      upstream.subscribe(
+        StatelessInner<Output, Failure, S>("Filter", subscriber) { isIncluded($0) ? $0 : nil })
     }
   }
 
@@ -52,7 +53,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(StatelessInner<Upstream.Output, Failure, S>(subscriber, transform))
+      upstream.subscribe(StatelessInner<Upstream.Output, Failure, S>("CompactMap", subscriber, transform))
     }
   }
 
@@ -96,9 +97,12 @@ extension Publishers {
       let predicate = predicate
       var previous: Output?
       upstream.subscribe(
-        FilterInner<Output, Failure, S>("RemoveDuplicates", subscriber) { value in
-          if let last = previous, predicate(last, value) { return .skip }
+        FilterInner<Output, Failure, S>(
+          "RemoveDuplicates", subscriber, FilterRules(children: { [("last", previous as Any)] })
+        ) { value in
+          let last = previous
           previous = value
+          if let last, predicate(last, value) { return .skip }
           return .emit(value)
         })
     }
@@ -122,10 +126,11 @@ extension Publishers {
       var previous: Output?
       upstream.subscribe(
         FilterInner<Output, Upstream.Failure, S>(
-          "TryRemoveDuplicates", subscriber,
+          "TryRemoveDuplicates", subscriber, FilterRules(children: { [("last", previous as Any)] }),
           trying: { value in
-            if let last = previous, try predicate(last, value) { return .skip }
+            let last = previous
             previous = value
+            if let last, try predicate(last, value) { return .skip }
             return .emit(value)
           }))
     }
@@ -144,8 +149,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(
-        ReduceInner<Upstream.Output, Failure, S>(
-          "IgnoreOutput", subscriber, result: { nil }, consume: { _ in .more }))
+        IgnoreOutputInner<Upstream.Output, S>(downstream: subscriber))
     }
   }
 }
@@ -201,3 +205,26 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
+
+/// Requests all values and drops them.
+private struct IgnoreOutputInner<Input, Downstream: Subscriber>: Subscriber, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+  let combineIdentifier = CombineIdentifier()
+  let downstream: Downstream
+
+  var description: String { "IgnoreOutput" }
+  var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  var playgroundDescription: Any { description }
+
+  func receive(subscription: any Subscription) {
+    downstream.receive(subscription: subscription)
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand { .none }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
+  }
+}

@@ -11,7 +11,12 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(FilterInner<Output, Failure, S>("First", subscriber) { .last($0) })
+      var first: Output?
+      upstream.subscribe(
+        ReduceInner<Output, Failure, S>("First", subscriber, result: { first }) {
+          first = $0
+          return .enough
+        })
     }
   }
 
@@ -30,8 +35,14 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
+      var first: Output?
+      // The name is that of Combine.
       upstream.subscribe(
-        FilterInner<Output, Failure, S>("FirstWhere", subscriber) { predicate($0) ? .last($0) : .skip })
+        ReduceInner<Output, Failure, S>("TryFirst", subscriber, result: { first }) {
+          guard predicate($0) else { return .more }
+          first = $0
+          return .enough
+        })
     }
   }
 
@@ -50,9 +61,15 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let predicate = predicate
+      var first: Output?
       upstream.subscribe(
-        FilterInner<Output, Upstream.Failure, S>(
-          "TryFirstWhere", subscriber, trying: { try predicate($0) ? .last($0) : .skip }))
+        ReduceInner<Output, Upstream.Failure, S>(
+          "TryFirstWhere", subscriber, result: { first },
+          trying: {
+            guard try predicate($0) else { return true }
+            first = $0
+            return false
+          }))
     }
   }
 

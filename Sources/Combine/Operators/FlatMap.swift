@@ -20,122 +20,236 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = FlatMapInner(subscriber)
-      let transform = transform
-      let maxPublishers = maxPublishers
-      upstream.subscribe(
-        ClosureSubscriber<Upstream.Output, Failure>(
-          onSubscription: { inner.attach($0, maxPublishers) },
-          onValue: { value in
-            guard !inner.isOver else { return .none }
-            transform(value).subscribe(inner.child())
-            return .none
-          },
-          onCompletion: { inner.finishUpstream($0) }))
+      let inner = FlatMapInner(subscriber, maxPublishers, transform, Upstream.self)
+      subscriber.receive(subscription: inner)
+      upstream.subscribe(inner)
     }
   }
 }
 
-private final class FlatMapInner<Downstream: Subscriber>: DemandSubscription<Downstream, Int> {
+/// Merges the values of publishers. Without demand, each of them has one value waiting.
+private final class FlatMapInner<Upstream: Publisher, Child: Publisher, Downstream: Subscriber>: Subscriber,
+  Subscription, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where
+  Child.Output == Downstream.Input, Child.Failure == Downstream.Failure,
+  Upstream.Failure == Downstream.Failure
+{
+  private let lock = Lock()
+  private let downstream: Downstream
+  private let maxPublishers: Subscribers.Demand
+  private let transform: (Upstream.Output) -> Child
   private var upstream: (any Subscription)?
   private var isUpstreamFinished = false
+  private var isOver = false
   private var children: [Int: any Subscription] = [:]
-  /// Children are counted from their creation, because their subscription may arrive later.
-  private var openChildren = 0
   private var nextChild = 0
-  private var isUnlimited = false
+  /// Children that have not sent their subscription.
+  private var awaitedChildren = 0
+  private var waiting = Queue<(Int, Child.Output)>()
+  private var demand = Subscribers.Demand.none
+  /// The depth of deliveries: requests from within them only add to the demand.
+  private var deliveries = 0
+  /// Whether a child is asked for the value after one that was waiting.
+  private var isAskingChild = false
 
-  init(_ downstream: Downstream) {
-    super.init("FlatMap", downstream)
+  init(
+    _ downstream: Downstream, _ maxPublishers: Subscribers.Demand,
+    _ transform: @escaping (Upstream.Output) -> Child, _ upstream: Upstream.Type
+  ) {
+    self.downstream = downstream
+    self.maxPublishers = maxPublishers
+    self.transform = transform
   }
 
-  func attach(_ subscription: any Subscription, _ maxPublishers: Subscribers.Demand) {
+  var description: String { "FlatMap" }
+  var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  var playgroundDescription: Any { description }
+
+  // MARK: Upstream
+
+  func receive(subscription: any Subscription) {
     lock.lock()
-    guard upstream == nil else {
+    guard upstream == nil, !isOver else {
       lock.unlock()
       return subscription.cancel()
     }
     upstream = subscription
     lock.unlock()
-    begin()
     subscription.request(maxPublishers)
   }
 
-  func finishUpstream(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    guard !lock.with({ isOver }) else { return .none }
+    let child = transform(input)
     lock.lock()
-    isUpstreamFinished = true
-    let isLast = openChildren == 0
-    lock.unlock()
-    switch completion {
-    case .failure: end(completion, droppingValues: true)
-    case .finished: if isLast { end(.finished) }
-    }
-  }
-
-  func child() -> ClosureSubscriber<Output, Downstream.Failure> {
-    lock.lock()
-    nextChild += 1
-    openChildren += 1
     let id = nextChild
+    nextChild += 1
+    awaitedChildren += 1
     lock.unlock()
-    return ClosureSubscriber(
-      onSubscription: { subscription in
-        guard !self.isOver else { return subscription.cancel() }
-        self.lock.lock()
-        self.children[id] = subscription
-        let isUnlimited = self.isUnlimited
-        self.lock.unlock()
-        subscription.request(isUnlimited ? .unlimited : .max(1))
-      },
-      onValue: { value in
-        self.offer(value, id)
-        return .none
-      },
-      onCompletion: { self.finish(id, $0) })
+    child.subscribe(FlatMapChild(inner: self, id: id))
+    return .none
   }
 
-  private func finish(_ id: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
-    lock.lock()
-    let old = children.removeValue(forKey: id)
-    openChildren -= 1
-    let isLast = isUpstreamFinished && openChildren == 0
-    let upstream = isUpstreamFinished ? nil : upstream
-    lock.unlock()
-    withExtendedLifetime(old) {}
-    switch completion {
-    case .failure: end(completion, droppingValues: true)
-    case .finished:
-      if isLast { end(.finished) } else { upstream?.request(.max(1)) }
-    }
-  }
-
-  override func didRequest(_ demand: Subscribers.Demand) {
-    guard demand == .unlimited else { return }
-    lock.lock()
-    let news = !isUnlimited
-    isUnlimited = true
-    let children = news ? children.sorted { $0.key < $1.key }.map(\.value) : []
-    lock.unlock()
-    for child in children { child.request(.unlimited) }
-  }
-
-  override func didDeliver(_ id: Int) {
-    lock.lock()
-    let child = isUnlimited ? nil : children[id]
-    lock.unlock()
-    child?.request(.max(1))
-  }
-
-  override func didEnd(cancelled: Bool) {
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     lock.lock()
     let oldUpstream = upstream
-    let oldChildren = children
-    upstream = Subscriptions.empty
-    children = [:]
+    upstream = nil
+    isUpstreamFinished = true
     lock.unlock()
-    oldUpstream?.cancel()
-    for child in oldChildren.sorted(by: { $0.key < $1.key }) { child.value.cancel() }
+    switch completion {
+    case .finished: finishIfDone()
+    case .failure: fail(completion, except: nil)
+    }
+    withExtendedLifetime(oldUpstream) {}
   }
+
+  // MARK: Downstream
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.lock()
+    guard !isOver else { return lock.unlock() }
+    let wasUnlimited = self.demand == .unlimited
+    self.demand += demand
+    let isUnlimited = self.demand == .unlimited
+    guard deliveries == 0 else { return lock.unlock() }
+    while self.demand > .none, let (id, value) = waiting.popFirst() {
+      self.demand.consume()
+      lock.unlock()
+      deliver(value)
+      if !isUnlimited { askChild(id) }
+      lock.lock()
+    }
+    let asked = isUnlimited && !wasUnlimited ? sortedChildren : []
+    lock.unlock()
+    for child in asked { child.request(.unlimited) }
+    finishIfDone()
+  }
+
+  func cancel() {
+    lock.lock()
+    guard !isOver else { return lock.unlock() }
+    isOver = true
+    let (children, oldUpstream) = (sortedChildren, upstream)
+    self.children = [:]
+    upstream = nil
+    lock.unlock()
+    for child in children { child.cancel() }
+    oldUpstream?.cancel()
+  }
+
+  private var sortedChildren: [any Subscription] { children.sorted { $0.key < $1.key }.map(\.value) }
+
+  private func deliver(_ value: Child.Output) {
+    lock.with { deliveries += 1 }
+    let more = downstream.receive(value)
+    lock.lock()
+    deliveries -= 1
+    demand += more
+    lock.unlock()
+  }
+
+  private func askChild(_ id: Int) {
+    lock.lock()
+    guard let child = children[id] else { return lock.unlock() }
+    isAskingChild = true
+    lock.unlock()
+    child.request(.max(1))
+    lock.with { isAskingChild = false }
+  }
+
+  // MARK: Children
+
+  func receive(_ subscription: any Subscription, from id: Int) {
+    lock.lock()
+    awaitedChildren -= 1
+    guard !isOver else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    children[id] = subscription
+    let isUnlimited = demand == .unlimited
+    lock.unlock()
+    subscription.request(isUnlimited ? .unlimited : .max(1))
+  }
+
+  func receive(_ input: Child.Output, from id: Int) -> Subscribers.Demand {
+    lock.lock()
+    if demand == .unlimited {
+      lock.unlock()
+      deliver(input)
+      return .none
+    }
+    if demand == .none || isAskingChild {
+      waiting.append((id, input))
+      lock.unlock()
+      return .none
+    }
+    demand.consume()
+    lock.unlock()
+    deliver(input)
+    return .max(1)
+  }
+
+  func receive(_ completion: Subscribers.Completion<Child.Failure>, from id: Int) {
+    switch completion {
+    case .finished:
+      lock.lock()
+      let old = children.removeValue(forKey: id)
+      lock.unlock()
+      withExtendedLifetime(old) {}
+      if !finishIfDone(), maxPublishers != .unlimited { lock.with { upstream }?.request(.max(1)) }
+    case .failure:
+      fail(completion, except: id)
+    }
+  }
+
+  private func fail(_ completion: Subscribers.Completion<Downstream.Failure>, except id: Int?) {
+    lock.lock()
+    guard !isOver else { return lock.unlock() }
+    isOver = true
+    if let id { children[id] = nil }
+    let children = sortedChildren
+    self.children = [:]
+    lock.unlock()
+    for child in children { child.cancel() }
+    downstream.receive(completion: completion)
+  }
+
+  @discardableResult
+  private func finishIfDone() -> Bool {
+    lock.lock()
+    guard !isOver, isUpstreamFinished, waiting.isEmpty, children.isEmpty, awaitedChildren == 0 else {
+      lock.unlock()
+      return false
+    }
+    isOver = true
+    lock.unlock()
+    downstream.receive(completion: .finished)
+    return true
+  }
+}
+
+/// The subscriber to one of the publishers.
+private struct FlatMapChild<Upstream: Publisher, Child: Publisher, Downstream: Subscriber>: Subscriber,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where
+  Child.Output == Downstream.Input, Child.Failure == Downstream.Failure,
+  Upstream.Failure == Downstream.Failure
+{
+  let combineIdentifier = CombineIdentifier()
+  let inner: FlatMapInner<Upstream, Child, Downstream>
+  let id: Int
+
+  var description: String { inner.description }
+  var customMirror: Mirror {
+    Mirror(self, children: [("parentSubscription", inner.combineIdentifier)] as [Mirror.Child])
+  }
+  var playgroundDescription: Any { description }
+
+  func receive(subscription: any Subscription) { inner.receive(subscription, from: id) }
+  func receive(_ input: Child.Output) -> Subscribers.Demand { inner.receive(input, from: id) }
+  func receive(completion: Subscribers.Completion<Child.Failure>) { inner.receive(completion, from: id) }
 }
 
 extension Publisher {

@@ -12,16 +12,19 @@ extension Publishers {
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let handlers = EventHandlers<Output, Failure>(
-        receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
-        receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
-      upstream.subscribe(Observer("HandleEvents", subscriber, handlers))
+      upstream.subscribe(
+        HandleEventsInner(
+          subscriber,
+          EventHandlers(
+            receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+            receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
+            receiveRequest: receiveRequest)))
     }
   }
 }
 
-/// Closures for events. A subscription keeps them, but not the publisher that they were given to.
-struct EventHandlers<Input, Failure: Error> {
+/// The closures for events, without the publisher.
+private struct EventHandlers<Input, Failure: Error> {
   var receiveSubscription: ((any Subscription) -> Void)?
   var receiveOutput: ((Input) -> Void)?
   var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
@@ -29,67 +32,61 @@ struct EventHandlers<Input, Failure: Error> {
   var receiveRequest: ((Subscribers.Demand) -> Void)?
 }
 
-/// A subscriber and subscription that reports all events.
-final class Observer<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
-  typealias Input = Downstream.Input
-  typealias Failure = Downstream.Failure
+/// Calls closures for events.
+private final class HandleEventsInner<Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
+{
+  private typealias Handlers = EventHandlers<Downstream.Input, Downstream.Failure>
 
-  let description: String
-  private let lock = Lock()
-  private let downstream: Downstream
-  private var events: EventHandlers<Input, Failure>?
-  private var upstream: (any Subscription)?
+  private var events: Handlers?
 
-  init(_ name: String, _ downstream: Downstream, _ events: EventHandlers<Input, Failure>) {
-    description = name
-    self.downstream = downstream
+  init(_ downstream: Downstream, _ events: EventHandlers<Downstream.Input, Downstream.Failure>) {
     self.events = events
+    super.init("HandleEvents", downstream)
   }
 
-  private var current: EventHandlers<Input, Failure>? { lock.with { events } }
+  private var current: Handlers? { lock.with { events } }
 
-  func receive(subscription: any Subscription) {
+  override func receive(subscription: any Subscription) {
     current?.receiveSubscription?(subscription)
-    lock.lock()
-    guard upstream == nil, events != nil else {
-      lock.unlock()
-      return subscription.cancel()
-    }
-    upstream = subscription
-    lock.unlock()
-    downstream.receive(subscription: self)
+    super.receive(subscription: subscription)
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
     current?.receiveOutput?(input)
     let demand = downstream.receive(input)
     if demand > .none { current?.receiveRequest?(demand) }
     return demand
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     current?.receiveCompletion?(completion)
-    _ = release()
+    // The closures may own the pipeline: the upstream is released after the completion.
+    let old = end()
     downstream.receive(completion: completion)
+    withExtendedLifetime(old) {}
   }
 
-  func request(_ demand: Subscribers.Demand) {
+  override func request(_ demand: Subscribers.Demand) {
     current?.receiveRequest?(demand)
-    lock.with { upstream }?.request(demand)
+    super.request(demand)
   }
 
-  func cancel() {
-    let (events, upstream) = release()
-    events?.receiveCancel?()
-    upstream?.cancel()
+  override func cancel() {
+    current?.receiveCancel?()
+    guard let upstream = upstream else { return }
+    let old = end()
+    upstream.cancel()
+    withExtendedLifetime(old) {}
   }
 
-  private func release() -> (EventHandlers<Input, Failure>?, (any Subscription)?) {
+  private func end() -> Handlers? {
     lock.lock()
     defer { lock.unlock() }
-    let old = (events, upstream)
+    let old = events
     events = nil
-    upstream = nil
+    state = .terminal
     return old
   }
 }

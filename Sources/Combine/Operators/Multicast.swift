@@ -29,7 +29,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      subject.subscribe(subscriber)
+      subject.subscribe(MulticastInner(subscriber))
     }
 
     public func connect() -> any Cancellable {
@@ -62,10 +62,13 @@ extension Publishers {
 
     public final let upstream: Upstream
 
+    private enum Connection {
+      case disconnected
+      case connected(subscribers: Int, any Cancellable)
+    }
+
     private let lock = Lock()
-    private var count = 0
-    private var connection: (any Cancellable)?
-    private var isConnecting = false
+    private var connection = Connection.disconnected
 
     public init(upstream: Upstream) {
       self.upstream = upstream
@@ -73,29 +76,27 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       lock.lock()
-      count += 1
-      let connects = count == 1 && connection == nil && !isConnecting
-      if connects { isConnecting = true }
+      if case .connected(let subscribers, let cancellable) = connection {
+        connection = .connected(subscribers: subscribers + 1, cancellable)
+        lock.unlock()
+        return upstream.subscribe(AutoconnectInner(parent: self, downstream: subscriber))
+      }
       lock.unlock()
-      upstream.subscribe(ConnectionCountInner(self, subscriber))
-      guard connects else { return }
-      let new = upstream.connect()
-      lock.lock()
-      isConnecting = false
-      // All subscribers may have canceled before the connection was established.
-      let isWanted = count > 0
-      if isWanted { connection = new }
-      lock.unlock()
-      if !isWanted { new.cancel() }
+      upstream.subscribe(AutoconnectInner(parent: self, downstream: subscriber))
+      let cancellable = upstream.connect()
+      lock.with { connection = .connected(subscribers: 1, cancellable) }
     }
 
-    fileprivate func leave() {
+    fileprivate func willCancel() {
       lock.lock()
-      count -= 1
-      let old = count == 0 ? connection : nil
-      if count == 0 { connection = nil }
+      guard case .connected(let subscribers, let cancellable) = connection else { return lock.unlock() }
+      guard subscribers <= 1 else {
+        connection = .connected(subscribers: subscribers - 1, cancellable)
+        return lock.unlock()
+      }
+      connection = .disconnected
       lock.unlock()
-      old?.cancel()
+      cancellable.cancel()
     }
   }
 
@@ -120,54 +121,70 @@ extension Publishers {
   }
 }
 
-/// A subscriber that is counted until it cancels.
-private final class ConnectionCountInner<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber,
-  Subscription,
-  CustomStringConvertible
-where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-  private let lock = Lock()
-  private var owner: Publishers.Autoconnect<Upstream>?
-  private var upstream: (any Subscription)?
-  private let downstream: Downstream
-
-  init(_ owner: Publishers.Autoconnect<Upstream>, _ downstream: Downstream) {
-    self.owner = owner
-    self.downstream = downstream
+/// The subscription of a subscriber to the subject.
+private final class MulticastInner<Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
+{
+  init(_ downstream: Downstream) {
+    super.init("Multicast", downstream)
   }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    guard let upstream else { return .none }
+    let demand = downstream.receive(input)
+    if demand > .none { upstream.request(demand) }
+    return .none
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    if finish() != nil { downstream.receive(completion: completion) }
+  }
+}
+
+/// Passes the subscription on as one that counts cancellations.
+private struct AutoconnectInner<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+  let combineIdentifier = CombineIdentifier()
+  let parent: Publishers.Autoconnect<Upstream>
+  let downstream: Downstream
 
   var description: String { "Autoconnect" }
+  var customMirror: Mirror {
+    Mirror(self, children: [("parent", parent), ("downstream", downstream)] as [Mirror.Child])
+  }
+  var playgroundDescription: Any { description }
 
   func receive(subscription: any Subscription) {
-    lock.with { upstream = subscription }
-    downstream.receive(subscription: self)
+    downstream.receive(subscription: AutoconnectSubscription(parent: parent, upstream: subscription))
   }
 
-  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-    downstream.receive(input)
-  }
+  func receive(_ input: Upstream.Output) -> Subscribers.Demand { downstream.receive(input) }
 
   func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-    // A completed subscriber stays counted until it cancels, so that a later one does not connect again.
     downstream.receive(completion: completion)
   }
+}
 
-  func request(_ demand: Subscribers.Demand) {
-    lock.with { upstream }?.request(demand)
+/// Describes itself as the subscription to the connectable publisher.
+private struct AutoconnectSubscription<Upstream: ConnectablePublisher>: Subscription, CustomStringConvertible,
+  CustomPlaygroundDisplayConvertible
+{
+  let parent: Publishers.Autoconnect<Upstream>
+  let upstream: any Subscription
+
+  var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
+  var description: String { "\(upstream)" }
+  var playgroundDescription: Any {
+    (upstream as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
   }
+
+  func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
 
   func cancel() {
-    let (owner, upstream) = release()
-    upstream?.cancel()
-    owner?.leave()
-  }
-
-  private func release() -> (Publishers.Autoconnect<Upstream>?, (any Subscription)?) {
-    lock.lock()
-    defer { lock.unlock() }
-    let old = (owner, upstream)
-    owner = nil
-    upstream = nil
-    return old
+    parent.willCancel()
+    upstream.cancel()
   }
 }
 

@@ -8,6 +8,7 @@ extension Publishers {
     public let range: CountableRange<Int>
 
     public init(upstream: Upstream, range: CountableRange<Int>) {
+      precondition(range.lowerBound >= 0, "an index cannot be negative")
       self.upstream = upstream
       self.range = range
     }
@@ -16,9 +17,10 @@ extension Publishers {
       let range = range
       var index = 0
       upstream.subscribe(
-        FilterInner<Output, Failure, S>("Output", subscriber, isEmpty: range.isEmpty) {
+        FilterInner<Output, Failure, S>("Output", subscriber, .permissive) {
           defer { index += 1 }
           if index < range.lowerBound { return .skip }
+          if index >= range.upperBound { return .finish }
           return index == range.upperBound - 1 ? .last($0) : .emit($0)
         })
     }
@@ -79,16 +81,108 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = PrefixUntilOutputInner<S>("PrefixUntilOutput", subscriber)
-      inner.begin()
-      inner.watch(other)
-      upstream.subscribe(inner.source())
+      let inner = PrefixUntilOutputInner(subscriber)
+      other.subscribe(PrefixTrigger<Other.Output, Other.Failure, S>(inner: inner))
+      upstream.subscribe(inner)
     }
   }
 }
 
-private final class PrefixUntilOutputInner<Downstream: Subscriber>: TriggeredSubscription<Downstream> {
-  override func didTrigger() { end(.finished) }
+/// Finishes when the trigger fires.
+private final class PrefixUntilOutputInner<Downstream: Subscriber>: Subscriber, Subscription {
+  private let lock = Lock()
+  private let downstream: Downstream
+  private var prefix = UpstreamState.awaitingSubscription
+  private var trigger = UpstreamState.awaitingSubscription
+  private var isTriggered = false
+
+  init(_ downstream: Downstream) {
+    self.downstream = downstream
+  }
+
+  func receive(subscription: any Subscription) {
+    lock.lock()
+    guard case .awaitingSubscription = prefix else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    prefix = isTriggered ? .terminal : .subscribed(subscription)
+    lock.unlock()
+    downstream.receive(subscription: self)
+  }
+
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    lock.lock()
+    let isActive = prefix.subscription != nil
+    lock.unlock()
+    return isActive ? downstream.receive(input) : .none
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    let (prefix, trigger) = end()
+    trigger?.cancel()
+    if prefix != nil { downstream.receive(completion: completion) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock.with { prefix.subscription }?.request(demand)
+  }
+
+  func cancel() {
+    let (prefix, trigger) = end()
+    prefix?.cancel()
+    trigger?.cancel()
+  }
+
+  private func end() -> ((any Subscription)?, (any Subscription)?) {
+    lock.lock()
+    defer { lock.unlock() }
+    let old = (prefix.subscription, trigger.subscription)
+    prefix = .terminal
+    trigger = .terminal
+    return old
+  }
+
+  func receiveTrigger(_ subscription: any Subscription) {
+    lock.lock()
+    guard case .awaitingSubscription = trigger else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    trigger = .subscribed(subscription)
+    lock.unlock()
+    subscription.request(.max(1))
+  }
+
+  func fire() {
+    lock.lock()
+    guard trigger.subscription != nil else { return lock.unlock() }
+    isTriggered = true
+    lock.unlock()
+    let (prefix, _) = end()
+    prefix?.cancel()
+    downstream.receive(completion: .finished)
+  }
+
+  func endTrigger() {
+    lock.with { trigger = .terminal }
+  }
+}
+
+/// The subscriber of the publisher that ends a ``PrefixUntilOutputInner``.
+private struct PrefixTrigger<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
+  let inner: PrefixUntilOutputInner<Downstream>
+
+  var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+
+  func receive(subscription: any Subscription) { inner.receiveTrigger(subscription) }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    inner.fire()
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) { inner.endTrigger() }
 }
 
 extension Publisher {

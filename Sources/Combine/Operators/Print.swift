@@ -17,39 +17,70 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let writer = LineWriter(prefix: prefix, stream: stream)
-      upstream.subscribe(
-        Observer(
-          "Print", subscriber,
-          EventHandlers(
-            receiveSubscription: { writer.write("receive subscription: (\($0))") },
-            receiveOutput: { writer.write("receive value: (\($0))") },
-            receiveCompletion: {
-              switch $0 {
-              case .finished: writer.write("receive finished")
-              case .failure(let error): writer.write("receive error: (\(error))")
-              }
-            },
-            receiveCancel: { writer.write("receive cancel") },
-            receiveRequest: { writer.write($0.max.map { "request max: (\($0))" } ?? "request unlimited") })))
+      upstream.subscribe(PrintInner(subscriber, prefix, stream))
     }
   }
 }
 
-private final class LineWriter {
-  private let prefix: String
-  private var stream: (any TextOutputStream)?
-  private let lock = Lock()
+/// A stream that `print` can write to.
+private struct LineStream: TextOutputStream {
+  var base: any TextOutputStream
 
-  init(prefix: String, stream: (any TextOutputStream)?) {
+  mutating func write(_ string: String) { base.write(string) }
+}
+
+/// Writes each event in a line.
+private final class PrintInner<Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
+{
+  private let prefix: String
+  private let stream: LineStream?
+
+  init(_ downstream: Downstream, _ prefix: String, _ stream: (any TextOutputStream)?) {
     self.prefix = prefix.isEmpty ? "" : prefix + ": "
-    self.stream = stream
+    self.stream = stream.map(LineStream.init)
+    super.init("Print", downstream)
   }
 
-  func write(_ text: String) {
-    lock.lock()
-    defer { lock.unlock() }
-    if stream == nil { Swift.print(prefix + text) } else { stream?.write(prefix + text + "\n") }
+  private func write(_ text: String) {
+    guard var stream else { return Swift.print(prefix + text) }
+    Swift.print(prefix + text, to: &stream)
+  }
+
+  private func text(_ demand: Subscribers.Demand) -> String {
+    demand.max.map { "request max: (\($0))" } ?? "request unlimited"
+  }
+
+  override func receive(subscription: any Subscription) {
+    write("receive subscription: (\(subscription))")
+    super.receive(subscription: subscription)
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    write("receive value: (\(input))")
+    let demand = downstream.receive(input)
+    if demand > .none { write(text(demand) + " (synchronous)") }
+    return demand
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    switch completion {
+    case .finished: write("receive finished")
+    case .failure(let error): write("receive error: (\(error))")
+    }
+    lock.with { state = .terminal }
+    downstream.receive(completion: completion)
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    write(text(demand))
+    super.request(demand)
+  }
+
+  override func cancel() {
+    write("receive cancel")
+    super.cancel()
   }
 }
 

@@ -17,7 +17,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let (scheduler, options) = (scheduler, options)
       upstream.subscribe(
-        SchedulerHop("ReceiveOn", subscriber) { scheduler.schedule(options: options, $0) })
+        ReceiveOnInner("ReceiveOn", SchedulerHop(subscriber) { scheduler.schedule(options: options, $0) }))
     }
   }
 
@@ -46,7 +46,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let (scheduler, interval, tolerance, options) = (scheduler, interval, tolerance, options)
       upstream.subscribe(
-        SchedulerHop("Delay", subscriber) {
+        SchedulerHop(subscriber) {
           scheduler.schedule(
             after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, $0)
         })
@@ -76,53 +76,72 @@ extension Publishers {
   }
 }
 
-/// Delivers each event in a scheduled closure: serially and in order, on any scheduler.
-private final class SchedulerHop<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible {
+/// Delivers events in a scheduler, in order.
+///
+/// A scheduler may run blocks at the same time: each permits the delivery of one event.
+private final class SchedulerHop<Downstream: Subscriber>: Subscriber, Subscription {
   private enum Event {
     case value(Downstream.Input)
     case completion(Subscribers.Completion<Downstream.Failure>)
   }
 
-  let description: String
+  private enum State {
+    case awaitingSubscription
+    case subscribed(any Subscription)
+    /// A completion is scheduled.
+    case ending(any Subscription)
+    case terminal
+
+    var subscription: (any Subscription)? {
+      switch self {
+      case .subscribed(let subscription), .ending(let subscription): subscription
+      case .awaitingSubscription, .terminal: nil
+      }
+    }
+  }
+
   private let lock = Lock()
   private let schedule: (@escaping () -> Void) -> Void
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  let downstream: Downstream
+  private var state = State.awaitingSubscription
   private var events = Queue<Event>()
-  /// The number of closures that ran and whose events have not been delivered yet.
   private var permits = 0
   private var isDelivering = false
 
-  init(_ name: String, _ downstream: Downstream, _ schedule: @escaping (@escaping () -> Void) -> Void) {
-    description = name
+  init(_ downstream: Downstream, _ schedule: @escaping (@escaping () -> Void) -> Void) {
     self.downstream = downstream
     self.schedule = schedule
   }
 
   func receive(subscription: any Subscription) {
+    if attach(subscription) { downstream.receive(subscription: self) } else { subscription.cancel() }
+  }
+
+  func attach(_ subscription: any Subscription) -> Bool {
     lock.lock()
-    guard upstream == nil, let downstream else {
-      lock.unlock()
-      return subscription.cancel()
-    }
-    upstream = subscription
-    lock.unlock()
-    downstream.receive(subscription: self)
+    defer { lock.unlock() }
+    guard case .awaitingSubscription = state else { return false }
+    state = .subscribed(subscription)
+    return true
   }
 
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    enqueue(.value(input))
+    lock.lock()
+    guard case .subscribed = state else {
+      lock.unlock()
+      return .none
+    }
+    events.append(.value(input))
+    lock.unlock()
+    schedule { self.deliver() }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    enqueue(.completion(completion))
-  }
-
-  private func enqueue(_ event: Event) {
     lock.lock()
-    guard downstream != nil else { return lock.unlock() }
-    events.append(event)
+    guard case .subscribed(let subscription) = state else { return lock.unlock() }
+    state = .ending(subscription)
+    events.append(.completion(completion))
     lock.unlock()
     schedule { self.deliver() }
   }
@@ -132,91 +151,101 @@ private final class SchedulerHop<Downstream: Subscriber>: Subscriber, Subscripti
     permits += 1
     guard !isDelivering else { return lock.unlock() }
     isDelivering = true
-    while permits > 0, let downstream, let event = events.popFirst() {
+    while permits > 0, let event = events.popFirst() {
       permits -= 1
-      let upstream = upstream
       switch event {
       case .value(let value):
+        guard state.subscription != nil else { break }
         lock.unlock()
         let more = downstream.receive(value)
-        if more > .none { upstream?.request(more) }
+        if more > .none { lock.with { state.subscription }?.request(more) }
+        lock.lock()
       case .completion(let completion):
-        self.downstream = nil
-        self.upstream = nil
+        guard state.subscription != nil else { break }
+        state = .terminal
         lock.unlock()
         downstream.receive(completion: completion)
+        lock.lock()
       }
-      lock.lock()
     }
     isDelivering = false
     lock.unlock()
   }
 
   func request(_ demand: Subscribers.Demand) {
-    lock.with { upstream }?.request(demand)
+    lock.lock()
+    guard case .subscribed(let subscription) = state else { return lock.unlock() }
+    lock.unlock()
+    subscription.request(demand)
   }
 
   func cancel() {
     lock.lock()
-    let old = (downstream, upstream, events)
-    downstream = nil
-    upstream = nil
+    guard case .subscribed(let subscription) = state else { return lock.unlock() }
+    let old = events
+    state = .terminal
     events.removeAll()
+    permits = 0
     lock.unlock()
-    old.1?.cancel()
+    withExtendedLifetime(old) {}
+    subscription.cancel()
   }
 }
 
-private final class SubscribeOnInner<Downstream: Subscriber>: Subscriber, Subscription,
-  CustomStringConvertible
+/// A hop with a description.
+private final class ReceiveOnInner<Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
 {
-  private let lock = Lock()
+  private let hop: SchedulerHop<Downstream>
+
+  init(_ name: String, _ hop: SchedulerHop<Downstream>) {
+    self.hop = hop
+    super.init(name, hop.downstream)
+  }
+
+  override func receive(subscription: any Subscription) {
+    if hop.attach(subscription) { downstream.receive(subscription: self) } else { subscription.cancel() }
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand { hop.receive(input) }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    hop.receive(completion: completion)
+  }
+
+  override func request(_ demand: Subscribers.Demand) { hop.request(demand) }
+  override func cancel() { hop.cancel() }
+}
+
+/// Requests and cancels in a scheduler.
+private final class SubscribeOnInner<Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
+{
   private let schedule: (@escaping () -> Void) -> Void
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
 
   init(_ downstream: Downstream, _ schedule: @escaping (@escaping () -> Void) -> Void) {
-    self.downstream = downstream
     self.schedule = schedule
+    super.init("SubscribeOn", downstream)
   }
 
-  var description: String { "SubscribeOn" }
-
-  func receive(subscription: any Subscription) {
-    lock.lock()
-    guard upstream == nil, let downstream else {
-      lock.unlock()
-      return subscription.cancel()
-    }
-    upstream = subscription
-    lock.unlock()
-    downstream.receive(subscription: self)
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    upstream == nil ? .none : downstream.receive(input)
   }
 
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    lock.with { downstream }?.receive(input) ?? .none
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    if finish() != nil { downstream.receive(completion: completion) }
   }
 
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    release().0?.receive(completion: completion)
+  override func request(_ demand: Subscribers.Demand) {
+    guard let upstream else { return }
+    schedule { upstream.request(demand) }
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    schedule { self.lock.with { self.upstream }?.request(demand) }
-  }
-
-  func cancel() {
-    guard let upstream = release().1 else { return }
+  override func cancel() {
+    guard let upstream = finish() else { return }
     schedule { upstream.cancel() }
-  }
-
-  private func release() -> (Downstream?, (any Subscription)?) {
-    lock.lock()
-    defer { lock.unlock() }
-    let old = (downstream, upstream)
-    downstream = nil
-    upstream = nil
-    return old
   }
 }
 

@@ -70,7 +70,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var values: Output = []
       upstream.subscribe(
-        ReduceInner<Upstream.Output, Failure, S>("Collect", subscriber, result: { values }) {
+        ReduceInner<Upstream.Output, Failure, S>(
+          "Collect", subscriber, children: { [("count", values.count)] }, result: { values }
+        ) {
           values.append($0)
           return .more
         })

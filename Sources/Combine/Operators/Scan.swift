@@ -17,13 +17,8 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let next = nextPartialResult
-      var result = initialResult
       upstream.subscribe(
-        FilterInner<Upstream.Output, Failure, S>("Scan", subscriber) {
-          result = next(result, $0)
-          return .emit(result)
-        })
+        ScanInner<Upstream.Output, S>(subscriber, initialResult, nextPartialResult))
     }
   }
 
@@ -50,11 +45,48 @@ extension Publishers {
       upstream.subscribe(
         FilterInner<Upstream.Output, Upstream.Failure, S>(
           "TryScan", subscriber,
+          FilterRules(
+            unexpectedValues: .process, requiresDemand: false,
+            children: { [("status", UpstreamState.awaitingSubscription), ("result", result)] }),
           trying: {
             result = try next(result, $0)
             return .emit(result)
           }))
     }
+  }
+}
+
+private final class ScanInner<Input, Downstream: Subscriber>: Subscriber, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+  private let downstream: Downstream
+  private var result: Downstream.Input
+  private let next: (Downstream.Input, Input) -> Downstream.Input
+
+  init(
+    _ downstream: Downstream, _ initialResult: Downstream.Input,
+    _ next: @escaping (Downstream.Input, Input) -> Downstream.Input
+  ) {
+    self.downstream = downstream
+    self.next = next
+    result = initialResult
+  }
+
+  var description: String { "Scan" }
+  var customMirror: Mirror {
+    Mirror(self, children: [("downstream", downstream), ("result", result)] as [Mirror.Child])
+  }
+  var playgroundDescription: Any { description }
+
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    result = next(result, input)
+    return downstream.receive(result)
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
   }
 }
 

@@ -12,110 +12,166 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let inner = SwitchToLatestInner(subscriber)
-      upstream.subscribe(
-        ClosureSubscriber<P, Failure>(
-          onSubscription: { inner.attach($0) },
-          onValue: { publisher in
-            if !inner.isOver { publisher.subscribe(inner.next()) }
-            return .none
-          },
-          onCompletion: { inner.finishUpstream($0) }))
+      let inner = SwitchToLatestInner<P, S>(subscriber)
+      subscriber.receive(subscription: inner)
+      upstream.subscribe(inner)
     }
   }
 }
 
-private final class SwitchToLatestInner<Downstream: Subscriber>: DemandSubscription<Downstream, Void> {
+private final class SwitchToLatestInner<P: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+  private let lock = Lock()
+  private let downstream: Downstream
   private var upstream: (any Subscription)?
-  private var isUpstreamFinished = false
   private var current: (any Subscription)?
   private var currentID = 0
-  private var hasCurrent = false
+  private var awaitsSubscription = false
+  private var isCancelled = false
+  private var isUpstreamFinished = false
+  private var isCompleted = false
+  private var demand = Subscribers.Demand.none
 
   init(_ downstream: Downstream) {
-    super.init("SwitchToLatest", downstream)
+    self.downstream = downstream
   }
 
-  func attach(_ subscription: any Subscription) {
+  var description: String { "SwitchToLatest" }
+  var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  var playgroundDescription: Any { description }
+
+  func receive(subscription: any Subscription) {
     lock.lock()
-    guard upstream == nil else {
+    guard upstream == nil, !isCancelled else {
       lock.unlock()
       return subscription.cancel()
     }
     upstream = subscription
     lock.unlock()
-    begin()
     subscription.request(.unlimited)
   }
 
-  func finishUpstream(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  func receive(_ input: P) -> Subscribers.Demand {
     lock.lock()
-    isUpstreamFinished = true
-    let isLast = !hasCurrent
-    lock.unlock()
-    switch completion {
-    case .failure: end(completion, droppingValues: true)
-    case .finished: if isLast { end(.finished) }
+    guard !isCancelled, !isUpstreamFinished else {
+      lock.unlock()
+      return .none
     }
-  }
-
-  func next() -> ClosureSubscriber<Output, Downstream.Failure> {
-    lock.lock()
-    currentID += 1
-    let id = currentID
     let old = current
     current = nil
-    hasCurrent = true
+    currentID += 1
+    let id = currentID
+    awaitsSubscription = true
     lock.unlock()
     old?.cancel()
-    return ClosureSubscriber(
-      onSubscription: { subscription in
-        self.lock.lock()
-        guard self.currentID == id, self.current == nil else {
-          self.lock.unlock()
-          return subscription.cancel()
-        }
-        self.current = subscription
-        let demand = self.demand
-        self.lock.unlock()
-        if self.isOver { return subscription.cancel() }
-        if demand > .none { subscription.request(demand) }
-      },
-      onValue: { value in
-        if self.lock.with({ self.currentID == id }) { self.offer(value, ()) }
-        return .none
-      },
-      onCompletion: { completion in
-        self.lock.lock()
-        guard self.currentID == id else { return self.lock.unlock() }
-        self.current = nil
-        self.hasCurrent = false
-        let isLast = self.isUpstreamFinished
-        self.lock.unlock()
-        switch completion {
-        case .failure: self.end(completion, droppingValues: true)
-        case .finished: if isLast { self.end(.finished) }
-        }
-      })
+    input.subscribe(SwitchedSubscriber<P, Downstream>(inner: self, id: id))
+    return .none
   }
 
-  override func didRequest(_ demand: Subscribers.Demand) {
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     lock.lock()
+    let oldUpstream = upstream
+    upstream = nil
+    isUpstreamFinished = true
+    defer { withExtendedLifetime(oldUpstream) {} }
+    guard !isCancelled else { return lock.unlock() }
+    if case .finished = completion, awaitsSubscription || current != nil { return lock.unlock() }
+    let old = current
+    current = nil
+    isCompleted = true
+    lock.unlock()
+    old?.cancel()
+    downstream.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.lock()
+    self.demand += demand
     let current = current
     lock.unlock()
     current?.request(demand)
   }
 
-  override func didEnd(cancelled: Bool) {
+  func cancel() {
     lock.lock()
-    let old = (upstream, current)
-    upstream = Subscriptions.empty
+    isCancelled = true
+    let old = (current, upstream)
     current = nil
-    currentID += 1
+    upstream = nil
     lock.unlock()
     old.0?.cancel()
     old.1?.cancel()
   }
+
+  func receive(_ subscription: any Subscription, from id: Int) {
+    lock.lock()
+    guard id == currentID, !isCancelled, current == nil else {
+      lock.unlock()
+      return subscription.cancel()
+    }
+    current = subscription
+    awaitsSubscription = false
+    let demand = demand
+    lock.unlock()
+    if demand > .none { subscription.request(demand) }
+  }
+
+  func receive(_ input: P.Output, from id: Int) -> Subscribers.Demand {
+    lock.lock()
+    guard id == currentID, !isCancelled else {
+      lock.unlock()
+      return .none
+    }
+    demand.consume()
+    lock.unlock()
+    let more = downstream.receive(input)
+    if more > .none { lock.with { demand += more } }
+    return more
+  }
+
+  func receive(_ completion: Subscribers.Completion<P.Failure>, from id: Int) {
+    lock.lock()
+    guard id == currentID, !isCancelled else { return lock.unlock() }
+    precondition(!awaitsSubscription, "received a completion before a subscription")
+    let old = current
+    current = nil
+    defer { withExtendedLifetime(old) {} }
+    var oldUpstream: (any Subscription)?
+    switch completion {
+    case .finished:
+      guard !isCompleted, isUpstreamFinished else { return lock.unlock() }
+    case .failure:
+      guard !isCompleted else { return lock.unlock() }
+      isCancelled = true
+      oldUpstream = upstream
+      upstream = nil
+    }
+    isCompleted = true
+    lock.unlock()
+    oldUpstream?.cancel()
+    downstream.receive(completion: completion)
+  }
+}
+
+/// The subscriber to one of the publishers.
+private struct SwitchedSubscriber<P: Publisher, Downstream: Subscriber>: Subscriber, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+  let combineIdentifier = CombineIdentifier()
+  let inner: SwitchToLatestInner<P, Downstream>
+  let id: Int
+
+  var description: String { inner.description }
+  var customMirror: Mirror {
+    Mirror(self, children: [("parentSubscription", inner.combineIdentifier)] as [Mirror.Child])
+  }
+  var playgroundDescription: Any { description }
+
+  func receive(subscription: any Subscription) { inner.receive(subscription, from: id) }
+  func receive(_ input: P.Output) -> Subscribers.Demand { inner.receive(input, from: id) }
+  func receive(completion: Subscribers.Completion<P.Failure>) { inner.receive(completion, from: id) }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {

@@ -25,96 +25,156 @@ extension Publishers {
   }
 }
 
-private final class ThrottleInner<Context: Scheduler, Downstream: Subscriber>: DemandSubscription<
-  Downstream, Void
->,
-Subscriber
+/// Schedules the next value, or the completion, for the end of the interval.
+private final class ThrottleInner<Context: Scheduler, Downstream: Subscriber>: Subscriber, Subscription,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
+  private enum State {
+    case awaitingSubscription
+    case subscribed(any Subscription)
+    /// The upstream has completed, the completion is scheduled.
+    case ending(any Subscription)
+    case terminal
+  }
+
+  private let lock = Lock()
   private let interval: Context.SchedulerTimeType.Stride
   private let scheduler: Context
   private let latest: Bool
-  private var upstream: (any Subscription)?
-  private var waiting: Downstream.Input?
-  /// The earliest time at which the next value may be sent.
-  private var next: Context.SchedulerTimeType?
-  private var isTimerSet = false
-  private var ending: Subscribers.Completion<Downstream.Failure>?
+  private var state = State.awaitingSubscription
+  private var downstream: Downstream?
+  private var demand = Subscribers.Demand.none
+  /// The time of the latest event.
+  private var lastTime: Context.SchedulerTimeType
+  private var lastEmission: Context.SchedulerTimeType?
+  private var value: Downstream.Input?
+  private var completion: Subscribers.Completion<Downstream.Failure>?
 
   init(
     _ downstream: Downstream, _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context,
     _ latest: Bool
   ) {
+    self.downstream = downstream
     self.interval = interval
     self.scheduler = scheduler
     self.latest = latest
-    super.init("Throttle", downstream)
+    lastTime = scheduler.now
   }
+
+  var description: String { "Throttle" }
+  var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  var playgroundDescription: Any { description }
 
   func receive(subscription: any Subscription) {
     lock.lock()
-    guard upstream == nil else {
+    guard case .awaitingSubscription = state, let downstream else {
       lock.unlock()
       return subscription.cancel()
     }
-    upstream = subscription
+    state = .subscribed(subscription)
     lock.unlock()
-    begin()
+    noteTime()
     subscription.request(.unlimited)
+    downstream.receive(subscription: self)
   }
 
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    let now = scheduler.now
+    guard isSubscribed else { return .none }
+    noteTime()
     lock.lock()
-    let old = waiting
-    if latest || waiting == nil { waiting = input }
-    let setsTimer = !isTimerSet
-    isTimerSet = true
-    let earliestFireTime = next
+    guard demand > .none else {
+      lock.unlock()
+      return .none
+    }
+    if value != nil || completion != nil {
+      let old = value
+      if latest { value = input }
+      lock.unlock()
+      withExtendedLifetime(old) {}
+      return .none
+    }
+    let earliest = lastEmission?.advanced(by: interval)
+    demand.consume()
+    value = input
+    let now = lastTime
     lock.unlock()
-    withExtendedLifetime(old) {}
-    guard setsTimer else { return .none }
-    if let earliestFireTime, now.distance(to: earliestFireTime) > .nanoseconds(0) {
-      scheduler.schedule(after: earliestFireTime, tolerance: scheduler.minimumTolerance, options: nil) {
-        self.fire()
-      }
+    if let earliest, now < earliest {
+      scheduler.schedule(after: earliest) { [weak self] in self?.emit() }
     } else {
-      scheduler.schedule(options: nil) { self.fire() }
+      scheduler.schedule { [weak self] in self?.emit() }
     }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard isSubscribed else { return }
+    noteTime()
     lock.lock()
-    if case .finished = completion, isTimerSet {
-      ending = completion
-      return lock.unlock()
-    }
-    waiting = nil
+    guard case .subscribed(let subscription) = state else { return lock.unlock() }
+    state = .ending(subscription)
+    let isScheduled = value != nil
+    self.completion = completion
     lock.unlock()
-    scheduler.schedule(options: nil) { self.end(completion) }
+    if !isScheduled { scheduler.schedule { [weak self] in self?.emit() } }
   }
 
-  private func fire() {
+  private var isSubscribed: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    if case .subscribed = state { return true }
+    return false
+  }
+
+  private func noteTime() {
     let now = scheduler.now
-    lock.lock()
-    isTimerSet = false
-    let value = waiting
-    waiting = nil
-    next = now.advanced(by: interval)
-    let isWanted = demand > .none
-    let ending = ending
-    lock.unlock()
-    if let value, isWanted { offer(value, ()) }
-    if let ending { end(ending) }
+    lock.with { lastTime = now }
   }
 
-  override func didEnd(cancelled: Bool) {
+  private func emit() {
     lock.lock()
-    let old = (upstream, waiting)
-    upstream = Subscriptions.empty
-    waiting = nil
+    let (value, completion, downstream) = (value, completion, downstream)
+    self.value = nil
+    self.completion = nil
+    switch state {
+    case .awaitingSubscription, .terminal: return lock.unlock()
+    case .subscribed, .ending: break
+    }
+    let emitsValue = value != nil && completion == nil
+    if completion != nil {
+      state = .terminal
+      self.downstream = nil
+    }
     lock.unlock()
-    if cancelled { old.0?.cancel() }
+    if emitsValue {
+      let now = scheduler.now
+      lock.with { lastEmission = now }
+    }
+    let more = value.flatMap { downstream?.receive($0) } ?? .none
+    if let completion { downstream?.receive(completion: completion) }
+    if more > .none { lock.with { demand += more } }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    lock.lock()
+    if case .subscribed = state { self.demand += demand }
+    lock.unlock()
+  }
+
+  func cancel() {
+    lock.lock()
+    let (old, oldValue) = (state, value)
+    state = .terminal
+    let oldDownstream = downstream
+    downstream = nil
+    value = nil
+    lock.unlock()
+    withExtendedLifetime((oldValue, oldDownstream)) {
+      switch old {
+      case .subscribed(let subscription), .ending(let subscription): subscription.cancel()
+      case .awaitingSubscription, .terminal: break
+      }
+    }
   }
 }
 

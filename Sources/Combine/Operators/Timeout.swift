@@ -28,17 +28,17 @@ extension Publishers {
   }
 }
 
-private final class TimeoutInner<Context: Scheduler, Downstream: Subscriber>: DemandSubscription<
-  Downstream, Void
->,
-Subscriber
+/// Each value restarts the timer.
+private final class TimeoutInner<Context: Scheduler, Downstream: Subscriber>: OperatorInner<
+  Downstream.Input, Downstream.Failure, Downstream
+>
 {
   private let interval: Context.SchedulerTimeType.Stride
   private let scheduler: Context
   private let options: Context.SchedulerOptions?
   private let customError: (() -> Downstream.Failure)?
-  private var upstream: (any Subscription)?
-  private var deadline: Context.SchedulerTimeType
+  private var timer: AnyCancellable?
+  private var isRequested = false
 
   init(
     _ downstream: Downstream, _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context,
@@ -48,62 +48,73 @@ Subscriber
     self.scheduler = scheduler
     self.options = options
     self.customError = customError
-    deadline = scheduler.now.advanced(by: interval)
     super.init("Timeout", downstream)
   }
 
-  func receive(subscription: any Subscription) {
-    lock.lock()
-    guard upstream == nil else {
-      lock.unlock()
-      return subscription.cancel()
-    }
-    upstream = subscription
-    lock.unlock()
-    setTimer(deadline)
-    begin()
+  override func receive(subscription: any Subscription) {
+    guard attach(subscription) else { return subscription.cancel() }
+    startTimer()
+    downstream.receive(subscription: self)
   }
 
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    let new = scheduler.now.advanced(by: interval)
-    lock.with { deadline = new }
-    offer(input, ())
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    guard upstream != nil else { return .none }
+    lock.with { timer }?.cancel()
+    startTimer()
+    scheduler.schedule(options: options) {
+      guard let upstream = self.upstream else { return }
+      let demand = self.downstream.receive(input)
+      if demand > .none { upstream.request(demand) }
+    }
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    end(completion)
-  }
-
-  private func setTimer(_ date: Context.SchedulerTimeType) {
-    scheduler.schedule(after: date, tolerance: scheduler.minimumTolerance, options: options) {
-      [weak self] in self?.fire()
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard upstream != nil else { return }
+    lock.with { timer }?.cancel()
+    scheduler.schedule(options: options) {
+      if self.finish() != nil { self.downstream.receive(completion: completion) }
     }
   }
 
+  override func request(_ demand: Subscribers.Demand) {
+    guard let upstream else { return }
+    let isFirst = lock.with {
+      defer { isRequested = true }
+      return !isRequested
+    }
+    if isFirst { startTimer() }
+    upstream.request(demand)
+  }
+
+  override func cancel() {
+    guard let upstream = finish() else { return }
+    lock.with { timer }?.cancel()
+    upstream.cancel()
+  }
+
+  private func startTimer() {
+    let timer = scheduler.schedule(
+      after: scheduler.now.advanced(by: interval), interval: interval,
+      tolerance: scheduler.minimumTolerance, options: options
+    ) { self.fire() }
+    let new = AnyCancellable(timer)
+    lock.lock()
+    let old = self.timer
+    self.timer = new
+    lock.unlock()
+    withExtendedLifetime(old) {}
+  }
+
   private func fire() {
-    guard !isOver else { return }
-    let now = scheduler.now
-    lock.lock()
-    let deadline = deadline
-    let upstream = upstream
-    lock.unlock()
-    // Values received since the timer was set have extended the deadline.
-    guard now.distance(to: deadline) <= .nanoseconds(0) else { return setTimer(deadline) }
-    upstream?.cancel()
-    end(customError.map { .failure($0()) } ?? .finished)
-  }
-
-  override func didRequest(_ demand: Subscribers.Demand) {
-    lock.with { upstream }?.request(demand)
-  }
-
-  override func didEnd(cancelled: Bool) {
-    lock.lock()
-    let old = upstream
-    upstream = Subscriptions.empty
-    lock.unlock()
-    if cancelled { old?.cancel() }
+    guard let upstream = finish() else { return }
+    let old = lock.with {
+      defer { timer = nil }
+      return timer
+    }
+    old?.cancel()
+    upstream.cancel()
+    downstream.receive(completion: customError.map { .failure($0()) } ?? .finished)
   }
 }
 

@@ -27,8 +27,8 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let conduit = FutureSubscription(subscriber) { [weak self] in self?.remove($0) }
-    conduit.begin()
+    let conduit = FutureSubscription(self, subscriber)
+    subscriber.receive(subscription: conduit)
     lock.lock()
     let result = result
     if result == nil { waiting.append(conduit) }
@@ -36,7 +36,9 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     if let result { conduit.fulfil(result) }
   }
 
-  private func remove(_ conduit: FutureConduit<Output, Failure>) {
+  fileprivate var fulfilled: Result<Output, Failure>? { lock.with { result } }
+
+  fileprivate func remove(_ conduit: FutureConduit<Output, Failure>) {
     lock.with { waiting.removeAll { $0 === conduit } }
   }
 }
@@ -82,39 +84,69 @@ private class FutureConduit<Output, Failure: Error> {
   func fulfil(_ result: Result<Output, Failure>) {}
 }
 
+/// The subscription of one subscriber to a future. A value waits for demand, a failure does not.
 private final class FutureSubscription<Downstream: Subscriber>: FutureConduit<
   Downstream.Input, Downstream.Failure
->
+>,
+Subscription, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
-  private let outlet: CancelableSubscription<Downstream>
+  private let lock = Lock()
+  private var parent: Future<Downstream.Input, Downstream.Failure>?
+  private var downstream: Downstream?
+  private var isRequested = false
 
-  init(
-    _ downstream: Downstream,
-    onCancel: @escaping (FutureConduit<Downstream.Input, Downstream.Failure>) -> Void
-  ) {
-    outlet = CancelableSubscription("Future", downstream)
-    super.init()
-    outlet.onCancel = { [weak self] in if let self { onCancel(self) } }
+  init(_ parent: Future<Downstream.Input, Downstream.Failure>, _ downstream: Downstream) {
+    self.parent = parent
+    self.downstream = downstream
   }
 
-  func begin() { outlet.begin() }
+  var description: String { "Future" }
+  var customMirror: Mirror {
+    lock.lock()
+    defer { lock.unlock() }
+    return Mirror(
+      self,
+      children: [
+        ("parent", parent as Any), ("downstream", downstream as Any), ("hasAnyDemand", isRequested),
+        ("subject", parent as Any),
+      ] as [Mirror.Child])
+  }
+  var playgroundDescription: Any { description }
 
   override func fulfil(_ result: Result<Downstream.Input, Downstream.Failure>) {
+    if case .success = result, !lock.with({ isRequested }) { return }
+    let (downstream, parent) = release()
+    guard let downstream else { return }
     switch result {
     case .success(let value):
-      outlet.offer(value, ())
-      outlet.end(.finished)
-    case .failure(let error): outlet.end(.failure(error))
+      _ = downstream.receive(value)
+      downstream.receive(completion: .finished)
+    case .failure(let error):
+      downstream.receive(completion: .failure(error))
     }
+    withExtendedLifetime(parent) {}
   }
-}
 
-/// A subscription that reports its cancellation.
-private final class CancelableSubscription<Downstream: Subscriber>: DemandSubscription<Downstream, Void> {
-  var onCancel: (() -> Void)?
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.lock()
+    isRequested = true
+    let parent = parent
+    lock.unlock()
+    if let result = parent?.fulfilled { fulfil(result) }
+  }
 
-  override func didEnd(cancelled: Bool) {
-    if cancelled { onCancel?() }
-    onCancel = nil
+  func cancel() {
+    let (_, parent) = release()
+    parent?.remove(self)
+  }
+
+  private func release() -> (Downstream?, Future<Downstream.Input, Downstream.Failure>?) {
+    lock.lock()
+    defer { lock.unlock() }
+    let old = (downstream, parent)
+    downstream = nil
+    parent = nil
+    return old
   }
 }

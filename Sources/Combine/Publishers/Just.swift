@@ -18,7 +18,10 @@ extension Just: Equatable where Output: Equatable {}
 extension Just: Sendable where Output: Sendable {}
 
 /// A subscription that sends one value when it is requested, then finishes.
-final class OnceSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
+final class OnceSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible,
+  CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
   let description: String
   private let lock = Lock()
   private let value: Downstream.Input
@@ -31,10 +34,14 @@ final class OnceSubscription<Downstream: Subscriber>: Subscription, CustomString
   }
 
   func request(_ demand: Subscribers.Demand) {
-    guard demand > .none, let downstream = release() else { return }
+    demand.requirePositive()
+    guard let downstream = release() else { return }
     _ = downstream.receive(value)
     downstream.receive(completion: .finished)
   }
+
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: CollectionOfOne(value)) }
+  var playgroundDescription: Any { description }
 
   func cancel() {
     _ = release()

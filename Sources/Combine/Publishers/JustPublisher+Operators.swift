@@ -62,8 +62,8 @@ extension Just {
 
   public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int {
     let range = range.relative(to: 0..<Int.max)
-    precondition(range.lowerBound >= 0, "lowerBound must not be negative")
-    return .init(range.contains(0) ? output : nil)
+    // Bounds are not checked, and an empty range is treated as one with the value, as in Combine.
+    return .init(range.lowerBound == 0 ? output : nil)
   }
 
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T)
@@ -97,7 +97,10 @@ extension Just {
   public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool)
     -> Result<Output, any Error>.Publisher
   {
-    .init(output)
+    tryMap {
+      _ = try predicate($0, $0)
+      return $0
+    }
   }
 
   public func replaceError(with output: Output) -> Just<Output> { self }

@@ -17,7 +17,7 @@ extension Optional.Publisher {
 
   public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher { map(predicate) }
   public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher { map(predicate) }
-  public func collect() -> Optional<[Output]>.Publisher { map { [$0] } }
+  public func collect() -> Optional<[Output]>.Publisher { .init(output.map { [$0] } ?? []) }
   public func count() -> Optional<Int>.Publisher { map { _ in 1 } }
   public func first() -> Optional<Output>.Publisher { self }
   public func last() -> Optional<Output>.Publisher { self }

@@ -46,17 +46,40 @@ public struct Record<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let outlet = DemandSubscription<S, Void>("Record", subscriber)
-    outlet.begin()
-    for value in recording.output { outlet.offer(value, ()) }
-    outlet.end(recording.completion)
+    guard let first = recording.output.first else {
+      subscriber.receive(subscription: Subscriptions.empty)
+      return subscriber.receive(completion: recording.completion)
+    }
+    subscriber.receive(
+      subscription: SequenceSubscription(
+        recording.output, first: first, rest: recording.output.dropFirst().makeIterator(), subscriber,
+        completion: recording.completion))
   }
 }
 
 extension Record: Sendable where Output: Sendable, Failure: Sendable {}
 extension Record.Recording: Sendable where Output: Sendable, Failure: Sendable {}
 extension Record: Codable where Output: Codable, Failure: Codable {}
-extension Record.Recording: Codable where Output: Codable, Failure: Codable {}
+extension Record.Recording: Codable where Output: Codable, Failure: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case output
+    case completion
+  }
+
+  /// Decodes a complete recording.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      output: container.decode([Output].self, forKey: .output),
+      completion: container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(output, forKey: .output)
+    try container.encode(completion, forKey: .completion)
+  }
+}
 
 extension Record.Recording where Output: Codable, Failure: Codable {
   /// Writes the recording to an encoder.

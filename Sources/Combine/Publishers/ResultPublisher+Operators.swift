@@ -66,7 +66,10 @@ extension Result.Publisher {
   public func tryMin(by areInIncreasingOrder: (Output, Output) throws -> Bool)
     -> Result<Output, any Error>.Publisher
   {
-    tryMap { $0 }
+    tryMap {
+      _ = try areInIncreasingOrder($0, $0)
+      return $0
+    }
   }
 
   public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
@@ -76,7 +79,10 @@ extension Result.Publisher {
   public func tryMax(by areInIncreasingOrder: (Output, Output) throws -> Bool)
     -> Result<Output, any Error>.Publisher
   {
-    tryMap { $0 }
+    tryMap {
+      _ = try areInIncreasingOrder($0, $0)
+      return $0
+    }
   }
 
   public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
@@ -86,7 +92,10 @@ extension Result.Publisher {
   public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool)
     -> Result<Output, any Error>.Publisher
   {
-    tryMap { $0 }
+    tryMap {
+      _ = try predicate($0, $0)
+      return $0
+    }
   }
 
   public func replaceError(with output: Output) -> Result<Output, Never>.Publisher {

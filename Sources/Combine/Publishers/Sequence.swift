@@ -32,25 +32,41 @@ extension Swift.Sequence {
   }
 }
 
-private final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>: Subscription,
-  CustomStringConvertible
-where Downstream.Input == Elements.Element {
+final class SequenceSubscription<Elements: Sequence, Rest: IteratorProtocol, Downstream: Subscriber>:
+  Subscription,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where Downstream.Input == Elements.Element, Rest.Element == Elements.Element {
   private let lock = Lock()
-  private let sequence: Elements
+  private var sequence: Elements?
   private var next: Elements.Element?
-  private var iterator: Elements.Iterator
+  private var iterator: Rest
+  private let recordedCompletion: Subscribers.Completion<Downstream.Failure>?
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var isSending = false
 
-  init(_ sequence: Elements, first: Elements.Element, rest: Elements.Iterator, _ downstream: Downstream) {
+  /// - Parameter completion: The completion of a recording; `nil` for a sequence.
+  init(
+    _ sequence: Elements, first: Elements.Element, rest: Rest, _ downstream: Downstream,
+    completion: Subscribers.Completion<Downstream.Failure>? = nil
+  ) {
+    recordedCompletion = completion
     self.sequence = sequence
     next = first
     iterator = rest
     self.downstream = downstream
   }
 
-  var description: String { "\(sequence)" }
+  var description: String {
+    lock.with { sequence }.map { "\($0)" } ?? (recordedCompletion == nil ? "Sequence" : "Cancelled Events")
+  }
+  var customMirror: Mirror {
+    let sequence = lock.with { self.sequence }
+    var children: [Mirror.Child] = [("sequence", sequence.map { $0 as Any } ?? [Elements.Element]())]
+    if let recordedCompletion { children.append(("completion", recordedCompletion)) }
+    return Mirror(self, children: children)
+  }
+  var playgroundDescription: Any { description }
 
   func request(_ demand: Subscribers.Demand) {
     lock.lock()
@@ -61,7 +77,7 @@ where Downstream.Input == Elements.Element {
     }
     isSending = true
     while let downstream, self.demand > .none, let value = next {
-      self.demand -= 1
+      self.demand.consume()
       lock.unlock()
       // Only the sending thread uses the iterator.
       let following = iterator.next()
@@ -71,8 +87,9 @@ where Downstream.Input == Elements.Element {
       next = following
       if following == nil, self.downstream != nil {
         self.downstream = nil
+        sequence = nil
         lock.unlock()
-        downstream.receive(completion: .finished)
+        downstream.receive(completion: recordedCompletion ?? .finished)
         lock.lock()
       }
     }
@@ -82,8 +99,9 @@ where Downstream.Input == Elements.Element {
 
   func cancel() {
     lock.lock()
-    let old = downstream
+    let old = (downstream, sequence)
     downstream = nil
+    sequence = nil
     lock.unlock()
     withExtendedLifetime(old) {}
   }

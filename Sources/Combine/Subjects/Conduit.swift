@@ -19,7 +19,7 @@ protocol ConduitOwner<Output, Failure>: AnyObject {
 }
 
 final class SubjectConduit<Owner: ConduitOwner, Downstream: Subscriber>: Conduit<Owner.Output, Owner.Failure>,
-  CustomStringConvertible
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
   let description: String
   private let lock = Lock()
@@ -38,6 +38,18 @@ where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
     owesLatest = keepsLatest
   }
 
+  var customMirror: Mirror {
+    lock.lock()
+    defer { lock.unlock() }
+    return Mirror(
+      self,
+      children: [
+        ("parent", owner as Any), ("downstream", downstream as Any), ("demand", demand),
+        ("subject", owner as Any),
+      ] as [Mirror.Child])
+  }
+  var playgroundDescription: Any { description }
+
   override func offer(_ value: Owner.Output) {
     lock.lock()
     guard let downstream, demand > .none else {
@@ -45,32 +57,21 @@ where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
       lock.unlock()
       return
     }
-    demand -= 1
+    demand.consume()
     owesLatest = false
     lock.unlock()
     let more = downstream.receive(value)
-    guard more > .none else { return }
-    request(more)
+    if more > .none { lock.with { demand += more } }
   }
 
   override func finish(_ completion: Subscribers.Completion<Owner.Failure>) {
-    lock.lock()
-    let oldDownstream = downstream
-    let oldOwner = owner
-    downstream = nil
-    owner = nil
-    lock.unlock()
-    oldDownstream?.receive(completion: completion)
-    withExtendedLifetime(oldOwner) {}
+    release().0?.receive(completion: completion)
   }
 
   override func request(_ demand: Subscribers.Demand) {
-    guard demand > .none else { return }
+    demand.requirePositive()
     lock.lock()
-    guard let downstream, let owner else {
-      lock.unlock()
-      return
-    }
+    guard let downstream, let owner else { return lock.unlock() }
     self.demand += demand
     let owes = owesLatest
     lock.unlock()
@@ -78,26 +79,27 @@ where Downstream.Input == Owner.Output, Downstream.Failure == Owner.Failure {
     // Read outside the lock because the owner has its own lock.
     guard owes, let value = owner.latest else { return }
     lock.lock()
-    guard owesLatest, self.downstream != nil else {
-      lock.unlock()
-      return
-    }
+    guard owesLatest, self.downstream != nil else { return lock.unlock() }
     owesLatest = false
-    self.demand -= 1
+    self.demand.consume()
     lock.unlock()
     let more = downstream.receive(value)
-    if more > .none { request(more) }
+    if more > .none { lock.with { self.demand += more } }
   }
 
   override func cancel() {
+    let (downstream, owner) = release()
+    owner?.remove(self)
+    withExtendedLifetime(downstream) {}
+  }
+
+  private func release() -> (Downstream?, Owner?) {
     lock.lock()
-    let oldDownstream = downstream
-    let oldOwner = owner
+    defer { lock.unlock() }
+    let old = (downstream, owner)
     downstream = nil
     owner = nil
-    lock.unlock()
-    oldOwner?.remove(self)
-    withExtendedLifetime(oldDownstream) {}
+    return old
   }
 }
 

@@ -21,7 +21,15 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
       defer { lock.unlock() }
       return current
     }
-    set { send(newValue) }
+    set {
+      // The value of a completed subject changes, too.
+      lock.lock()
+      let old = current
+      current = newValue
+      lock.unlock()
+      withExtendedLifetime(old) {}
+      send(newValue)
+    }
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -60,10 +68,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   }
 
   public func send(subscription: any Subscription) {
-    lock.lock()
-    let asks = list.append(subscription)
-    lock.unlock()
-    if asks { subscription.request(.unlimited) }
+    _ = lock.with { list.append(subscription) }
+    subscription.request(.unlimited)
   }
 }
 
@@ -74,7 +80,5 @@ extension CurrentValueSubject: ConduitOwner {
     lock.with { list.remove(conduit) }
   }
 
-  func conduitWantsValues() {
-    for upstream in lock.with({ list.askForValues() }) { upstream.request(.unlimited) }
-  }
+  func conduitWantsValues() {}
 }

@@ -1,7 +1,9 @@
 /// A subscriber that forwards all events to a subject.
-final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomStringConvertible {
+final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+{
   private let lock = Lock()
-  private var subject: S?
+  private weak var subject: S?
   private var upstream: (any Subscription)?
 
   init(_ subject: S) {
@@ -9,6 +11,16 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomString
   }
 
   var description: String { "Subject" }
+  var customMirror: Mirror {
+    let (subject, upstream) = lock.with { (self.subject, self.upstream) }
+    return Mirror(
+      self,
+      children: [
+        ("downstreamSubject", subject as Any), ("upstreamSubscription", upstream as Any),
+        ("subject", subject as Any),
+      ] as [Mirror.Child])
+  }
+  var playgroundDescription: Any { description }
 
   func receive(subscription: any Subscription) {
     lock.lock()

@@ -43,6 +43,9 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Demand {
+      lock.lock()
+      let object = upstream == nil ? nil : root
+      lock.unlock()
       object?[keyPath: keyPath] = value
       return .none
     }

@@ -56,6 +56,11 @@ extension Subscribers {
     }
 
     public func cancel() {
+      // Without a subscription, the closures are kept for one that follows.
+      lock.lock()
+      let isConnected = upstream != nil
+      lock.unlock()
+      guard isConnected else { return }
       let (_, upstream) = release()
       upstream?.cancel()
     }
