@@ -138,4 +138,82 @@ final class CanvasTests: XCTestCase {
     XCTAssertGreaterThan(corner[0], 220)
     XCTAssertLessThan(corner[1], 40)
   }
+
+  private struct Particles: View {
+    @State private var shift: CGFloat = 0
+    var body: some View {
+      VStack {
+        Canvas { context, _ in
+          for index in 0..<20 {
+            guard let symbol = context.resolveSymbol(id: "dot") else { return }
+            context.draw(symbol, at: CGPoint(x: CGFloat(index) * 10 + shift, y: 50))
+          }
+        } symbols: {
+          Color(red: 0, green: 0, blue: shift > 0 ? 1 : 0).frame(width: 10, height: 10).tag("dot")
+        }
+        .frame(width: 200, height: 200)
+        Button("Move") { shift += 1 }
+      }
+    }
+  }
+
+  func testASymbolKeepsItsTreeBetweenDrawingsAndFollowsTheCanvas() {
+    let app = TestApp()
+    app.show(view: Particles())
+    app.settle()
+    let made = NodeCounter.made
+    for _ in 0..<3 {
+      app.tap("Move")
+      app.settle()
+    }
+    XCTAssertLessThan(NodeCounter.made - made, 20, "a tree for each drawing would be 60")
+    let middle = stride(from: app.window.bounds.midY - 120, to: app.window.bounds.midY, by: 4)
+    XCTAssertTrue(middle.contains { app.pixel(app.window.bounds.midX, $0) == [0, 0, 255] })
+  }
+
+  func testImagesAreDrawnWithAllTheirPixels() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    // Columns of one pixel each, which a smaller version of the image would mix.
+    let stripes = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30), format: format).image {
+      UIColor.white.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+      UIColor.black.setFill()
+      for column in stride(from: 0, to: 90, by: 2) {
+        $0.fill(CGRect(x: CGFloat(column) / 3, y: 0, width: 1.0 / 3, height: 30))
+      }
+    }
+    let app = TestApp()
+    // An odd width stands on whole pixels in a screen of odd width.
+    app.show(
+      view: Canvas { context, _ in
+        context.draw(Image(uiImage: stripes), in: CGRect(x: 0, y: 0, width: 30, height: 30))
+        context.drawLayer { $0.draw(Image(uiImage: stripes), in: CGRect(x: 60, y: 0, width: 30, height: 30)) }
+      }
+      .frame(width: 201, height: 201))
+    let image = try XCTUnwrap(app.snapshot(scale: 3, includesStatusBar: false))
+    let data = try XCTUnwrap(image.dataProvider?.data as Data?)
+    let bounds = app.window.bounds
+    let safe = app.window.safeAreaInsets
+    let left = Int((bounds.width - 201) / 2 * 3)
+    let row = Int((safe.top + (bounds.height - safe.top - safe.bottom - 201) / 2 + 15) * 3)
+    for start in [left + 30, left + 210] {
+      let values = (start..<start + 6).map { Int(data[row * image.bytesPerRow + $0 * 4]) }
+      XCTAssertEqual(values.max(), 255, "\(values)")
+      XCTAssertEqual(values.min(), 0, "\(values)")
+    }
+  }
+
+  func testALayerIsComposedAsAGroup() {
+    let app = draw { [red, blue] context, _ in
+      context.opacity = 0.5
+      context.drawLayer { layer in
+        layer.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(red))
+        layer.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(blue))
+      }
+    }
+    let pixel = at(50, 50, app)
+    XCTAssertEqual(pixel[2], 255)
+    XCTAssertEqual(Double(pixel[0]), 128, accuracy: 2, "the covered red does not shine through")
+  }
 }

@@ -47,6 +47,52 @@ final class GridTests: XCTestCase {
     XCTAssertEqual(try frame(app, "wide").midX, 393 / 2, accuracy: 0.51)
   }
 
+  /// A card that is high where it is narrow.
+  private func card(_ name: String) -> some View {
+    VStack {
+      Text(name)
+      Text(String(repeating: "words ", count: 30))
+    }
+    .accessibilityElement(children: .combine)
+  }
+
+  func testViewsOutsideOfRowsAreMeasuredAtTheWidthOfTheGrid() throws {
+    func heights(_ view: some View) throws -> [CGFloat] {
+      let app = TestApp()
+      app.show(UIHostingController(rootView: ScrollView { view.padding(16) }))
+      app.settle()
+      let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+      return [scroll.contentSize.height.rounded()]
+    }
+    let grid = Grid(horizontalSpacing: 12, verticalSpacing: 12) {
+      card("one")
+      card("two")
+    }
+    .fixedSize(horizontal: false, vertical: true)
+    let stack = VStack(spacing: 12) {
+      card("one")
+      card("two")
+    }
+    XCTAssertEqual(try heights(grid), try heights(stack))
+  }
+
+  func testAFlexibleViewOutsideOfRowsWidensTheGridUnlessItIsUnsized() throws {
+    func distance(_ divider: some View) throws -> CGFloat {
+      let app = TestApp()
+      let grid = Grid(horizontalSpacing: 10) {
+        GridRow {
+          Text("a").frame(width: 40)
+          Text("b").frame(width: 40)
+        }
+        divider
+      }
+      app.show(UIHostingController(rootView: grid))
+      return try frame(app, "b").midX - frame(app, "a").midX
+    }
+    XCTAssertEqual(try distance(Divider().gridCellUnsizedAxes(.horizontal)), 50, accuracy: 0.51)
+    XCTAssertEqual(try distance(Divider()), (393 + 10) / 2, accuracy: 0.51)
+  }
+
   func testASectionsHeaderCoversALazyGrid() throws {
     let app = TestApp()
     let grid = ScrollView {

@@ -36,14 +36,18 @@ extension CGContext {
     paint { cairo, state in
       if image.isMask {
         // A mask is painted with the fill color.
-        image.withPattern(on: cairo, in: rect, quality: state.interpolation, extend: CAIRO_EXTEND_NONE) {
+        image.withPattern(
+          on: cairo, in: rect, quality: state.interpolation, rasterScale: rasterScale, extend: CAIRO_EXTEND_NONE
+        ) {
           state.fill.setSource(on: cairo, opacity: state.alpha)
           cairo_mask(cairo, $0)
         }
         return
       }
       let extend = area == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT
-      image.withPattern(on: cairo, in: rect, quality: state.interpolation, extend: extend) { pattern in
+      image.withPattern(
+        on: cairo, in: rect, quality: state.interpolation, rasterScale: rasterScale, extend: extend
+      ) { pattern in
         let target = area ?? rect
         cairo_set_source(cairo, pattern)
         cairo_rectangle(cairo, target.minX, target.minY, target.width, target.height)

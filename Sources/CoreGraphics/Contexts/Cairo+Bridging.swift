@@ -170,8 +170,10 @@ extension CGImage {
   }
 
   /// Calls `body` with a pattern that maps the image onto `rect` of the Cairo context's user space.
+  ///
+  /// - Parameter rasterScale: Pixels per unit of the Cairo context's device space, such as that of a recording.
   package func withPattern(
-    on cairo: OpaquePointer, in rect: CGRect, quality: CGInterpolationQuality,
+    on cairo: OpaquePointer, in rect: CGRect, quality: CGInterpolationQuality, rasterScale: CGFloat = 1,
     extend: cairo_extend_t = CAIRO_EXTEND_PAD, _ body: (OpaquePointer) -> Void
   ) {
     var matrix = cairo_matrix_t()
@@ -180,8 +182,8 @@ extension CGImage {
     var deviceY = 1.0
     cairo_surface_get_device_scale(cairo_get_group_target(cairo), &deviceX, &deviceY)
     let scale = max(
-      hypot(matrix.xx, matrix.yx) * rect.width / CGFloat(width) * deviceX,
-      hypot(matrix.xy, matrix.yy) * rect.height / CGFloat(height) * deviceY)
+      hypot(matrix.xx, matrix.yx) * rect.width / CGFloat(width) * deviceX * rasterScale,
+      hypot(matrix.xy, matrix.yy) * rect.height / CGFloat(height) * deviceY * rasterScale)
     let nearest = quality == .none || !shouldInterpolate
     let source = nearest ? self : mipmap(forScale: scale)
     guard let pattern = cairo_pattern_create_for_surface(source.surface) else { return }

@@ -554,6 +554,8 @@ extension SourceScanner {
         }
       }
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
+    case UInt8(ascii: "_"):
+      if matches("__dispatch_queue_get_label", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
       if starts("kCFRunLoop", range) { coreFoundationName(range) }
       if starts("kCFAbsoluteTime", range) { scan.words.insert(.darwin) }

@@ -118,14 +118,16 @@ extension CALayer {
   }
 
   /// Records the drawing of `draw(in:)` as vector content.
-  package final func displayByDrawing() {
+  ///
+  /// - Parameter displayScale: The pixels per point of the layer's display, for images and shadows in the drawing.
+  package final func displayByDrawing(displayScale: CGFloat = 1) {
     let bounds = storedBounds
     guard bounds.width > 0, bounds.height > 0 else {
       drawing = nil
       return
     }
     delegate?.layerWillDraw(self)
-    let recording = Recording.record(bounds: bounds, scale: contentsScale) { draw(in: $0) }
+    let recording = Recording.record(bounds: bounds, scale: max(contentsScale, displayScale)) { draw(in: $0) }
     if recording.isEmpty, extras?.drawing == nil, extras?.contents == nil { return }
     drawing = recording.isEmpty ? nil : recording
   }

@@ -36,17 +36,71 @@ extension Canvas where Symbols == EmptyView {
 }
 
 private final class CanvasNode<Symbols: View>: ItemNode<Canvas<Symbols>> {
+  /// The trees of symbols that were drawn, by identifier. They keep their state between drawings.
+  private var symbols: [AnyHashable: CanvasSymbol] = [:]
+
   override func makeItem() -> LayoutItem { CanvasItem(self) }
   /// Redraws after a change of values read by the renderer.
   override func reevaluate() { invalidateLayout() }
 
+  override func viewDidChange() {
+    for symbol in symbols.values { symbol.isStale = true }
+    super.viewDidChange()
+  }
+
   /// Returns the symbol with a tag.
-  func symbol(_ id: AnyHashable) -> AnyView? {
+  func symbol(_ id: AnyHashable) -> ViewHost? {
+    if let known = symbols[id], !known.isStale { return known.host }
     var found: AnyView?
     Symbols._children(of: view.symbols) { child in
       if found == nil, child.trait(TagTrait.self) == id || child.id == id { found = child.view }
     }
-    return found
+    guard let found else {
+      symbols.removeValue(forKey: id)?.host.end()
+      return nil
+    }
+    if let known = symbols[id] {
+      known.update(found)
+      return known.host
+    }
+    let symbol = CanvasSymbol(found, parent: self)
+    symbols[id] = symbol
+    return symbol.host
+  }
+
+  override func willEnd() {
+    for symbol in symbols.values { symbol.host.end() }
+    symbols = [:]
+    super.willEnd()
+  }
+}
+
+/// The tree of a symbol.
+@MainActor
+private final class CanvasSymbol {
+  let host: ViewHost
+  private weak var node: _TypedNode<AnyView>?
+  /// Whether the canvas has a new value since the tree was updated.
+  var isStale = false
+
+  init(_ view: AnyView, parent: _ViewNode) {
+    host = ViewHost(parent: parent)
+    host.respectsSafeArea = false
+    host.start(parent: parent) {
+      let node = AnyView._makeNode(view, $0)
+      self.node = node
+      return node
+    }
+    // A change of a symbol's own state, unlike one of the canvas, is seen only by its tree.
+    host.onSizeChange = { [weak self, weak parent] in
+      guard self?.isStale == false else { return }
+      parent?.invalidateLayout()
+    }
+  }
+
+  func update(_ view: AnyView) {
+    node?.update(view)
+    isStale = false
   }
 }
 
@@ -65,15 +119,7 @@ private final class CanvasItem<Symbols: View>: LeafItem {
     guard let node = node as? CanvasNode<Symbols> else { return }
     node.evaluation &+= 1
     var graphics = GraphicsContext(
-      GraphicsTarget(
-        context, size, environment,
-        symbol: { [weak node] id in
-          guard let node, let view = node.symbol(id) else { return nil }
-          let host = ViewHost(parent: node)
-          host.respectsSafeArea = false
-          host.start(parent: node) { AnyView._makeNode(view, $0) }
-          return host
-        }))
+      GraphicsTarget(context, size, environment, symbol: { [weak node] in node?.symbol($0) }))
     Tracking.reading(node) { node.view.renderer(&graphics, size) }
   }
 }

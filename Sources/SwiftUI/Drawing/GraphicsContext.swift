@@ -230,21 +230,17 @@ public struct GraphicsContext {
 
   /// Draws content in isolation and composites it as a group.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    let size = target.size
-    let scale = target.environment.displayScale
-    guard size.width > 0, size.height > 0,
-      let bitmap = CGContext(
-        width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
-        scale: scale, opaque: false)
-    else { return }
-    var inner = GraphicsContext(target.on(bitmap))
-    inner.transform = transform
-    try content(&inner)
-    guard let pixels = bitmap.makeImage() else { return }
-    let image = UIImage(cgImage: pixels, scale: scale, orientation: .up)
+    let bounds = CGRect(origin: .zero, size: target.size)
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    // Recorded, not rasterized: a layer needs no bitmap of the whole canvas, and stays sharp at any scale.
+    let recording = try Recording.record(bounds: bounds, scale: target.environment.displayScale) {
+      var inner = GraphicsContext(target.on($0))
+      inner.transform = transform
+      try content(&inner)
+    }
     var outer = self
     outer.transform = .identity
-    outer.paint { _ in image.draw(at: .zero) }
+    outer.paint { $0.draw(recording) }
   }
 
   /// Draws with Core Graphics.

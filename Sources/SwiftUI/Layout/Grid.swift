@@ -223,7 +223,14 @@ package struct GridLayout: Layout {
     func total(_ values: [CGFloat], _ gap: CGFloat) -> CGFloat {
       values.reduce(0, +) + gap * CGFloat(max(0, values.count - 1))
     }
-    let width = total(widths, gap.width)
+    // A view outside of rows spans all columns, and widens them if it is wider.
+    var whole: CGFloat = 0
+    for case .whole(let item) in lines where item.trait(GridUnsizedTrait.self)?.contains(.horizontal) != true {
+      whole = max(whole, item.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width)
+    }
+    let excess = whole - total(widths, gap.width)
+    if excess > 0 { widths = widths.map { $0 + excess / CGFloat(columns) } }
+    let width = columns > 0 ? total(widths, gap.width) : whole
     func tallest(_ line: Int, _ height: CGFloat?) -> CGFloat {
       switch lines[line] {
       case .whole(let item): return item.sizeThatFits(ProposedViewSize(width: width, height: height)).height
@@ -241,16 +248,6 @@ package struct GridLayout: Layout {
     cache.widths = widths
     cache.heights = heights
     cache.size = CGSize(width: width, height: total(heights, gap.height))
-    if columns == 0 {
-      cache.size.width =
-        lines.map {
-          if case .whole(let item) = $0 {
-            item.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width
-          } else {
-            CGFloat(0)
-          }
-        }.max() ?? 0
-    }
   }
 
   private func room(_ cell: Cell, _ widths: [CGFloat]) -> CGFloat {

@@ -99,10 +99,15 @@ private final class TimelineClock {
   private var start = CACurrentMediaTime()
   private var startDate = Date()
   private var ticker: FrameClock.Ticker?
+  private var deadline: FrameClock.Deadline?
   private var upcoming: (() -> Date?)?
   private var next: Date?
   private var key: String?
+  /// Whether the schedule may be endless, so that the interface is at rest between its dates.
+  private var isEndless = true
   private var notify: (@MainActor () -> Void)?
+  /// The longest distance of dates that are awaited frame by frame.
+  private static let frameDistance: TimeInterval = 0.1
 
   nonisolated init() {}
 
@@ -116,11 +121,12 @@ private final class TimelineClock {
     start = CACurrentMediaTime()
     startDate = Date()
     date = startDate
-    var iterator = schedule.entries(from: startDate, mode: .normal).makeIterator()
+    let entries = schedule.entries(from: startDate, mode: .normal)
+    isEndless = !(entries is any Collection)
+    var iterator = entries.makeIterator()
     upcoming = { iterator.next() }
     skip()
-    ticker?.invalidate()
-    ticker = next == nil ? nil : FrameClock.shared.addTicker { [weak self] _ in self?.check() }
+    wait()
   }
 
   /// Skips to the first date in the future.
@@ -133,13 +139,35 @@ private final class TimelineClock {
     }
   }
 
-  private func check() {
-    guard let next, now >= next else { return }
-    skip()
-    if self.next == nil {
+  /// Waits in the frames of the display for a date that is close, and with a timer for a later one.
+  private func wait() {
+    deadline?.cancel()
+    deadline = nil
+    guard let next, next.timeIntervalSince(now) < Self.frameDistance else {
       ticker?.invalidate()
       ticker = nil
+      if let next {
+        deadline = FrameClock.shared.schedule(
+          after: next.timeIntervalSince(now), isBackground: isEndless
+        ) { [weak self] in self?.advance() }
+      }
+      return
     }
+    guard ticker == nil || ticker?.isBackground != isEndless else { return }
+    ticker?.invalidate()
+    ticker = FrameClock.shared.addTicker(isBackground: isEndless) { [weak self] _ in self?.check() }
+  }
+
+  private func check() {
+    guard let next, now >= next else { return }
+    advance()
+  }
+
+  private func advance() {
+    // Sums of dates and times round: at the time of the next date, the clock may be just before it.
+    if let next { date = next }
+    skip()
+    wait()
     notify?()
   }
 }

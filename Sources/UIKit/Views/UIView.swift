@@ -857,7 +857,7 @@ open class UIView: UIResponder {
   // MARK: Layer
 
   /// Sets the contents of a layer instead of drawing them; the view's layer is the one that needs display.
-  open func display(_ layer: CALayer) { layer.displayByDrawing() }
+  open func display(_ layer: CALayer) { layer.displayByDrawing(displayScale: _traits.displayScale) }
   open func layoutSublayers(of layer: CALayer) { defaultLayoutSublayers(of: layer) }
   open func draw(_ layer: CALayer, in context: CGContext) { defaultDraw(layer, in: context) }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
