@@ -197,7 +197,7 @@ let package = Package(
     .target(name: "Routing", dependencies: ["UIKit"]),
     .target(
       name: "WebKit",
-      dependencies: ["UIKit", "ObjCRuntime", "CCairo", "FoundationExtensions", "MainLoop"]),
+      dependencies: ["UIKit", "SwiftUI", "ObjCRuntime", "CCairo", "FoundationExtensions", "MainLoop"]),
     .target(name: "Accelerate", swiftSettings: swift6),
     .target(name: "simd", swiftSettings: swift6),
     .target(name: "Accessibility", dependencies: ["UIKit"], swiftSettings: swift6),

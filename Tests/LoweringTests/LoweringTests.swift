@@ -122,6 +122,15 @@ final class LoweringTests: XCTestCase {
       lower("@available(iOS, obsoleted: 17.0)\nfunc f() {}\n@available(iOS, deprecated: 13)\nfunc g() {}\n"))
   }
 
+  func testVersionsAfterTheNewestKnownOneAreNotAvailable() {
+    XCTAssertEqual(
+      lower("if #available(iOS 27, macOS 27.0, *), a {}\nif #unavailable(iOS 27.1) {}\n"),
+      "if #unavailable(iOS 99)             , a {}\nif #available(iOS 99,*)   {}\n")
+    XCTAssertNil(
+      lower(
+        "if #available(iOS 26.4, *) {}\nif #available(macOS 27, *) {}\nguard #unavailable(iOS 17) else {}\n"))
+  }
+
   /// A package's own replacement for a type of XCTest is removed if the frameworks have the type.
   func testReplacementsOfXCTestsTypesAreRemoved() {
     XCTAssertEqual(

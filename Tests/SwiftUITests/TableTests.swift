@@ -49,6 +49,17 @@ final class TableTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(app.element("Town")).frame.minX, town.frame.minX, accuracy: 2)
   }
 
+  func testTitlesStandAboveTheCellsOfInsetRows() throws {
+    let app = TestApp(device: .iPad)
+    app.show(UIHostingController(rootView: People(model: Model()).tableStyle(.inset)))
+    app.settle()
+    for (title, cell) in [("Name", "Ara"), ("Town", "Busan"), ("Age", "40 years")] {
+      XCTAssertEqual(
+        try XCTUnwrap(app.element(title)).frame.minX, try XCTUnwrap(app.element(cell)).frame.minX, accuracy: 1
+      )
+    }
+  }
+
   /// Columns that consist of others, and columns of a library that wraps others.
   private struct Names: TableColumnContent {
     @TableColumnBuilder<Person, Never> var tableColumnBody: some TableColumnContent<Person, Never> {

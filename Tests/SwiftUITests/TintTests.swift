@@ -74,6 +74,18 @@ final class TintTests: XCTestCase {
       }
     }
   }
+  /// A tint of `.accentColor` ends in the tint of the app, not in itself.
+  func testTheAccentColorAsATintIsThatOfTheApp() {
+    let app = TestApp()
+    app.show(
+      view: VStack {
+        Color.accentColor.tint(.accentColor)
+        Color.accentColor.tint(Color.accentColor.opacity(0.5)).tint(.red)
+      })
+    let colors = app.elements(of: UIView.self).compactMap(\.backgroundColor)
+    XCTAssertTrue(colors.contains { $0.cgColor == UIView.defaultTint.cgColor })
+  }
+
   func testAViewOfTheAppTakesTheTintWhereThereIsOne() {
     let app = TestApp()
     app.show(UIHostingController(rootView: Own()))

@@ -37,7 +37,8 @@ extension CGContext {
       if image.isMask {
         // A mask is painted with the fill color.
         image.withPattern(
-          on: cairo, in: rect, quality: state.interpolation, rasterScale: rasterScale, extend: CAIRO_EXTEND_NONE
+          on: cairo, in: rect, quality: state.interpolation, rasterScale: rasterScale,
+          extend: CAIRO_EXTEND_NONE
         ) {
           state.fill.setSource(on: cairo, opacity: state.alpha)
           cairo_mask(cairo, $0)

@@ -117,6 +117,9 @@ struct Rewriter {
       if facts.isObjectiveCProtocol(name) { edits.replace(range, with: " == any ") }
     case .unavailable(let range):
       edits.replace(range, with: "*, unavailable")
+    case .laterVersion(let range, let isAvailable):
+      // On Linux, the first is never true, and the second always.
+      edits.replace(range, with: isAvailable ? "#unavailable(iOS 99)" : "#available(iOS 99,*)")
     case .networkingModule(let range):
       edits.replace(range, with: "FoundationNetworking")
     case .condition(let range, let holds):

@@ -55,6 +55,8 @@ struct SourceScanResult {
     case elementConformance(Range<Int>, name: String)
     /// The arguments of `@available` for a declaration that does not exist on iOS.
     case unavailable(Range<Int>)
+    /// `#available` or `#unavailable` with a version of iOS after the newest whose names the frameworks have.
+    case laterVersion(Range<Int>, isAvailable: Bool)
     /// The module `Foundation` before the name of a type of FoundationNetworking.
     case networkingModule(Range<Int>)
     /// A condition of an `#if` with a known value: a platform, or a framework that is implemented in part.

@@ -41,7 +41,26 @@ extension SourceScanner {
       scan.sites.append(.function(start..<end))
     } else if matches("Preview", word) {
       scan.words.insert(.preview)
+    } else if matches("available", word) || matches("unavailable", word) {
+      versionQuery(start, word)
     }
+  }
+
+  /// The newest version of iOS whose names the frameworks have.
+  private static let newestVersion = 26
+
+  /// Handles a condition on the version of the system. The compiler on Linux takes any version as available.
+  private mutating func versionQuery(_ start: Int, _ word: Range<Int>) {
+    let open = skipSpace(word.upperBound)
+    guard byte(open) == UInt8(ascii: "("), let close = matchingParenthesis(open) else { return }
+    let platforms = string(open + 1..<close).split(separator: ",").map {
+      $0.split(whereSeparator: \.isWhitespace)
+    }
+    guard let system = platforms.first(where: { $0.count == 2 && $0[0] == "iOS" }),
+      let version = Int(system[1].prefix { $0.isNumber }), version > Self.newestVersion
+    else { return }
+    scan.sites.append(.laterVersion(start..<close + 1, isAvailable: matches("available", word)))
+    at = close + 1
   }
 
   mutating func extendedRegex(from start: Int, hashes: Int) {

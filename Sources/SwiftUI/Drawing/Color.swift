@@ -97,7 +97,13 @@ public struct Color: Hashable, Sendable {
 extension EnvironmentValues {
   @MainActor package var accentUIColor: UIColor {
     var accent = UIView.defaultTint
-    if let tint, case .color(let color) = tint.paint(in: self), color !== UIColor.tintColor { accent = color }
+    if let tint {
+      // In the tint itself, the accent color and the tint are those of the app: `.tint(.accentColor)`.
+      var environment = self
+      environment.tint = nil
+      environment.isTintDimmed = false
+      if case .color(let color) = tint.paint(in: environment), color !== UIColor.tintColor { accent = color }
+    }
     return isTintDimmed ? accent.dimmedTint : accent
   }
 }

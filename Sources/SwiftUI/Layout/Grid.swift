@@ -225,7 +225,8 @@ package struct GridLayout: Layout {
     }
     // A view outside of rows spans all columns, and widens them if it is wider.
     var whole: CGFloat = 0
-    for case .whole(let item) in lines where item.trait(GridUnsizedTrait.self)?.contains(.horizontal) != true {
+    for case .whole(let item) in lines where item.trait(GridUnsizedTrait.self)?.contains(.horizontal) != true
+    {
       whole = max(whole, item.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width)
     }
     let excess = whole - total(widths, gap.width)

@@ -72,8 +72,8 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       section.contentInsets.bottom = spacing / 2
     }
     if model.listAppearance.isInset {
-      section.contentInsets.leading += 16
-      section.contentInsets.trailing += 16
+      section.contentInsets.leading += ListAppearance.sideInset
+      section.contentInsets.trailing += ListAppearance.sideInset
     }
     let options = environment.scrollOptions
     if options.marginEdges.contains(.leading) {

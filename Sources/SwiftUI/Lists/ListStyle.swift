@@ -3,6 +3,8 @@ package struct ListAppearance: Equatable {
   var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
   /// Whether rows of a plain list are inset from the sides.
   var isInset = false
+  /// The distance of inset rows from the sides, in points.
+  static let sideInset: CGFloat = 16
   /// Whether the list is a sidebar that fills a phone: its groups are cards with large headers.
   var isSidebarOfCards = false
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }

@@ -108,6 +108,12 @@ private enum TableMetrics {
 private struct TableHeader<Value>: View {
   let columns: [_TableColumn<Value>]
   let sorting: TableSorting?
+  @Environment(\.tableAppearance) private var listAppearance
+
+  /// The distance of titles and cells from the sides.
+  private var margin: CGFloat {
+    TableMetrics.margin + (listAppearance.isInset ? ListAppearance.sideInset : 0)
+  }
 
   private func order(_ column: _TableColumn<Value>) -> SortOrder? {
     guard let sorting, let comparator = column.comparator, let first = sorting.read().first else {
@@ -133,7 +139,7 @@ private struct TableHeader<Value>: View {
         }
       }
     }
-    .padding(.horizontal, TableMetrics.margin)
+    .padding(.horizontal, margin)
     .padding(.vertical, 6)
   }
 
