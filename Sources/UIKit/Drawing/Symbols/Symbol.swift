@@ -79,6 +79,12 @@ struct Symbol: Hashable {
     }
   }
 
+  /// The weight of letters, one step above that of lines: stems of the text font are thinner than the lines.
+  private static func letterWeight(_ weight: UIImage.SymbolWeight) -> UIImage.SymbolWeight {
+    let base = weight == .unspecified ? UIImage.SymbolWeight.regular : weight
+    return UIImage.SymbolWeight(rawValue: min(base.rawValue + 1, UIImage.SymbolWeight.black.rawValue)) ?? base
+  }
+
   var name: String { glyph.name }
 
   /// Whether the symbol would be the same for these traits.
@@ -88,11 +94,7 @@ struct Symbol: Hashable {
   }
 
   /// Whether the symbol points in the reading direction, and so is mirrored in right-to-left layouts.
-  var isDirectional: Bool {
-    let words = name.split(separator: ".")
-    return words.contains("forward") || words.contains("backward") || name.hasPrefix("list.")
-      || name.hasPrefix("text.align") || words.contains("leading") || words.contains("trailing")
-  }
+  var isDirectional: Bool { glyph.isDirectional }
 
   /// Whether the symbol uses colors of its configuration or its own, instead of the tint color.
   var hasOwnColors: Bool {
@@ -107,10 +109,10 @@ struct Symbol: Hashable {
   var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The baseline offset. Symbols are centered on the cap height; the baseline is half a cap height below the
-  /// center.
+  /// center: below the image if that is low.
   var baselineOffset: CGFloat {
     let capHeight = pointSize * 1443 / 2048
-    return max(0, size.height / 2 + ink.midY - capHeight / 2)
+    return size.height / 2 + ink.midY - capHeight / 2
   }
 
   /// Returns the color of each level.
@@ -198,7 +200,7 @@ struct Symbol: Hashable {
   private func draw(_ text: String, in rect: CGRect, color: CGColor, on context: CGContext) {
     onMainThread {
       let font = UIFont.systemFont(
-        ofSize: rect.height * 2048 / 1443, weight: weight == .unspecified ? .medium : weight.fontWeight())
+        ofSize: rect.height * 2048 / 1443, weight: Symbol.letterWeight(weight).fontWeight())
       let layout = TextLayout.make(TextContent(text, style: TextStyle(face: font.face, color: color)))
       layout.draw(
         in: context,

@@ -5,6 +5,7 @@ enum SymbolDrawings {
     arrows, signs, interface, people, objects, media, nature, documents, pastimes, livingThings, places,
     weather, devices,
     exchange, moreSigns, moreTexts, moreThings, further,
+    figures, vehicles, composedSymbols, equipment,
   ]
 
   /// The colors by level of the symbols that have their own.

@@ -47,6 +47,39 @@ enum SymbolFilling {
     return SymbolGlyph(name: name, elements: areas + inner, ownColors: glyph.ownColors)
   }
 
+  /// Derives the filled form of a composed symbol: fills the outermost closed lines in their places, and cuts out
+  /// lines and texts inside them.
+  static func filled(parts all: [SymbolPathParser.Part], name: String) -> SymbolGlyph {
+    let own = all.filter { !$0.isFixed && $0.element.kind.isStroke && !$0.element.isCut }
+    let closed = own.flatMap { parts(of: $0.element.path) }.filter(\.isClosed)
+    var bodies: [CGRect] = []
+    for part in closed.sorted(by: { $0.area > $1.area }) {
+      let box = part.path.boundingBoxOfPath
+      if !bodies.contains(where: { $0.insetBy(dx: -1, dy: -1).contains(box) }) { bodies.append(box) }
+    }
+    let elements = all.flatMap { part -> [SymbolGlyph.Element] in
+      guard !part.isFixed, !part.element.isCut else { return [part.element] }
+      guard part.element.kind.isStroke else {
+        var copy = part.element
+        copy.isCut = bodies.contains { $0.contains(copy.path.boundingBoxOfPath) }
+        return [copy]
+      }
+      return parts(of: part.element.path).map { piece in
+        let box = piece.path.boundingBoxOfPath
+        var copy = part.element
+        copy.path = piece.path
+        if piece.isClosed, bodies.contains(box) {
+          copy.kind = .body
+          copy.level = 1
+        } else {
+          copy.isCut = bodies.contains { $0.insetBy(dx: -1, dy: -1).contains(box) }
+        }
+        return copy
+      }
+    }
+    return SymbolGlyph(name: name, elements: elements)
+  }
+
   private static func parts(of path: CGPath) -> [Part] {
     var found: [Part] = []
     var current = CGMutablePath()

@@ -25,6 +25,32 @@ enum SymbolFrames {
     Frame(".seal", "seal"), Frame(".octagon", "octagon"), Frame(".hexagon", "hexagon"),
     Frame(".video", "video", x: -18, extent: 34), Frame(".heart", "heart", y: -4, extent: 36),
     Frame(".folder", "folder", y: 12, extent: 30), Frame(".doc", "doc", y: 16, extent: 34),
+    Frame(".arrow.circlepath", "arrow.circlepath", extent: 40),
+    Frame(".app.dashed", "app.dashed"), Frame(".square.dashed", "square.dashed"),
+    Frame(".circle.dotted", "circle.dotted"), Frame(".circle.dashed", "circle.dashed"),
+    Frame(".viewfinder", "viewfinder", extent: 40), Frame(".brakesignal", "brakesignal", extent: 40),
+    Frame(".tirepressure", "tirepressure", y: -2, extent: 34),
+    Frame(".transmission", "transmission", extent: 34), Frame(".windshield", "windshield", extent: 30),
+    Frame(".applewatch", "applewatch", extent: 32), Frame(".iphone", "iphone", extent: 30),
+    Frame(".ipad", "ipad", extent: 38), Frame(".display", "display", y: -10, extent: 36),
+    Frame(".desktopcomputer", "desktopcomputer", y: -12, extent: 30),
+    Frame(".laptopcomputer", "laptopcomputer", y: -7, extent: 34),
+    Frame(".house", "house", y: 12, extent: 34),
+    Frame(".tv", "tv", y: -6, extent: 40),
+    Frame(".square.on.square", "square.on.square", x: -12, y: 12, extent: 34),
+    Frame(".square.stack", "square.stack", x: -9, y: 12, extent: 38),
+    Frame(".rectangle.stack", "rectangle.stack", y: 15, extent: 38),
+    Frame(".rectangle.on.rectangle", "rectangle.on.rectangle", x: -12, y: 10, extent: 34),
+    Frame(".gobackward", "gobackward", y: 4, extent: 32), Frame(".goforward", "goforward", y: 4, extent: 32),
+    Frame(".magnifyingglass", "magnifyingglass", x: -9, y: -9, extent: 32),
+    Frame(".calendar", "calendar.plain", y: 14, extent: 34),
+    Frame(".button.roundedbottom.horizontal", "button.roundedbottom.horizontal", extent: 40),
+    Frame(".button.roundedtop.horizontal", "button.roundedtop.horizontal", extent: 40),
+    Frame(".button.horizontal", "button.horizontal", extent: 44),
+    Frame(".button.angledtop.vertical.left", "button.angledtop.vertical.left", extent: 38),
+    Frame(".button.angledtop.vertical.right", "button.angledtop.vertical.right", extent: 38),
+    Frame(".button.angledbottom.horizontal.left", "button.angledbottom.horizontal.left", extent: 38),
+    Frame(".button.angledbottom.horizontal.right", "button.angledbottom.horizontal.right", extent: 38),
   ]
 
   /// Returns the composition of a name.
@@ -33,7 +59,7 @@ enum SymbolFrames {
     let stem = isFilled ? String(name.dropLast(5)) : name
     for frame in frames where stem.hasSuffix(frame.suffix) {
       let sign = String(stem.dropLast(frame.suffix.count))
-      guard let inner = SymbolLibrary.drawing(named: sign),
+      guard let inner = SymbolLibrary.drawing(named: sign) ?? SymbolLibrary.letter(sign),
         let shape = SymbolLibrary.ownGlyph(named: isFilled ? frame.shape + ".fill" : frame.shape)
       else { continue }
       let box = inner.bounds(lineWidth: 8.3)

@@ -31,10 +31,14 @@ final class SymbolGlyph: @unchecked Sendable {
   /// The colors by level, for symbols that have their own.
   let ownColors: [UIColor]?
 
-  init(name: String, elements: [Element], ownColors: [UIColor]? = nil) {
+  /// Whether the symbol points in the reading direction, and so is mirrored in right-to-left layouts.
+  let isDirectional: Bool
+
+  init(name: String, elements: [Element], ownColors: [UIColor]? = nil, isDirectional: Bool = false) {
     self.name = name
     self.elements = elements
     self.ownColors = ownColors
+    self.isDirectional = isDirectional
   }
 
   /// The bounds of the symbol with lines of the given width.
@@ -54,10 +58,21 @@ final class SymbolGlyph: @unchecked Sendable {
     return box.isNull ? .zero : box
   }
 
+  /// Returns the glyph mirrored horizontally. Texts keep their direction.
+  func mirrored(name: String) -> SymbolGlyph {
+    let transform = CGAffineTransform(scaleX: -1, y: 1)
+    let mirrored = elements.map { element in
+      var copy = element
+      copy.path = element.path.applying(transform)
+      return copy
+    }
+    return SymbolGlyph(name: name, elements: mirrored, ownColors: ownColors)
+  }
+
   /// The number of palette colors used.
   var levelCount: Int { (elements.map(\.level).max() ?? 0) + 1 }
 
-  /// Returns the elements for use in another symbol.
+  /// Returns the elements for use in another symbol. In a symbol that is cut out, its cuts are drawn.
   func elements(
     scaled scale: CGFloat, offset: CGPoint = .zero, widthFactor: CGFloat, level: Int, isCut: Bool
   ) -> [Element] {
@@ -66,8 +81,8 @@ final class SymbolGlyph: @unchecked Sendable {
       var copy = element
       copy.path = element.path.applying(transform)
       copy.widthFactor *= widthFactor
-      copy.level = level
-      copy.isCut = isCut
+      copy.level = isCut && element.isCut ? max(level, 1) : level
+      copy.isCut = isCut != element.isCut
       return copy
     }
   }

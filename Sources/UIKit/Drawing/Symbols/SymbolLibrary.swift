@@ -2,53 +2,80 @@ import Synchronization
 
 /// All symbols: drawings, compositions of them, and icons of the Adwaita theme.
 enum SymbolLibrary {
-  /// Returns the glyph for a name of Apple's set; nil if there is none.
+  /// Returns the glyph for a name of Apple's set; nil for other names.
   static func glyph(named name: String) -> SymbolGlyph? {
     if let found = known.withLock({ $0[name] }) { return found }
+    guard SymbolNames.contains(name) else { return nil }
     let own = ownGlyph(named: name)
-    // Unknown names are not cached: they are mistakes, and rare.
-    guard let made = own ?? substitute(for: name) else { return nil }
     if own == nil {
       UIKitFault.warnOnce("there is no drawing of the symbol “\(name)”", category: "UIImage")
     }
-    known.withLock { $0[name] = made }
-    return made
+    let glyph = own ?? substitute(for: name)
+    let made = SymbolGlyph(
+      name: name, elements: glyph.elements, ownColors: glyph.ownColors, isDirectional: isDirectional(name))
+    return known.withLock { table in
+      if let found = table[name] { return found }
+      table[name] = made
+      return made
+    }
+  }
+
+  private static func isDirectional(_ name: String) -> Bool {
+    let words = name.split(separator: ".")
+    return ["forward", "backward", "leading", "trailing"].contains { words.contains($0) }
+      || name.hasPrefix("list.") || name.hasPrefix("text.align") || SymbolNames.isMirroredInRightToLeft(name)
   }
 
   /// Returns the glyph drawn or composed for exactly this name.
   static func ownGlyph(named name: String) -> SymbolGlyph? {
-    drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }.map { renamed($0, name) } ?? composed(name)
-      ?? themed(name) ?? formerName(name)
+    if let found = drawing(named: name) { return found.name == name ? found : renamed(found, name) }
+    if let found = composed(name) ?? themed(name) { return found }
+    if let present = SymbolRenames.presentName(of: name), present != name {
+      return ownGlyph(named: present).map { renamed($0, name) }
+    }
+    return localized(name) ?? directed(name) ?? renamedLater(name)
   }
 
-  /// Returns the drawing of a name from before SF Symbols 3, such as "hourglass.tophalf.fill", which remains valid.
-  private static func formerName(_ name: String) -> SymbolGlyph? {
-    guard name.contains("half.fill"), !name.contains("half.filled") else { return nil }
-    return ownGlyph(named: name.replacingOccurrences(of: "half.fill", with: "half.filled")).map {
-      renamed($0, name)
+  /// Returns a symbol that points in the direction of reading: "chevron.forward.2", "rectangle.leadinghalf.filled".
+  private static func directed(_ name: String) -> SymbolGlyph? {
+    var turned = name
+    for (word, side) in [
+      ("backward", "left"), ("forward", "right"), ("leading", "left"), ("trailing", "right"),
+    ] {
+      turned = turned.replacingOccurrences(of: word, with: side)
     }
+    return turned == name ? nil : ownGlyph(named: turned).map { renamed($0, name) }
+  }
+
+  /// Returns the symbol of a name of SF Symbols 6, which has "document" for "doc" and "microphone" for "mic".
+  private static func renamedLater(_ name: String) -> SymbolGlyph? {
+    let words = name.split(separator: ".").map { word in
+      switch word {
+      case "document": "doc"
+      case "microphone": "mic"
+      default: String(word)
+      }
+    }
+    let former = words.joined(separator: ".")
+    return former == name ? nil : ownGlyph(named: former).map { renamed($0, name) }
+  }
+
+  /// Returns the variant of a symbol for a language: "list.bullet.rtl", "1.circle.hi".
+  private static func localized(_ name: String) -> SymbolGlyph? {
+    guard let (base, language) = SymbolNames.localization(of: name), let glyph = ownGlyph(named: base) else {
+      return nil
+    }
+    return SymbolLocalization.glyph(glyph, name: name, language: language)
   }
 
   /// The names with drawings of their own.
-  static var drawnNames: [String] { drawn.keys.sorted() }
+  static var drawnNames: [String] { SymbolIndex.names.filter(SymbolNames.contains).sorted() }
 
   private static let known = Mutex<[String: SymbolGlyph]>([:])
 
-  private static let drawn: [String: SymbolGlyph] = {
-    var table: [String: SymbolGlyph] = [:]
-    for group in SymbolDrawings.all {
-      for line in group.split(separator: "\n") {
-        guard let glyph = SymbolPathParser.glyph(line: line) else { continue }
-        table[glyph.name] = SymbolGlyph(
-          name: glyph.name, elements: glyph.elements, ownColors: SymbolDrawings.ownColors[glyph.name])
-      }
-    }
-    return table
-  }()
-
   /// The drawing of a name or of its alias, without composition.
   static func drawing(named name: String) -> SymbolGlyph? {
-    drawn[name] ?? SymbolAliases.table[name].flatMap { drawn[$0] }
+    SymbolIndex.glyph(named: name) ?? SymbolAliases.table[name].flatMap { SymbolIndex.glyph(named: $0) }
   }
 
   static func renamed(_ glyph: SymbolGlyph, _ name: String) -> SymbolGlyph {
@@ -75,11 +102,11 @@ enum SymbolLibrary {
       guard name.hasSuffix(suffix) else { return nil }
       var stem = String(name.dropLast(suffix.count))
       if isFrame(suffix), suffix.hasSuffix(".fill") || solidInFrames.contains(stem),
-        drawn["\(stem).fill"] != nil
+        SymbolIndex.has("\(stem).fill")
       {
         stem += ".fill"
       }
-      return drawn[stem] ?? SymbolAliases.table[stem].flatMap { drawn[$0] } ?? themed(stem)
+      return drawing(named: stem) ?? themed(stem) ?? (isFrame(suffix) ? inFrame(stem) : nil)
     }
     for (suffix, frame, isFilled) in [
       (".circle.fill", circle, true), (".circle", circle, false), (".square.fill", square, true),
@@ -97,47 +124,81 @@ enum SymbolLibrary {
       return SymbolGlyph(name: name, elements: elements)
     }
     if let inner = base(".slash.fill") ?? base(".slash") {
-      let shape = name.hasSuffix(".fill") ? drawn["\(inner.name).fill"] ?? inner : inner
-      let slash = SymbolPathParser.path("M-40 -40L40 40")
-      let gap = SymbolPathParser.path("M-34 -46L46 34")
-      return SymbolGlyph(
-        name: name,
-        elements: shape.elements + [
-          SymbolGlyph.Element(kind: .stroke, path: gap, isCut: true),
-          SymbolGlyph.Element(kind: .stroke, path: slash),
-        ])
+      let shape =
+        name.hasSuffix(".fill")
+        ? SymbolIndex.glyph(named: "\(inner.name).fill") ?? filledPlaceholder("\(inner.name).fill") ?? inner
+        : inner
+      return withSlash(shape.elements, name)
+    }
+    if let sign = SymbolAliases.currencies[name] ?? SymbolAliases.abbreviations[name], !sign.isEmpty {
+      return letter(name)
     }
     if let badged = badged(name) ?? SymbolFrames.glyph(named: name) ?? SymbolRegions.glyph(named: name) {
       return badged
     }
-    return filledPlaceholder(name)
+    return filledPlaceholder(name) ?? slashed(name)
+  }
+
+  /// Returns a composed symbol with a slash.
+  private static func slashed(_ name: String) -> SymbolGlyph? {
+    let isFilled = name.hasSuffix(".slash.fill")
+    guard isFilled || name.hasSuffix(".slash") else { return nil }
+    let stem = String(name.dropLast(isFilled ? 11 : 6))
+    return ownGlyph(named: isFilled ? stem + ".fill" : stem).map { withSlash($0.elements, name) }
+  }
+
+  private static func withSlash(_ elements: [SymbolGlyph.Element], _ name: String) -> SymbolGlyph {
+    SymbolGlyph(
+      name: name,
+      elements: elements + [
+        SymbolGlyph.Element(kind: .stroke, path: SymbolPathParser.path("M-34 -46L46 34"), isCut: true),
+        SymbolGlyph.Element(kind: .stroke, path: SymbolPathParser.path("M-40 -40L40 40")),
+      ])
   }
 
   /// Returns the letter or number in a frame: "a.circle", "12.square.fill".
   private static func letter(_ name: String, _ suffix: String) -> SymbolGlyph? {
     guard name.hasSuffix(suffix) else { return nil }
-    let stem = name.dropLast(suffix.count)
-    let isLetter = stem.count == 1 && stem.allSatisfy { $0.isASCII && $0.isLowercase }
-    let currency = SymbolAliases.currencies[String(stem)]
-    guard isLetter || currency != nil || Int(stem).map({ (0...50).contains($0) }) == true else { return nil }
+    return letter(String(name.dropLast(suffix.count)))
+  }
+
+  /// Returns the symbol of a letter, a number, a currency or an abbreviation.
+  static func letter(_ stem: String) -> SymbolGlyph? {
+    let plain = stem.hasSuffix(".alt") ? String(stem.dropLast(4)) : stem
+    let isLetter = plain.count == 1 && plain.allSatisfy { $0.isASCII && $0.isLowercase }
+    let sign = SymbolAliases.currencies[plain] ?? SymbolAliases.abbreviations[plain]
+    guard isLetter || sign != nil || Int(plain).map({ (0...99).contains($0) }) == true else { return nil }
+    let text = sign ?? plain.uppercased()
+    let width = max(58, CGFloat(text.count) * 46)
     let box = CGMutablePath()
-    box.addRect(CGRect(x: -29, y: -35, width: 58, height: 70))
+    box.addRect(CGRect(x: -width / 2, y: -35, width: width, height: 70))
     return SymbolGlyph(
-      name: String(stem),
-      elements: [SymbolGlyph.Element(kind: .text(currency ?? stem.uppercased()), path: box.copy() ?? box)])
+      name: stem, elements: [SymbolGlyph.Element(kind: .text(text), path: box.copy() ?? box)])
+  }
+
+  /// Returns a composed symbol for use in a circle or square: "bell.slash" in "bell.slash.circle".
+  private static func inFrame(_ stem: String) -> SymbolGlyph? {
+    let isComposed = [".slash", ".2"].contains(where: stem.hasSuffix)
+    return isComposed || stem.contains(".badge.") ? ownGlyph(named: stem) : nil
   }
 
   /// Returns a symbol with a badge in a disc at its lower trailing corner, such as "folder.badge.gearshape".
   private static func badged(_ name: String) -> SymbolGlyph? {
+    if let dotted = dotted(name) { return dotted }
+    if let place = name.range(of: ".fill.badge.") {
+      return ownGlyph(named: name.replacingCharacters(in: place, with: ".badge.") + ".fill").map {
+        renamed($0, name)
+      }
+    }
     guard let place = name.range(of: ".badge.") ?? name.range(of: ".trianglebadge.") else { return nil }
     var stem = String(name[..<place.lowerBound])
     var mark = String(name[place.upperBound...])
     if name[place] == ".trianglebadge." { return warned(stem, name) }
     if mark.hasSuffix(".fill") {
       mark.removeLast(5)
-      if !stem.hasSuffix(".fill"), drawn["\(stem).fill"] != nil { stem += ".fill" }
+      if !stem.hasSuffix(".fill"), ownGlyph(named: "\(stem).fill") != nil { stem += ".fill" }
     }
-    guard let inner = ownGlyph(named: stem), let sign = drawn[mark] ?? ownGlyph(named: mark) else {
+    guard let inner = ownGlyph(named: stem), let sign = ownGlyph(named: mark) else {
       return nil
     }
     let corner = CGPoint(x: 34, y: 30)
@@ -149,6 +210,21 @@ enum SymbolLibrary {
         SymbolGlyph.Element(kind: .fill, path: clearing, isCut: true),
         SymbolGlyph.Element(kind: .body, path: disc, level: 1, widthFactor: 0.4),
       ] + sign.elements(scaled: 0.3, offset: corner, widthFactor: 0.6, level: 0, isCut: true))
+  }
+
+  /// Returns a symbol with a dot at its upper trailing corner: "message.badge".
+  private static func dotted(_ name: String) -> SymbolGlyph? {
+    let isFilled = name.hasSuffix(".badge.fill") || name.hasSuffix(".badge.filled.fill")
+    guard isFilled || name.hasSuffix(".badge"), let place = name.range(of: ".badge", options: .backwards),
+      let inner = ownGlyph(named: name[..<place.lowerBound] + (isFilled ? ".fill" : ""))
+    else { return nil }
+    return SymbolGlyph(
+      name: name,
+      elements: inner.elements + [
+        SymbolGlyph.Element(kind: .fill, path: SymbolPathParser.path("O 36 -30 24"), isCut: true),
+        SymbolGlyph.Element(
+          kind: .body, path: SymbolPathParser.path("O 36 -30 15"), level: 1, widthFactor: 0.4),
+      ])
   }
 
   /// Returns a symbol with a warning triangle at its lower trailing corner.
@@ -174,8 +250,10 @@ enum SymbolLibrary {
   private static func filledPlaceholder(_ name: String) -> SymbolGlyph? {
     guard name.hasSuffix(".fill") else { return nil }
     let stem = String(name.dropLast(5))
-    guard let plain = drawn[stem] ?? SymbolAliases.table[stem].flatMap({ drawn[$0] }) else { return nil }
-    return SymbolFilling.filled(plain, name: name)
+    if let line = SymbolIndex.line(named: stem), SymbolPathParser.isComposed(line) {
+      return SymbolFilling.filled(parts: SymbolPathParser.parts(line: line, isFilled: true), name: name)
+    }
+    return drawing(named: stem).map { SymbolFilling.filled($0, name: name) }
   }
 
   // MARK: Icon theme

@@ -9,17 +9,89 @@
 /// absolute coordinates (M L H V Q C Z) and four shapes: `O x y r` circle, `E x y rx ry` ellipse, `R x y
 /// width height radius` rounded rectangle, `A x y r from to` arc in degrees, clockwise, connected to the
 /// previous point (`a`: not connected).
+///
+/// Three kinds are not paths: `u NAME x y scale` uses another symbol, or its filled form in a filled one, `n NAME x
+/// y scale` uses it as it is, and `t TEXT x y width height` is text with that cap height. A negative scale mirrors
+/// horizontally, and a fourth number is the rotation in degrees, clockwise.
 enum SymbolPathParser {
-  static func glyph(line: Substring) -> SymbolGlyph? {
-    let parts = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard let name = parts.first, parts.count > 1 else { return nil }
-    return SymbolGlyph(name: name, elements: parts.dropFirst().compactMap { element(Substring($0)) })
+  /// An element, and whether filled forms show it unchanged.
+  typealias Part = (element: SymbolGlyph.Element, isFixed: Bool)
+
+  static func glyph(named name: String, line: Substring) -> SymbolGlyph {
+    SymbolGlyph(name: name, elements: parts(line: line, isFilled: false).map(\.element))
+  }
+
+  /// - Parameter isFilled: Whether used symbols are in their filled forms.
+  static func parts(line: Substring, isFilled: Bool) -> [Part] {
+    line.split(separator: "|").dropFirst().flatMap { part -> [Part] in
+      let text = part.drop { $0 == " " }
+      switch text.first {
+      case "u", "n": return used(text, isFilled: isFilled)
+      case "t": return label(text).map { [($0, false)] } ?? []
+      default: return element(text).map { [($0, false)] } ?? []
+      }
+    }
+  }
+
+  /// Returns whether a line has elements that are not paths.
+  static func isComposed(_ line: Substring) -> Bool {
+    [" | u", " | n", " | t"].contains(where: line.contains)
+  }
+
+  private static func used(_ text: Substring, isFilled: Bool) -> [Part] {
+    let words = text.split(separator: " ")
+    let numbers = words.dropFirst(2).compactMap { Double($0).map { CGFloat($0) } }
+    guard words.count > 4, numbers.count > 2 else { return [] }
+    let name = String(words[1])
+    let isFixed = text.first == "n"
+    let filled = isFilled && !isFixed ? SymbolLibrary.ownGlyph(named: name + ".fill") : nil
+    guard let glyph = filled ?? SymbolLibrary.ownGlyph(named: name) else { return [] }
+    let scale = numbers[2]
+    var transform = CGAffineTransform(translationX: numbers[0], y: numbers[1])
+    if numbers.count > 3 { transform = transform.rotated(by: numbers[3] * .pi / 180) }
+    transform = transform.scaledBy(x: scale, y: abs(scale))
+    let head = attributes(words[0])
+    let width = head.widthFactor == 1 ? max(0.72, min(1, abs(scale) + 0.3)) : head.widthFactor
+    return glyph.elements.map { element in
+      var copy = element
+      copy.path = element.path.applying(transform)
+      copy.widthFactor *= width
+      copy.level = max(copy.level, head.level)
+      return (copy, true)
+    }
+  }
+
+  private static func label(_ text: Substring) -> SymbolGlyph.Element? {
+    let words = text.split(separator: " ")
+    let numbers = words.dropFirst(2).compactMap { Double($0).map { CGFloat($0) } }
+    guard words.count > 1, numbers.count == 4 else { return nil }
+    let box = CGMutablePath()
+    box.addRect(
+      CGRect(
+        x: numbers[0] - numbers[2] / 2, y: numbers[1] - numbers[3] / 2, width: numbers[2], height: numbers[3])
+    )
+    var element = attributes(words[0])
+    element.kind = .text(String(words[1]))
+    element.path = box.copy() ?? box
+    return element
+  }
+
+  /// Returns an element with the level and the line width after the letter of its kind.
+  private static func attributes(_ head: Substring) -> SymbolGlyph.Element {
+    var element = SymbolGlyph.Element(kind: .stroke, path: CGMutablePath())
+    let rest = head.dropFirst()
+    if let digit = rest.first?.wholeNumberValue { element.level = digit }
+    if let star = rest.firstIndex(of: "*") {
+      element.widthFactor = Double(rest[rest.index(after: star)...]).map { CGFloat($0) } ?? 1
+    }
+    return element
   }
 
   private static func element(_ text: Substring) -> SymbolGlyph.Element? {
     guard let space = text.firstIndex(of: " ") else { return nil }
     let head = text[..<space]
-    var element = SymbolGlyph.Element(kind: .stroke, path: path(text[space...]))
+    var element = attributes(head)
+    element.path = path(text[space...])
     switch head.first {
     case "f": element.kind = .fill
     case "b": element.kind = .body
@@ -28,11 +100,6 @@ enum SymbolPathParser {
       element.kind = .fill
       element.isCut = true
     default: break
-    }
-    let rest = head.dropFirst()
-    if let digit = rest.first?.wholeNumberValue { element.level = digit }
-    if let star = rest.firstIndex(of: "*") {
-      element.widthFactor = Double(rest[rest.index(after: star)...]).map { CGFloat($0) } ?? 1
     }
     return element
   }

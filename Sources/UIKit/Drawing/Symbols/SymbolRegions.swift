@@ -3,7 +3,8 @@
 enum SymbolRegions {
   /// The shapes, longer names first.
   private static let shapes = [
-    "rectangle.portrait", "capsule.portrait", "rectangle", "square", "circle", "triangle", "diamond",
+    "rectangle.portrait", "capsule.portrait", "oval.portrait", "rectangle", "square", "circle", "triangle",
+    "diamond",
     "capsule",
     "octagon", "hexagon", "pentagon", "oval", "seal",
   ]
@@ -99,6 +100,7 @@ enum SymbolRegions {
     "topleft": (-1, -1), "topmiddle": (0, -1), "topright": (1, -1), "middleleft": (-1, 0), "middle": (0, 0),
     "middleright": (1, 0), "bottomleft": (-1, 1), "bottommiddle": (0, 1), "bottomright": (1, 1),
     "top": (0, -1), "bottom": (0, 1), "left": (-1, 0), "right": (1, 0),
+    "up": (0, -1), "down": (0, 1),
   ]
 
   /// Returns a grid with a filled cell: "square.grid.3x3.topleft.filled", "circle.grid.cross.left.filled".
