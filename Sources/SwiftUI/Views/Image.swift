@@ -107,11 +107,10 @@ public struct Image: Equatable, Sendable {
       // The text size of the environment is final; the traits of the image view do not scale the symbol again.
       let base = font ?? TextResolver(environment).baseFont
       let font = base.withSize(base.pointSize)
+      let configuration = UIImage.SymbolConfiguration(font: font, scale: scale)
       image =
-        UIImage(
-          systemName: environment.symbolVariants.name(name),
-          withConfiguration: UIImage.SymbolConfiguration(font: font, scale: scale))
-        ?? UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(font: font, scale: scale))
+        environment.symbolVariants.names(of: name).lazy
+        .compactMap { UIImage(systemName: $0, withConfiguration: configuration) }.first
     case .named(let name, let bundle):
       image = UIImage(named: name, in: bundle, compatibleWith: environment.traits)
     case .uiImage(let own): image = own
@@ -153,10 +152,23 @@ public struct SymbolVariants: Hashable, Sendable {
   public var slash: SymbolVariants { SymbolVariants(parts: parts + ["slash"]) }
   public func contains(_ other: SymbolVariants) -> Bool { other.parts.allSatisfy(parts.contains) }
 
-  func name(_ base: String) -> String {
-    parts.reduce(base) { name, part in
-      name.split(separator: ".").contains { $0 == part } ? name : "\(name).\(part)"
+  /// The names of a symbol's variants, nearest first, and the name itself. A symbol may exist in some variants only.
+  func names(of base: String) -> [String] {
+    guard !parts.isEmpty else { return [base] }
+    let words = base.split(separator: ".").map(String.init)
+    let shapes = ["circle", "square", "rectangle"]
+    let shape = words.contains(where: shapes.contains) ? nil : parts.last(where: shapes.contains)
+    let slash = parts.contains("slash") && !words.contains("slash") ? "slash" : nil
+    let isFilled = words.last == "fill" || parts.contains("fill")
+    let stem = words.last == "fill" ? Array(words.dropLast()) : words
+    var names: [String] = []
+    for (slash, shape) in [(slash, shape), (nil, shape), (slash, nil), (nil, nil)] {
+      for fill in isFilled ? ["fill", nil] : [nil] {
+        let name = (stem + [slash, shape, fill].compactMap { $0 }).joined(separator: ".")
+        if !names.contains(name) { names.append(name) }
+      }
     }
+    return names.contains(base) ? names : names + [base]
   }
 }
 
