@@ -3,6 +3,7 @@ extension Simplex {
   mutating func solve() {
     steps = 0
     conflicts.removeAll(keepingCapacity: true)
+    determineBounds()
     optimize()
     for _ in 0..<4 {
       releaseRetired()

@@ -85,6 +85,8 @@ struct Simplex {
   /// Basic constraints whose slope may be inconsistent with their value.
   var requiredQueue = Buffer<Int32>()
   var queue = Buffer<Int32>()
+  /// Inequalities added since the last `determineBounds()`.
+  private var newInequalities = Buffer<Int32>()
   /// Nonbasic variables whose reduced cost may be out of bounds.
   var suspects = Buffer<Int32>()
   var retired = Buffer<Int32>()
@@ -119,6 +121,7 @@ struct Simplex {
     unusedCells.deallocate()
     requiredQueue.deallocate()
     queue.deallocate()
+    newInequalities.deallocate()
     suspects.deallocate()
     retired.deallocate()
     markedForRemoval.deallocate()
@@ -192,22 +195,36 @@ struct Simplex {
     return index
   }
 
-  /// Adds a constraint's terms as a basic row. It then determines a free variable: an inequality at its bound, unless the variable
-  /// is restricted.
+  /// Adds a constraint's terms as a basic row. An equality then determines a free variable; an inequality does so in
+  /// `determineBounds()`, when no equality needs the variable.
   private mutating func insertRow(_ index: Int32) {
     let terms = records[index].terms
     let isEquality = cells[index].lower & cells[index].upper != 0
-    if let place = freeVariablePosition(in: terms, isEquality: isEquality) {
+    if isEquality, let place = freeVariablePosition(in: terms) {
       define(terms[place].variable.index, by: index, coefficient: terms[place].coefficient)
       return
     }
     let row = tableau.openRow(head: index)
     cells[index].value = write(terms, times: 1, without: -1, to: row)
-    if let place = freePlace(in: row, isEquality: isEquality) {
+    if isEquality, let place = freePlace(in: row, isEquality: true) {
       exchange(row, place, slope: 0)
     } else {
+      if !isEquality { newInequalities.append(index) }
       touch(index)
     }
+  }
+
+  /// Lets each new inequality determine a free variable, which is then at the bound, unless the variable is restricted.
+  mutating func determineBounds() {
+    for position in 0..<newInequalities.count {
+      let index = newInequalities.base[position]
+      let row = tableau.rowOf[index]
+      guard row >= 0, cells[index].kind == .constraint, cells[index].lower & cells[index].upper == 0,
+        let place = freePlace(in: row, isEquality: false)
+      else { continue }
+      exchange(row, place, slope: 0)
+    }
+    newInequalities.removeAll()
   }
 
   /// Makes an equality determine a variable that nothing depends on yet, by writing its row as if already
@@ -251,15 +268,14 @@ struct Simplex {
   }
 
   /// The position in the terms of a free variable that is in no row.
-  private func freeVariablePosition(in terms: Buffer<Term>, isEquality: Bool) -> Int? {
+  private func freeVariablePosition(in terms: Buffer<Term>) -> Int? {
     var largest = 0.0
     for place in 0..<terms.count { largest = max(largest, terms.base[place].coefficient.magnitude) }
     search: for place in 0..<terms.count {
       let term = terms.base[place]
       let index = Int(term.variable.index)
       guard term.coefficient.magnitude >= 0.1 * largest, tableau.rowOf.base[index] < 0,
-        tableau.columns.base[index].isEmpty, term.coefficient != 0,
-        isEquality || cells.base[index].level == -1
+        tableau.columns.base[index].isEmpty, term.coefficient != 0
       else { continue }
       for other in 0..<terms.count
       where other != place && terms.base[other].variable == term.variable { continue search }
