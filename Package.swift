@@ -423,7 +423,7 @@ let package = Package(
       name: "portolan-serve", dependencies: ["CSoup", "CSoupShim"], path: "Sources/WebServer",
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/client.js"), .embedInCode("Page/scrolling.js"),
-        .embedInCode("Page/presses.js"),
+        .embedInCode("Page/presses.js"), .embedInCode("Page/drags.js"),
         .embedInCode("Page/accessibility.js"),
         .embedInCode("Page/player.js"),
       ]),
@@ -735,7 +735,7 @@ let package = Package(
         "SeededRandom", "PortolanXCTest",
       ],
       exclude: [
-        "audit.py", "browse.py", "browser.py", "fuzz.py", "gestures.py", "pictures.py", "presses.py",
+        "audit.py", "browse.py", "browser.py", "drags.py", "fuzz.py", "gestures.py", "pictures.py", "presses.py",
         "sessions.py",
       ]),
     .testTarget(

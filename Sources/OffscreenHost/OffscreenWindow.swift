@@ -13,6 +13,8 @@ package final class OffscreenWindow: HostWindow {
   package private(set) var cursor = HostCursor.arrow
   package private(set) var statusBar = HostStatusBar()
   package private(set) var isShown = false
+  /// The items of the current drag that other programs could take.
+  package private(set) var draggedItems: [HostDragItem] = []
 
   private var ownSize: CGSize?
   private var root: LayerRoot?
@@ -72,6 +74,8 @@ package final class OffscreenWindow: HostWindow {
   }
 
   package func setTextInput(_ input: HostTextInput?) { textInput = input }
+
+  package func setDraggedItems(_ items: [HostDragItem]) { draggedItems = items }
 
   // MARK: Pictures
 

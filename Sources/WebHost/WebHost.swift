@@ -50,6 +50,8 @@ package final class WebHost: UIKit.Host {
   /// The window of the last event, which receives what the app copies, opens and announces.
   private weak var activeWindow: WebWindow?
   private let clipboard = WebPasteboard()
+  /// The files of the last drag.
+  private var draggedFiles: [URL] = []
   private var isRunning = false
 
   /// Waits for the first page.
@@ -165,6 +167,22 @@ package final class WebHost: UIKit.Host {
       where file.deletingLastPathComponent().standardizedFileURL == folder.standardizedFileURL {
         send(.download(file.lastPathComponent), to: window.page)
       }
+    }
+  }
+
+  /// Saves the files of a drag in the folder of the session's files, where the server finds them, and removes those of the drag
+  /// before.
+  func offer(_ items: [HostDragItem]) -> [HostDragItem] {
+    guard let root = PickerFiles.root, !items.isEmpty else { return [] }
+    for file in draggedFiles { try? FileManager.default.removeItem(at: file) }
+    draggedFiles = []
+    return items.compactMap { item in
+      guard case .file(let name, let type, let data) = item else { return item }
+      let file = root.appendingPathComponent(name)
+      // Files of the person with the same name stay as they are.
+      guard !FileManager.default.fileExists(atPath: file.path), (try? data.write(to: file)) != nil else { return nil }
+      draggedFiles.append(file)
+      return .file(name: name, type: type, Data())
     }
   }
 

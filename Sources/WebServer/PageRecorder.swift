@@ -51,6 +51,7 @@ final class PageRecorder {
     let scripts = [
       ("recording", Data(recording.utf8)), ("scrolling", Data(PackageResources.scrolling_js)),
       ("presses", Data(PackageResources.presses_js)),
+      ("drags", Data(PackageResources.drags_js)),
       ("accessibility", Data(PackageResources.accessibility_js)),
       ("client", Data(PackageResources.client_js)),
       ("player", Data(PackageResources.player_js)),

@@ -9,6 +9,7 @@ final class PageServer {
   private static let scripts = [
     folder + "client.js": PackageResources.client_js, folder + "scrolling.js": PackageResources.scrolling_js,
     folder + "presses.js": PackageResources.presses_js,
+    folder + "drags.js": PackageResources.drags_js,
     folder + "accessibility.js": PackageResources.accessibility_js,
   ]
 

@@ -38,6 +38,18 @@ final class BrowserTests: XCTestCase {
       "gestures.py", [PageScript.program("Catalog")], ["pinched 1", "materials true 0", "ended 0"])
   }
 
+  func testAMouseDragsItemsOutOfThePage() throws {
+    try run(
+      "drags.py", [PageScript.program("Gallery")],
+      [
+        "moved at once: dragstart true Photo 0, Photo 1",
+        "taken by another program: dragstart false [['text/plain', 'Photo 1']]",
+        "order: Photo 0, Photo 1",
+        "dropped in the page: dragstart false, drop, dragend Photo 1, Photo 0",
+        "ended 0",
+      ])
+  }
+
   func testAPageShowsPressesBeforeTheAppAnswers() throws {
     try run(
       "presses.py", [PageScript.program("Cookbook")],

@@ -41,7 +41,7 @@ struct PageModel {
       case 3: try place(id, in: try reader.compact(), before: try reader.compact())
       case 4: element.values["matrix"] = "1 0 0 1 " + (try reader.numbers(2))
       case 5: element.values["matrix"] = try reader.numbers(6)
-      case 6: element.values["opacity"] = try reader.numbers(1)
+      case 6: element.values["opacity"] = try reader.fraction()
       case 7: element.values["rect"] = try reader.numbers(4)
       case 8: element.values["style"] = try reader.text()
       case 9: element.values["content"] = String(try reader.fixed(8))
@@ -106,6 +106,8 @@ struct PageModel {
       try (0..<count).map { _ in "\(Float(bitPattern: UInt32(try fixed(4))))" }.joined(separator: " ")
         .replacingOccurrences(of: "1.0 0.0 0.0 1.0 ", with: "1 0 0 1 ")
     }
+
+    mutating func fraction() throws -> String { "\(Double(try fixed(2)) / 65535)" }
 
     mutating func skip(_ count: Int) throws {
       guard bytes.count >= count else { throw Failure.truncated }

@@ -17,10 +17,7 @@ final class PagePictureTests: XCTestCase {
 
   func testPagesAndPNGAgree() throws {
     try PageScript.requireBrowser()
-    let folder = try PageScript.makeFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var frames: [String] = []
-    var drawn: [CGImage] = []
+    var pictures: [Picture] = []
     for screen in CatalogScreen.all {
       let app = TestApp(device: .iPhone15)
       let navigation = UINavigationController(rootViewController: CatalogViewController())
@@ -30,29 +27,72 @@ final class PagePictureTests: XCTestCase {
         open(top)
         app.settle()
       }
-      drawn.append(try XCTUnwrap(app.snapshot(scale: 1, includesStatusBar: false)))
-      let root = try XCTUnwrap(app.window.windowScene?.hostWindow.rootLayer)
-      let updates = try XCTUnwrap(SceneEncoder().encode(DisplayListBuilder().build(root)))
-      frames.append(Data(AppMessage.frame(number: 0, updates).bytes).base64EncodedString())
+      pictures.append(try picture(of: app, screen.title))
     }
-    try writePage(frames, size: CGSize(width: drawn[0].width, height: drawn[0].height), to: folder)
+    try compare(pictures)
+  }
+
+  func testMasksAgree() throws {
+    try PageScript.requireBrowser()
+    let app = TestApp(device: .iPhone15)
+    let screen = UIViewController()
+    app.show(screen)
+    // Rectangles and rounded masks, inside and outside of the view.
+    let shapes = [CGRect(x: 30, y: 20, width: 60, height: 30), CGRect(x: -20, y: -10, width: 90, height: 50)]
+    for (row, radius) in [CGFloat(0), 14].enumerated() {
+      for (column, shape) in shapes.enumerated() {
+        let view = UIView(frame: CGRect(x: 40 + 180 * column, y: 100 + 150 * row, width: 120, height: 80))
+        view.backgroundColor = .systemTeal
+        let inside = UIView(frame: CGRect(x: -15, y: 10, width: 70, height: 25))
+        inside.backgroundColor = .systemOrange
+        view.addSubview(inside)
+        let mask = UIView(frame: shape)
+        mask.backgroundColor = .black
+        mask.layer.cornerRadius = radius
+        view.mask = mask
+        screen.view.addSubview(view)
+      }
+    }
+    try compare([try picture(of: app, "Masks")])
+  }
+
+  /// A screen as the PNG renderer draws it, and the message for a page.
+  private struct Picture {
+    var title: String
+    var drawn: CGImage
+    var frame: String
+  }
+
+  private func picture(of app: TestApp, _ title: String) throws -> Picture {
+    let drawn = try XCTUnwrap(app.snapshot(scale: 1, includesStatusBar: false))
+    let root = try XCTUnwrap(app.window.windowScene?.hostWindow.rootLayer)
+    let updates = try XCTUnwrap(SceneEncoder().encode(DisplayListBuilder().build(root)))
+    return Picture(
+      title: title, drawn: drawn, frame: Data(AppMessage.frame(number: 0, updates).bytes).base64EncodedString())
+  }
+
+  private func compare(_ pictures: [Picture]) throws {
+    let folder = try PageScript.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let size = CGSize(width: pictures[0].drawn.width, height: pictures[0].drawn.height)
+    try writePage(pictures.map(\.frame), size: size, to: folder)
     let result = try PageScript.run("pictures.py", [], in: folder)
     XCTAssertEqual(result.errors, "")
-    for (index, screen) in CatalogScreen.all.enumerated() {
+    for (index, picture) in pictures.enumerated() {
       let file = folder.appendingPathComponent("\(index).png")
-      let source = try XCTUnwrap(CGImageSourceCreateWithURL(file as CFURL, nil), screen.title)
+      let source = try XCTUnwrap(CGImageSourceCreateWithURL(file as CFURL, nil), picture.title)
       let shown = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
-      keep(shown, drawn[index], screen.title)
-      let agreement = PictureAgreement(shown, drawn[index])
-      XCTAssertGreaterThanOrEqual(agreement.areas, Self.leastAreas, "\(screen.title): \(agreement)")
-      XCTAssertGreaterThanOrEqual(agreement.blocks, Self.leastBlocks, "\(screen.title): \(agreement)")
+      keep(shown, picture.drawn, picture.title)
+      let agreement = PictureAgreement(shown, picture.drawn)
+      XCTAssertGreaterThanOrEqual(agreement.areas, Self.leastAreas, "\(picture.title): \(agreement)")
+      XCTAssertGreaterThanOrEqual(agreement.blocks, Self.leastBlocks, "\(picture.title): \(agreement)")
     }
   }
 
   /// Writes the page of the server without a connection, with frames in place of an app.
   private func writePage(_ frames: [String], size: CGSize, to folder: URL) throws {
     let page = PageScript.root.appendingPathComponent("Sources/WebServer/Page")
-    for name in ["client", "scrolling", "presses", "accessibility"] {
+    for name in ["client", "scrolling", "presses", "drags", "accessibility"] {
       try FileManager.default.copyItem(
         at: page.appendingPathComponent(name + ".js"), to: folder.appendingPathComponent(name + ".js"))
     }

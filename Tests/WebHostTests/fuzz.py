@@ -40,7 +40,7 @@ VALID = [
     b"\x07\x00\x04\x01\x00" + text("A") + text("a"), b"\x08" + text(MARK), b"\x09" + text("ㅎ") + b"\x01\0\0\0",
     b"\x0a\0\0\0\0\x01\0\0\0", b"\x0b\x01", b"\x0c\x01", b"\x0d\x01\0\0\0", b"\x0e\x01\0\0\0" + text("/cookbook/soup"),
     b"\x0f" + text(MARK), b"\x10\x03\0\0\0\x00" + text(MARK),
-    b"\x11\x01" + floats(100, 400) + b"\x02\0\0\0" + text("note.txt") + text("../" + MARK),
+    b"\x11\x01" + floats(100, 400) + b"\x02\0\0\0" + text("note.txt") + text("../" + MARK), b"\x12",
 ]
 
 

@@ -14,6 +14,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   private let interaction: UIDragInteraction
   private let source: UIView
   private let window: UIWindow?
+  var scene: UIWindowScene? { window?.windowScene }
   private var phase = Phase.asked
   private let overlay = DragOverlay()
   private var pictures: [DragItemPreview] = []
@@ -73,7 +74,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
   ) -> Progress {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
-    let collected = LoadedObjects(count: providers.count)
+    let collected = LoadedObjects<any NSItemProviderReading>(count: providers.count)
     progress.totalUnitCount += Int64(providers.count)
     loads += 1
     for (index, provider) in providers.enumerated() {
@@ -109,10 +110,20 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     phase = .lifted
     start = finger
     for item in items { item.dragSession = self }
+    offerItems()
     // A menu for the same press has not opened yet.
     FrameClock.shared.schedule(after: 0) { [weak self] in
       guard let self, phase == .lifted, openMenus.isEmpty else { return }
       showPictures()
+    }
+  }
+
+  /// Offers the items to other programs through the host.
+  private func offerItems() {
+    guard !isRestrictedToDraggingApplication else { return }
+    HostDragItem.load(items) { [weak self] contents in
+      guard let self, phase == .lifted || phase == .dragging else { return }
+      scene?.hostWindow.setDraggedItems(contents)
     }
   }
 
@@ -207,6 +218,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
       picture.showDragged()
     }
     willing = [:]
+    offerItems()
     arrange()
     updateTarget()
   }
@@ -279,6 +291,16 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     case .dragging: finish(.cancel)
     default: break
     }
+  }
+
+  /// Ends the drag because another program has taken copies of the items.
+  func endOutside() {
+    guard phase == .dragging else { return }
+    outcome = .copy
+    endTracking()
+    if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
+    interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: outcome)
+    animateDrop { _ in (nil, DragAnimator()) } whenDone: { [self] in finishDrag() }
   }
 
   private func putBack() {
@@ -375,43 +397,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     for picture in pictures { picture.remove() }
     pictures = []
     overlay.removeFromSuperview()
+    scene?.hostWindow.setDraggedItems([])
     interaction.sessionDidEnd()
-  }
-}
-
-/// Objects loaded by several providers on arbitrary threads, in the order of the requests.
-private final class LoadedObjects: @unchecked Sendable {
-  private let lock = NSLock()
-  private var objects: [(any NSItemProviderReading)?]
-  private var missing: Int
-  private var completion: (@MainActor ([any NSItemProviderReading]) -> Void)?
-
-  init(count: Int) {
-    objects = Array(repeating: nil, count: count)
-    missing = count
-  }
-
-  func put(_ object: (any NSItemProviderReading)?, at index: Int) {
-    lock.withLock {
-      objects[index] = object
-      missing -= 1
-    }
-    callIfComplete()
-  }
-
-  func whenComplete(_ completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
-    lock.withLock { self.completion = completion }
-    callIfComplete()
-  }
-
-  private func callIfComplete() {
-    let ready = lock.withLock { () -> (@MainActor ([any NSItemProviderReading]) -> Void)? in
-      guard missing == 0 else { return nil }
-      defer { completion = nil }
-      return completion
-    }
-    guard let ready else { return }
-    // The main queue runs on the main thread.
-    DispatchQueue.main.async { [self] in MainActor.assumeIsolated { ready(objects.compactMap { $0 }) } }
   }
 }

@@ -224,6 +224,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     case .visible(let isVisible):
       if isVisible, activationState == .background { move(to: .foregroundActive) }
       if !isVisible, activationState.isForeground { move(to: .background) }
+    case .dragTaken:
+      DragSession.running.first { $0.scene === self }?.endOutside()
     case .closeRequested:
       // Closing the last window ends the application, but preserves the state of the scene.
       if UIApplication.shared.connected.contains(where: { $0 !== self }) {

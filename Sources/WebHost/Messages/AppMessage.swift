@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKit
+import UniformTypeIdentifiers
 
 /// A message from the app to a page.
 enum AppMessage {
@@ -25,6 +26,8 @@ enum AppMessage {
   case download(String)
   /// The controls and rows whose highlight the page shows.
   case pressAreas([UInt8])
+  /// The items of a drag that other pages and programs can take; files are those of the session. Empty at its end.
+  case draggedItems([HostDragItem])
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
@@ -82,8 +85,28 @@ enum AppMessage {
     case .pressAreas(let areas):
       writer.write(16 as UInt8)
       writer.append(areas)
+    case .draggedItems(let items):
+      writer.write(17 as UInt8)
+      for item in items { writer.write(item) }
     }
     return writer.bytes
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ item: HostDragItem) {
+    switch item {
+    case .text(let text):
+      write(0 as UInt8)
+      write(text)
+    case .url(let url):
+      write(1 as UInt8)
+      write(url.absoluteString)
+    case .file(let name, let type, _):
+      write(2 as UInt8)
+      write(name)
+      write(UTType(type)?.preferredMIMEType ?? "application/octet-stream")
+    }
   }
 }
 

@@ -18,6 +18,12 @@ struct ByteWriter {
 
   mutating func write(_ value: CGFloat) { write(Float(value)) }
 
+  /// A number from 0 to 1 in two bytes.
+  mutating func write(fraction value: CGFloat) {
+    let scaled = UInt16((min(max(value, 0), 1) * 65535).rounded())
+    withUnsafeBytes(of: scaled.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
   /// Seven bits in each byte, the lowest first.
   mutating func write(compact value: UInt32) {
     var rest = value

@@ -62,6 +62,7 @@ enum PageMessage {
       guard count <= 100 else { throw ByteReader.Failure.unknown }
       let names = try (0..<count).map { _ in try reader.readText() }
       self = .files(names, dropped: isDropped ? place : nil)
+    case 18: self = .event(.dragTaken)
     default: throw ByteReader.Failure.unknown
     }
     guard reader.isAtEnd else { throw ByteReader.Failure.unknown }

@@ -46,6 +46,11 @@ enum CSS {
     "matrix(\([m.a, m.b, m.c, m.d].map { "\(Float($0))" }.joined(separator: ",")),\(number(m.tx)),\(number(m.ty)))"
   }
 
+  /// The data of a rectangle in SVG's notation.
+  static func path(_ rect: CGRect) -> String {
+    "M\(number(rect.minX)) \(number(rect.minY))h\(number(rect.width))v\(number(rect.height))h\(number(-rect.width))z"
+  }
+
   /// The data of a path in SVG's notation.
   static func path(_ path: CGPath) -> String {
     var data = ""

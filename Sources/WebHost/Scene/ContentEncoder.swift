@@ -208,10 +208,11 @@ final class ContentEncoder {
     return style
   }
 
-  /// Draws the mask at two pixels for each point.
+  /// An opaque rectangle clips; other masks are drawn at two pixels for each point.
   func style(
     ofMask commands: [DisplayCommand], in rect: CGRect, _ updates: inout ElementUpdates
   ) -> String {
+    if let clip = Self.opaqueRectangle(commands) { return "clip-path:path(\"\(CSS.path(clip))\");" }
     let area = rect.integral
     guard area.width > 0, area.height > 0, area.width < 4096, area.height < 4096 else { return "" }
     let scale: CGFloat = 2
@@ -230,7 +231,35 @@ final class ContentEncoder {
     define(resource, &updates)
     return
       "--mask:\(String(resource.digest, radix: 36));mask-size:\(CSS.pixels(area.width)) \(CSS.pixels(area.height));"
-      + "mask-repeat:no-repeat;" + CSS.position(area)
+      + "mask-repeat:no-repeat;" + Self.box(around: area)
+  }
+
+  /// The rectangle that a mask consists of; `nil` for other masks.
+  private static func opaqueRectangle(_ commands: [DisplayCommand]) -> CGRect? {
+    var matrices = [CGAffineTransform.identity]
+    var found: CGRect?
+    for command in commands {
+      let matrix = matrices[matrices.count - 1]
+      switch command.op {
+      case .beginLayer: matrices.append(command.matrix.concatenating(matrix))
+      case .endLayer: matrices.removeLast()
+      case .none, .content: break
+      case .fill where found == nil && command.a == 0 && command.color.w == 1 && matrix.b == 0 && matrix.c == 0:
+        found = command.rect.applying(matrix)
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  /// The box of an element that is masked in an area of its own coordinates. The border moves the edge, but not the
+  /// coordinates of the children.
+  private static func box(around area: CGRect) -> String {
+    let (left, top) = (max(-area.minX, 0), max(-area.minY, 0))
+    return "left:\(CSS.pixels(-left));top:\(CSS.pixels(-top));border-left:\(CSS.pixels(left)) solid transparent;"
+      + "border-top:\(CSS.pixels(top)) solid transparent;"
+      + "width:\(CSS.pixels(max(area.maxX, 0)));height:\(CSS.pixels(max(area.maxY, 0)));"
+      + "mask-position:\(CSS.pixels(max(area.minX, 0))) \(CSS.pixels(max(area.minY, 0)));"
   }
 }
 

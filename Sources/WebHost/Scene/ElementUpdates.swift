@@ -57,7 +57,7 @@ struct ElementUpdates {
     guard abs(opacity - element.opacity) > 1e-4 || (opacity == 1) != (element.opacity == 1) else { return }
     element.opacity = opacity
     begin(.opacity, element.id)
-    writer.write(opacity)
+    writer.write(fraction: opacity)
   }
 
   mutating func set(_ rect: CGRect, of element: PageElement) {

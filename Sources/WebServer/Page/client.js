@@ -33,6 +33,7 @@
     get atEnd() { return this.at >= this.view.byteLength; }
     byte() { return this.view.getUint8(this.at++); }
     uint() { const value = this.view.getUint32(this.at, true); this.at += 4; return value; }
+    fraction() { const value = this.view.getUint16(this.at, true); this.at += 2; return value / 65535; }
     digest() { const value = this.view.getBigUint64(this.at, true); this.at += 8; return value; }
     float() { const value = this.view.getFloat32(this.at, true); this.at += 4; return value; }
     compact() {
@@ -179,7 +180,7 @@
       }
       case 4: e.matrix = [1, 0, 0, 1, reader.float(), reader.float()]; move(e); break;
       case 5: e.matrix = Array.from({ length: 6 }, () => reader.float()); move(e); break;
-      case 6: e.opacity = round(reader.float()); e.dom.style.opacity = e.opacity === 1 ? "" : e.opacity; break;
+      case 6: e.opacity = round(reader.fraction()); e.dom.style.opacity = e.opacity === 1 ? "" : e.opacity; break;
       case 7: e.rect = Array.from({ length: 4 }, () => reader.float()); restyle(e); break;
       case 8: e.style = reader.text(); restyle(e); break;
       case 9: show(e, reader.digest()); break;
@@ -320,12 +321,14 @@
     held.set(event.pointerId, event.buttons & 7 || 1);
     try { document.documentElement.setPointerCapture(event.pointerId); } catch { /* The pointer was synthesized. */ }
     point("down", event);
-    if (event.target !== input) event.preventDefault();
+    // The browser begins drags of a mouse only if the press keeps its effect, which also takes the focus from the text.
+    const isDraggable = event.pointerType === "mouse" && event.button === 0 && event.target === screen && !hasText;
+    if (event.target !== input && !isDraggable) event.preventDefault();
     if (hasText) input.focus({ preventScroll: true });
   });
   addEventListener("pointermove", event => queueMove(held.has(event.pointerId) ? "move" : "hover", event));
   addEventListener("pointerup", event => { flushMove(); if (held.has(event.pointerId)) point("up", event); held.delete(event.pointerId); });
-  addEventListener("pointercancel", event => { flushMove(); if (held.has(event.pointerId)) point("cancel", event); held.delete(event.pointerId); });
+  addEventListener("pointercancel", event => { if (drags.isDragging) return; flushMove(); if (held.has(event.pointerId)) point("cancel", event); held.delete(event.pointerId); });
   document.documentElement.addEventListener("pointerleave", event => { if (!held.size) point("exit", event); });
   addEventListener("contextmenu", event => event.preventDefault());
   for (const type of ["touchstart", "touchmove"]) addEventListener(type, event => event.preventDefault(), { passive: false });
@@ -502,6 +505,7 @@
   addEventListener("dragover", event => event.preventDefault());
   addEventListener("drop", event => {
     event.preventDefault();
+    if (drags.isDragging) return;
     if (event.dataTransfer?.files.length) upload(event.dataTransfer.files, [event.clientX, event.clientY]);
   });
   const chooser = document.getElementById("chooser");
@@ -518,6 +522,10 @@
     link.download = name;
     link.click();
   }
+
+  const drags = portolanDrags({ screen, queueMove, fileAddress,
+    end(phase, event) { flushMove(); point(phase, event); held.delete(event.pointerId); },
+    taken() { new Writer(18).send(); } });
 
   // MARK: The connection
 
@@ -572,6 +580,7 @@
     resources.clear();
     scrolling.clear();
     presses.clear();
+    drags.clear();
     address = null;
     wanted = null;
   }
@@ -594,6 +603,7 @@
     case 14: chooseFiles(reader.byte() === 1, reader.text()); break;
     case 15: download(reader.text()); break;
     case 16: presses.update(reader); break;
+    case 17: drags.update(reader); break;
     }
   }
 

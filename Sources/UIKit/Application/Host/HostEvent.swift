@@ -20,4 +20,7 @@ package enum HostEvent: Sendable {
 
   /// The user requested to close the window. It remains open until `HostWindow.close()`.
   case closeRequested
+
+  /// Another program has taken the items that `HostWindow.setDraggedItems(_:)` offers.
+  case dragTaken
 }

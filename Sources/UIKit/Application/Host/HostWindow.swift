@@ -39,10 +39,19 @@ package protocol HostWindow: AnyObject {
 
   /// Sets the state of the edited text; `nil` if none. Without it, keys are not sent to the input method.
   func setTextInput(_ input: HostTextInput?)
+
+  /// Offers the items of a drag to other programs from its lift to its end, when they are empty. The event
+  /// `HostEvent.dragTaken` says that a program has taken them.
+  func setDraggedItems(_ items: [HostDragItem])
 }
 
 /// Windows of devices fill the display.
 extension HostWindow {
   package func toggleFullScreen() {}
   package var placement: HostWindowPlacement? { nil }
+}
+
+/// Hosts whose drags stay inside their windows.
+extension HostWindow {
+  package func setDraggedItems(_ items: [HostDragItem]) {}
 }
