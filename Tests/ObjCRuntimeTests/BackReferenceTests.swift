@@ -72,6 +72,36 @@ final class BackReferenceTests: XCTestCase {
     XCTAssertFalse(references.contains { $0.isSet })
   }
 
+  private struct Holder {
+    var number: Double
+    @BackReference var object: Base?
+
+    init(_ number: Double, _ object: Base?) {
+      self.number = number
+      self.object = object
+    }
+  }
+
+  /// Optionals that generic code of the standard library makes are the same in other code.
+  func testOptionalsAndLoopsOfStructuresWithReferences() {
+    let object = Base()
+    var count = 0
+    for holder in [Holder(1, object), Holder(2, nil)] {
+      count += 1
+      guard count <= 2 else { return XCTFail("the loop does not end") }
+      XCTAssertTrue(holder.object === (holder.number == 1 ? object : nil))
+    }
+    for reference in [BackReference(wrappedValue: object), BackReference()] {
+      count += 1
+      guard count <= 4 else { return XCTFail("the loop does not end") }
+      XCTAssertEqual(reference.isSet, count == 3)
+    }
+    let numbers: [Double?] = [nil, 3]
+    let holders = numbers.map { $0.map { Holder($0, object) } }
+    XCTAssertNil(holders[0])
+    XCTAssertEqual(holders[1]?.number, 3)
+  }
+
   /// Weak references move the reference counts of an object to a side table.
   func testReferencesToObjectsWithWeakReferences() {
     var object: Base? = Base()

@@ -16,17 +16,23 @@ import CObjCRuntime
 /// operation as a strong reference.
 @propertyWrapper
 package struct BackReference<Object: AnyObject> {
-  private unowned var object: Object?
+  // `unowned var object: Object?` would be simpler, but Swift 6.3 mistakes an optional of a structure with it in code without
+  // optimization: loops over an array of them do not end.
+  private struct Reference {
+    unowned var object: Object
+  }
+
+  private var reference: Reference?
 
   package init() {}
-  package init(wrappedValue: Object?) { object = wrappedValue }
+  package init(wrappedValue: Object?) { reference = wrappedValue.map { Reference(object: $0) } }
 
   package var wrappedValue: Object? {
     get {
       guard let address, let object = swift_tryRetain(address) else { return nil }
       return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
     }
-    set { object = newValue }
+    set { reference = newValue.map { Reference(object: $0) } }
   }
 
   /// Whether an object is set, even if its deallocation has begun.
@@ -40,6 +46,6 @@ package struct BackReference<Object: AnyObject> {
     return Unmanaged<Object>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Reading the stored property would trap if the object's deallocation has begun.
+  /// Reading the property of the reference would trap if the object's deallocation has begun.
   private var address: UnsafeMutableRawPointer? { unsafeBitCast(self, to: UnsafeMutableRawPointer?.self) }
 }
