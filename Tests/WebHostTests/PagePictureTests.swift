@@ -68,7 +68,8 @@ final class PagePictureTests: XCTestCase {
     let root = try XCTUnwrap(app.window.windowScene?.hostWindow.rootLayer)
     let updates = try XCTUnwrap(SceneEncoder().encode(DisplayListBuilder().build(root)))
     return Picture(
-      title: title, drawn: drawn, frame: Data(AppMessage.frame(number: 0, updates).bytes).base64EncodedString())
+      title: title, drawn: drawn,
+      frame: Data(AppMessage.frame(number: 0, updates).bytes).base64EncodedString())
   }
 
   private func compare(_ pictures: [Picture]) throws {

@@ -244,7 +244,8 @@ final class ContentEncoder {
       case .beginLayer: matrices.append(command.matrix.concatenating(matrix))
       case .endLayer: matrices.removeLast()
       case .none, .content: break
-      case .fill where found == nil && command.a == 0 && command.color.w == 1 && matrix.b == 0 && matrix.c == 0:
+      case .fill
+      where found == nil && command.a == 0 && command.color.w == 1 && matrix.b == 0 && matrix.c == 0:
         found = command.rect.applying(matrix)
       default: return nil
       }
@@ -256,7 +257,8 @@ final class ContentEncoder {
   /// coordinates of the children.
   private static func box(around area: CGRect) -> String {
     let (left, top) = (max(-area.minX, 0), max(-area.minY, 0))
-    return "left:\(CSS.pixels(-left));top:\(CSS.pixels(-top));border-left:\(CSS.pixels(left)) solid transparent;"
+    return
+      "left:\(CSS.pixels(-left));top:\(CSS.pixels(-top));border-left:\(CSS.pixels(left)) solid transparent;"
       + "border-top:\(CSS.pixels(top)) solid transparent;"
       + "width:\(CSS.pixels(max(area.maxX, 0)));height:\(CSS.pixels(max(area.maxY, 0)));"
       + "mask-position:\(CSS.pixels(max(area.minX, 0))) \(CSS.pixels(max(area.minY, 0)));"
