@@ -8,7 +8,7 @@ import OrderedDiff
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The engine that uses this layout.
-  package weak var engine: CollectionEngine?
+  @BackReference package final var engine: CollectionEngine?
   private var decorations: [String: DecorationSource] = [:]
 
   public override init() {

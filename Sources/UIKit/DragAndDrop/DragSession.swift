@@ -300,7 +300,11 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     endTracking()
     if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
     interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: outcome)
-    animateDrop { _ in (nil, DragAnimator()) } whenDone: { [self] in finishDrag() }
+    animateDrop { _ in
+      (nil, DragAnimator())
+    } whenDone: { [self] in
+      finishDrag()
+    }
   }
 
   private func putBack() {

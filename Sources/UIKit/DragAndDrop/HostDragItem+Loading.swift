@@ -29,7 +29,9 @@ extension HostDragItem {
 
   private static func fileName(of provider: NSItemProvider, _ type: String) -> String {
     let name = (provider.suggestedName ?? "item").replacingOccurrences(of: "/", with: "-")
-    guard let ending = TypeIdentifier.extension(for: type), (name as NSString).pathExtension != ending else { return name }
+    guard let ending = TypeIdentifier.extension(for: type), (name as NSString).pathExtension != ending else {
+      return name
+    }
     return name + "." + ending
   }
 }

@@ -53,7 +53,7 @@ package struct TouchDelay {
   /// In seconds.
   package var delay: TimeInterval
   /// The recognizer whose failure ends the delay.
-  package weak var recognizer: UIGestureRecognizer?
+  @BackReference package var recognizer: UIGestureRecognizer?
 
   package init(delay: TimeInterval, recognizer: UIGestureRecognizer?) {
     self.delay = delay

@@ -92,7 +92,7 @@ extension UIGestureRecognizer {
   /// Returns whether `other` must fail first: by a permanent requirement, or by the answer of either delegate
   /// for these touches.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    if failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+    if failureRequirements.contains(where: { $0.wrappedValue === other }) { return true }
     guard sharesTouch(with: other) else { return false }
     if let known = sequence.failureAnswers[ObjectIdentifier(other)] { return known }
     let answer =

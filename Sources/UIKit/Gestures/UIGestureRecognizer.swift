@@ -17,7 +17,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The state between two resets.
   struct Sequence {
-    weak var arena: GestureArena?
+    @BackReference var arena: GestureArena?
     /// Active touches, and those that ended in the current event.
     var live: [UITouch] = []
     /// All touches since the last reset.
@@ -38,7 +38,7 @@ open class UIGestureRecognizer: NSObject {
   }
   private var reported: State?
   private var targets: [GestureTarget] = []
-  package var failureRequirements: [WeakRecognizer] = []
+  package var failureRequirements: [BackReference<UIGestureRecognizer>] = []
   /// The center of the touches at the last event, in points of the scene.
   package var center = CGPoint.zero
 
@@ -138,14 +138,14 @@ open class UIGestureRecognizer: NSObject {
   open var requiresExclusiveTouchType = true
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
   open var buttonMask: UIEvent.ButtonMask { lastEvent?.buttonMask ?? [] }
-  package weak var lastEvent: UIEvent?
+  @BackReference package final var lastEvent: UIEvent?
 
   // MARK: Relations
 
   /// Delays recognition until `other` has failed.
   open func require(toFail other: UIGestureRecognizer) {
-    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
-    failureRequirements.append(WeakRecognizer(recognizer: other))
+    failureRequirements.removeAll { $0.wrappedValue == nil || $0.wrappedValue === other }
+    failureRequirements.append(BackReference(wrappedValue: other))
   }
 
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -227,11 +227,6 @@ open class UIGestureRecognizer: NSObject {
     let owner = view.map { "<\(type(of: $0)) \($0.address)>" } ?? "nil"
     return "<\(type(of: self)): \(address); state = \(state); view = \(owner)>"
   }
-}
-
-/// A weak reference to a recognizer.
-package struct WeakRecognizer {
-  package weak var recognizer: UIGestureRecognizer?
 }
 
 struct WeakTarget {

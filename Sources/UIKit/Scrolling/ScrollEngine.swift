@@ -36,7 +36,8 @@ package final class ScrollEngine {
   func attach() {
     pan.scrollView = view
     pan.allowedScrollTypesMask = .all
-    pan.onEvent = { [weak self] in self?.panDidChange() }
+    let reference = BackReference(wrappedValue: self)
+    pan.onEvent = { reference.wrappedValue?.panDidChange() }
     view.addGestureRecognizer(pan)
   }
 

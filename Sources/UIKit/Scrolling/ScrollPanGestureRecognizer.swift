@@ -1,12 +1,12 @@
 /// The pan gesture of a scroll view: it begins only if the view can scroll in that direction, and stops
 /// moving content as soon as a finger is down.
 package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  @BackReference var scrollView: UIScrollView?
   var onEvent: (@MainActor () -> Void)?
 
   init() {
     super.init(target: nil, action: nil)
-    addHandler { [weak self] _ in self?.onEvent?() }
+    addHandler { ($0 as? ScrollPanGestureRecognizer)?.onEvent?() }
   }
 
   package override init?(coder: NSCoder) { super.init(coder: coder) }

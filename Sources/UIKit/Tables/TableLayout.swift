@@ -5,7 +5,7 @@ final class TableLayout: UICollectionViewLayout {
   static let headerKind = "UITableViewSectionHeader"
   static let footerKind = "UITableViewSectionFooter"
 
-  weak var table: UITableView?
+  @BackReference var table: UITableView?
   private(set) var geometry = TableGeometry()
   /// Whether heights must be determined again.
   private var isStale = true

@@ -38,7 +38,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   package var place = TableCellPlace()
   private var configurations: TableCellConfigurations?
   private var needsConfigurationUpdate = false
-  package weak var table: UITableView?
+  @BackReference package final var table: UITableView?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style

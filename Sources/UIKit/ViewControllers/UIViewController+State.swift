@@ -77,7 +77,7 @@ extension UIViewController {
     package weak var runningSearch: UIViewController?
     /// The screen that this search controller searches.
     package weak var searchedScreen: UIViewController?
-    package weak var transition: AppearanceTransition?
+    @BackReference package var transition: AppearanceTransition?
     /// The first responder at the time when a controller was pushed above this one.
     package weak var keptTextInput: UIResponder?
     package var contentUnavailable: ContentUnavailablePlaceholder?

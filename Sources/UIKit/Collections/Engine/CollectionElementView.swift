@@ -20,8 +20,8 @@ package struct ElementRecord {
   package var reuseIdentifier: String?
   package var kind: ElementKind?
   /// The element of the view, also during its removal.
-  package internal(set) weak var element: DisplayedElement?
-  package weak var engine: CollectionEngine?
+  @BackReference package internal(set) var element: DisplayedElement?
+  @BackReference package var engine: CollectionEngine?
   /// The attributes applied when the view was dequeued, until it is shown.
   var applied: UICollectionViewLayoutAttributes?
   /// The width at which the view was last measured, in points.
