@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "RxCocoaRuntime", targets: ["RxCocoaRuntime"]),
     .library(
       name: "Graphics",
       targets: [
@@ -198,6 +199,8 @@ let package = Package(
     .target(
       name: "WebKit",
       dependencies: ["UIKit", "SwiftUI", "ObjCRuntime", "CCairo", "FoundationExtensions", "MainLoop"]),
+    // Stands in for a target of RxSwift in Objective-C.
+    .target(name: "RxCocoaRuntime", dependencies: ["UIKit", "WebKit", "ObjCRuntime", "ObjectiveC"]),
     .target(name: "Accelerate", swiftSettings: swift6),
     .target(name: "simd", swiftSettings: swift6),
     .target(name: "Accessibility", dependencies: ["UIKit"], swiftSettings: swift6),
@@ -650,6 +653,9 @@ let package = Package(
     .testTarget(
       name: "WebKitTests",
       dependencies: ["WebKit", "JavaScriptCore", "SafariServices", "PortolanTesting", "PortolanXCTest"]),
+    .testTarget(
+      name: "RxCocoaRuntimeTests",
+      dependencies: ["RxCocoaRuntime", "ObjCRuntime", "UIKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

@@ -12,19 +12,26 @@ package struct DynamicMember: Hashable, Codable, Sendable {
     self.name = name
   }
 
-  /// Returns the objects whose members are used, in UTF-8 offsets.
-  static func objects(of members: [DynamicMember], in bytes: [UInt8]) -> [Range<Int>] {
+  /// An object whose member is used, in UTF-8 offsets.
+  struct Use {
+    var object: Range<Int>
+    /// Whether the member is called as in `object.method?()`.
+    var isOptional: Bool
+  }
+
+  /// Returns the objects whose members are used.
+  static func uses(of members: [DynamicMember], in bytes: [UInt8]) -> [Use] {
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let finder = DynamicMemberFinder(Set(members), SourceLocationConverter(fileName: "", tree: tree))
     finder.walk(tree)
-    return finder.objects
+    return finder.uses
   }
 }
 
 private final class DynamicMemberFinder: SyntaxVisitor {
   private let members: Set<DynamicMember>
   private let converter: SourceLocationConverter
-  var objects: [Range<Int>] = []
+  var uses: [DynamicMember.Use] = []
 
   init(_ members: Set<DynamicMember>, _ converter: SourceLocationConverter) {
     self.members = members
@@ -38,10 +45,11 @@ private final class DynamicMemberFinder: SyntaxVisitor {
     if members.contains(DynamicMember(line: line, name: name.text)), let base = node.base {
       // The mark of an optional chain stays behind the call.
       let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-      objects.append(
-        object.positionAfterSkippingLeadingTrivia
-          .utf8Offset..<object.endPositionBeforeTrailingTrivia.utf8Offset
-      )
+      uses.append(
+        DynamicMember.Use(
+          object: object.positionAfterSkippingLeadingTrivia
+            .utf8Offset..<object.endPositionBeforeTrailingTrivia.utf8Offset,
+          isOptional: node.parent?.is(OptionalChainingExprSyntax.self) ?? false))
     }
     return .visitChildren
   }

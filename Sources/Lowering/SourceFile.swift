@@ -93,7 +93,9 @@ package final class SourceFile {
   ) -> LoweredFile? {
     var scan = scan
     if !members.isEmpty {
-      scan.sites += DynamicMember.objects(of: members, in: bytes).map(SourceScanResult.Site.dynamicObject)
+      scan.sites += DynamicMember.uses(of: members, in: bytes).map {
+        .dynamicObject($0.object, isOptional: $0.isOptional)
+      }
     }
     let needsDeclarations =
       purpose == .previews && namesPreviewProvider || !scan.words.isDisjoint(with: .declarations)

@@ -129,6 +129,26 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertNil(file.lowered())
   }
 
+  func testOptionalCallsOfUnknownObjectsMayHaveNoEffect() throws {
+    let file = SourceFile(name: "File.swift", text: "target?.scrollViewDidScroll?(view)\n")
+    let text = try XCTUnwrap(file.lowered(members: [DynamicMember(line: 1, name: "scrollViewDidScroll")]))
+      .text
+    XCTAssertTrue(text.hasPrefix("_optionalMember(target)?.scrollViewDidScroll (view)"), text)
+  }
+
+  /// On iOS, notification centers are objects, and a delegate protocol is a class type.
+  func testConformancesOfObjectsAndRequirementsOfDelegates() throws {
+    let text = try XCTUnwrap(lower("import Foundation\nextension NSObject: Reactive {}\n"))
+    XCTAssertTrue(
+      text.contains("extension NSObject: Reactive {}; extension NotificationCenter: Reactive  {}"), text)
+    XCTAssertNil(lower("import Foundation\nextension NSObject: Reactive { var a: Int { 1 } }\n"))
+    let bound = try XCTUnwrap(
+      lower("func bind<P: Proxy>(_ p: P) where P.View: UIView, P.Delegate: AnyObject {}\n"))
+    XCTAssertTrue(bound.contains("P.Delegate: Any       {}"), bound)
+    XCTAssertTrue(bound.contains("private func === "), bound)
+    XCTAssertNil(lower("func bind<P: Proxy>(_ p: P) where P.Value: AnyObject {}\n"))
+  }
+
   func testInheritedInitializersOfResponsesAreMethods() throws {
     let text = try XCTUnwrap(
       lower(

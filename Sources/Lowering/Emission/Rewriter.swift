@@ -135,8 +135,15 @@ struct Rewriter {
       edits.replace(range, with: ".processInfo")
     case .inheritedResponse(let end):
       edits.insert("._inherited", at: end)
-    case .dynamicObject(let range):
-      edits.insert("_member(", at: range.lowerBound)
+    case .objectExtension(let protocols, let end):
+      // Foundation's notification centers are no objects of this class.
+      edits.insert("; extension NotificationCenter: \(string(protocols)) {}", at: end)
+    case .delegateRequirement(let range):
+      // The type may be a protocol, which is a class type only in Objective-C.
+      edits.replace(range, with: "Any")
+      if !constants.contains(Self.delegateComparison) { constants.append(Self.delegateComparison) }
+    case .dynamicObject(let range, let isOptional):
+      edits.insert(isOptional ? "_optionalMember(" : "_member(", at: range.lowerBound)
       edits.insert(")", at: range.upperBound)
       needsRuntime = true
     case .errorCatch(let range, let name):
@@ -355,24 +362,6 @@ struct Rewriter {
       rewriteMembers(of: type)
     case .value: break
     }
-  }
-
-  private func overridesKeyValueMethods(_ type: TypeDeclaration) -> Bool {
-    let names: Set<String> = [
-      "responds(to:)", "value(forKey:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
-      "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)",
-      "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
-    ]
-    return type.methods.contains { $0.attributes.isOverride && names.contains($0.fullName) }
-  }
-
-  /// Whether a class overrides a property of the informal protocol of accessibility, which `PTObject` declares.
-  private func overridesAccessibility(_ type: TypeDeclaration) -> Bool {
-    let names: Set<String> = [
-      "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
-      "accessibilityTraits", "isAccessibilityElement", "accessibilityFrame",
-    ]
-    return type.properties.contains { $0.attributes.isOverride && names.contains($0.name) }
   }
 
   private mutating func rewriteMembers(of type: TypeDeclaration) {

@@ -21,7 +21,11 @@ struct SourceScanResult {
     /// The end of the name `HTTPURLResponse` before the arguments of the initializer that it inherits on iOS.
     case inheritedResponse(Int)
     /// An object of type `AnyObject` whose member is used.
-    case dynamicObject(Range<Int>)
+    case dynamicObject(Range<Int>, isOptional: Bool)
+    /// The protocols of an extension of `NSObject` without members, and the end of the extension.
+    case objectExtension(Range<Int>, end: Int)
+    /// `AnyObject` as a requirement of an associated type for delegates.
+    case delegateRequirement(Range<Int>)
     /// `let error as NSError {` after `catch`, with the name.
     case errorCatch(Range<Int>, name: String)
     /// `? NSError` in a conditional cast of an error.

@@ -204,40 +204,16 @@ extension SourceScanner {
         if matches("CGFloat", name..<wordEnd(name)) { extendsFloat = true }
         if let found = inheritance(after: skipSpace(at)) {
           scan.hasConformingExtension = true
-          if matches("NSObject", found.name) { scan.objectConformances.insert(string(found.first)) }
+          if matches("NSObject", found.name) {
+            scan.objectConformances.insert(string(found.first))
+            noteEmptyExtension(of: found.first.lowerBound)
+          }
         }
       } else if matches("subscript", range) {
         frames[top].pending = .function
       }
     default: break
     }
-  }
-
-  /// Returns the name that starts at a position, and the first name after its colon.
-  private func inheritance(after start: Int) -> (name: Range<Int>, first: Range<Int>)? {
-    var end = wordEnd(start)
-    while byte(end) == UInt8(ascii: ".") { end = wordEnd(end + 1) }
-    let name = start..<end
-    var colon = skipSpace(end)
-    if byte(colon) == UInt8(ascii: "<") {
-      var depth = 0
-      while colon < text.count {
-        if text[colon] == UInt8(ascii: "<") { depth += 1 }
-        if text[colon] == UInt8(ascii: ">") { depth -= 1 }
-        if text[colon] == UInt8(ascii: "{") { return nil }
-        colon += 1
-        if depth == 0 { break }
-      }
-      colon = skipSpace(colon)
-    }
-    guard byte(colon) == UInt8(ascii: ":"), !name.isEmpty else { return nil }
-    var first = skipSpace(colon + 1)
-    var firstEnd = wordEnd(first)
-    while byte(firstEnd) == UInt8(ascii: ".") {
-      first = firstEnd + 1
-      firstEnd = wordEnd(first)
-    }
-    return first < firstEnd ? (name, first..<firstEnd) : nil
   }
 
   /// Records the superclass of a class.
@@ -456,6 +432,7 @@ extension SourceScanner {
       if matches("INT64_MAX", range) { scan.words.insert(.darwin) }
     case UInt8(ascii: "A"):
       if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
+      if matches("AnyObject", range) { noteDelegateRequirement(range) }
     case UInt8(ascii: "O"):
       if matches("ObservableObject", range) { scan.words.insert(.combine) }
       if starts("OSAtomic", range) || matches("OSMemoryBarrier", range) { scan.words.insert(.darwin) }

@@ -4,6 +4,15 @@ import Foundation
 @dynamicMemberLookup
 public struct _DynamicObject {
   fileprivate let object: AnyObject
+  /// Whether a call of a method that the object does not have has no effect.
+  fileprivate var isOptional = false
+
+  /// Whether the object responds to a selector.
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return (object as? any NSObjectProtocol)?.responds(to: aSelector)
+      ?? SelectorRuntime.responds(object, to: aSelector)
+  }
 
   /// The value of a property.
   @_disfavoredOverload
@@ -17,7 +26,7 @@ public struct _DynamicObject {
 
   /// A method.
   public subscript(dynamicMember name: String) -> _DynamicMethod {
-    _DynamicMethod(object: object, name: name)
+    _DynamicMethod(object: object, name: name, isOptional: isOptional)
   }
 }
 
@@ -26,6 +35,7 @@ public struct _DynamicObject {
 public struct _DynamicMethod {
   fileprivate let object: AnyObject
   fileprivate let name: String
+  fileprivate let isOptional: Bool
 
   /// Calls the method with up to two arguments.
   @discardableResult
@@ -37,6 +47,7 @@ public struct _DynamicMethod {
         isFirst && !label.isEmpty ? "With" + KeyValueCoding.capitalized(label) : isFirst ? "" : label
       selector += ":"
     }
+    if isOptional, !SelectorRuntime.responds(object, to: Selector(selector)) { return nil }
     return SelectorRuntime.send(
       Selector(selector), to: object, sender: arguments.first?.value,
       event: arguments.count > 1 ? arguments[1].value : nil)
@@ -47,4 +58,12 @@ public struct _DynamicMethod {
 public func _member(_ object: AnyObject) -> _DynamicObject { _DynamicObject(object: object) }
 
 /// An optional object whose members are found by name.
-public func _member(_ object: AnyObject?) -> _DynamicObject? { object.map(_DynamicObject.init) }
+public func _member(_ object: AnyObject?) -> _DynamicObject? { object.map { _DynamicObject(object: $0) } }
+
+/// An object whose members are found by name, for calls such as `object.method?()`.
+public func _optionalMember(_ object: AnyObject) -> _DynamicObject {
+  _DynamicObject(object: object, isOptional: true)
+}
+
+/// An optional object whose members are found by name, for calls such as `object?.method?()`.
+public func _optionalMember(_ object: AnyObject?) -> _DynamicObject? { object.map { _optionalMember($0) } }

@@ -117,3 +117,15 @@ extension NSObject {
     DelayedCallTable.cancel(target: aTarget as AnyObject) { _ in true }
   }
 }
+
+extension NSObject {
+  /// The implementation that the object uses for a selector; `nil` if it does not have the method.
+  public func method(for aSelector: Selector!) -> IMP! {
+    aSelector.flatMap { class_getMethodImplementation(type(of: self), $0) }
+  }
+
+  /// The implementation that instances of the class use for a selector; `nil` if they do not have the method.
+  public class func instanceMethod(for aSelector: Selector!) -> IMP! {
+    aSelector.flatMap { class_getMethodImplementation(self, $0) }
+  }
+}

@@ -47,6 +47,22 @@ enum BlockBody {
           }
         }
       },
+      { block in
+        (block as? (Receiver, Argument) -> Any?).map { call in
+          { object, values in
+            call(object as! Receiver, Conversion.argument(values[0], to: Argument.self, of: values.selector))
+          }
+        }
+      },
+      { block in
+        (block as? (Receiver, Argument, Argument) -> Any?).map { call in
+          { object, values in
+            call(
+              object as! Receiver, Conversion.argument(values[0], to: Argument.self, of: values.selector),
+              Conversion.argument(values[1], to: Argument.self, of: values.selector))
+          }
+        }
+      },
     ]
   }
 }

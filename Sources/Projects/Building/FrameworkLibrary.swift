@@ -20,7 +20,7 @@ struct FrameworkLibrary {
   private static let others: [(name: String, products: [String], loading: Loading, dependencies: [String])] =
     [
       (window, ["GTKHost"], .always, []),
-      ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices"], .ifUsed, []),
+      ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices", "RxCocoaRuntime"], .ifUsed, []),
       ("PortolanServices", ["Services"], .ifUsed, []),
       ("PortolanData", ["CoreData", "SwiftData"], .ifUsed, []),
       ("PortolanCharts", ["Charts", "WidgetKit"], .ifUsed, []),

@@ -86,14 +86,33 @@ package final class PackageList: Sendable {
     if let tree = first.tree { return tree }
     var output = try Tool.capture(first.command, errors: true).output
     let checkouts = scratch.appendingPathComponent("checkouts")
-    let fetched = try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)
-    if output.contains("product '"), output.contains("not found"), let fetched, !fetched.isEmpty {
-      let second = try answer(fetched.sorted { $0.path < $1.path })
+    let fetched =
+      (try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)) ?? []
+    let available = fetched.sorted { $0.path < $1.path } + localPackages()
+    if output.contains("product '"), output.contains("not found"), !available.isEmpty {
+      let second = try answer(available)
       if let tree = second.tree { return tree }
       output = try Tool.capture(second.command, errors: true).output
     }
     let manifest = try? String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
     throw ProjectError(Self.message(name, output, manifest: manifest ?? "", folder: root.path))
+  }
+
+  /// The packages that manifests name by path, directly or through other such packages.
+  private func localPackages() -> [URL] {
+    var found: [URL] = []
+    var next = [root.standardizedFileURL]
+    while let package = next.popLast() {
+      let manifest = try? String(
+        contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+      for match in (manifest ?? "").matches(of: /\.package\((?:name:\s*"[^"]*",\s*)?path:\s*"([^"]+)"/) {
+        let folder = URL(fileURLWithPath: String(match.1), relativeTo: package).standardizedFileURL
+        guard folder != root.standardizedFileURL, !found.contains(folder) else { continue }
+        found.append(folder)
+        next.append(folder)
+      }
+    }
+    return found
   }
 
   private func folders(in tree: [String: Any]) -> [String] {

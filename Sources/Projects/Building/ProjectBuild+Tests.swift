@@ -103,7 +103,9 @@ extension ProjectBuild {
     let folder = products.resolvingSymlinksInPath()
     // The tests' main bundle is that of the last app.
     let hosts = testHosts
-    for app in try programs().sorted(by: { !hosts.contains($0) && hosts.contains($1) }) {
+    let applications = try programs()
+    if applications.isEmpty { try describeTestTool(in: folder) }
+    for app in applications.sorted(by: { !hosts.contains($0) && hosts.contains($1) }) {
       let bundles = try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       for bundle in bundles where bundle.lastPathComponent.hasSuffix("_\(app).resources") {
         for item in try manager.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil) {
@@ -116,5 +118,13 @@ extension ProjectBuild {
         try link(list, into: folder, as: "Info.plist")
       }
     }
+  }
+
+  /// Gives tests without an app the main bundle that they have on iOS: that of Xcode's test tool, by which libraries recognize them.
+  private func describeTestTool(in folder: URL) throws {
+    let place = folder.appendingPathComponent("Info.plist")
+    guard !FileManager.default.fileExists(atPath: place.path) else { return }
+    let list = ["CFBundleIdentifier": "com.apple.dt.xctest.tool", "CFBundleName": "xctest"]
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0).write(to: place)
   }
 }

@@ -6,6 +6,9 @@ import Foundation
 /// for Linux alone name a platform that is never built. The original files are not changed; the compiler reads the
 /// rewritten ones through a file-system overlay.
 package struct ManifestOverlay {
+  /// The targets in Objective-C of well-known packages for which the frameworks have a module of the same name in Swift.
+  static let substitutes: Set<String> = ["RxCocoaRuntime"]
+
   private let folder: URL
 
   /// Creates an overlay that stores its files in a folder.
@@ -26,7 +29,7 @@ package struct ManifestOverlay {
         let unbuildable = unbuildableTargets(in: package, manifest: text)
         let changed =
           Self.rewritten(
-            text, isDarwin: unbuildable.isEmpty,
+            text, isDarwin: Self.substitutes.isSuperset(of: unbuildable),
             isBuildable: { isBuildable($0, in: package, manifest: text) },
             isAvailable: { isAvailable($0, in: packages) })
           + removal(of: unbuildable, absent, from: text) + resources(in: package, manifest: text)
@@ -117,7 +120,7 @@ package struct ManifestOverlay {
     for package in packages {
       for file in try manifests(of: package) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-        let targets = Set(unbuildableTargets(in: package, manifest: text))
+        let targets = Set(unbuildableTargets(in: package, manifest: text)).subtracting(Self.substitutes)
         if targets.isEmpty { continue }
         for library in text.matches(of: /\.library\(\s*name:\s*"([^"]+)"[^\]]*?targets:\s*\[([^\]]*)\]/) {
           if library.2.split(separator: "\"").contains(where: { targets.contains(String($0)) }) {
