@@ -117,7 +117,7 @@ private final class CatchInner<UpstreamFailure: Error, Downstream: Subscriber>: 
   }
 
   func receiveFirst(_ input: Downstream.Input) -> Subscribers.Demand {
-    lock.with { demand.consume() }
+    lock.with { demand -= 1 }
     let more = downstream.receive(input)
     if more > .none { lock.with { demand += more } }
     return more
@@ -298,7 +298,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
       lock.unlock()
       return .none
     }
-    demand.consume()
+    demand -= 1
     lock.unlock()
     let more = downstream.receive(input)
     guard more > .none else { return .none }

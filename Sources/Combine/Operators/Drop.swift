@@ -174,7 +174,7 @@ private final class DropUntilOutputInner<Downstream: Subscriber>: OperatorInner<
   override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
     lock.lock()
     guard isOpen, !isOver else {
-      demand.consume()
+      demand -= 1
       lock.unlock()
       return .none
     }

@@ -122,7 +122,7 @@ private final class ReplaceErrorInner<UpstreamFailure: Error, Downstream: Subscr
       lock.unlock()
       return .none
     }
-    demand.consume()
+    demand -= 1
     lock.unlock()
     let more = downstream.receive(input)
     if more > .none { lock.with { demand += more } }

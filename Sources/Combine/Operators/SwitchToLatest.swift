@@ -124,7 +124,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
       lock.unlock()
       return .none
     }
-    demand.consume()
+    demand -= 1
     lock.unlock()
     let more = downstream.receive(input)
     if more > .none { lock.with { demand += more } }
