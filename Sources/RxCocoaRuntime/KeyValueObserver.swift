@@ -1,5 +1,6 @@
 import Foundation
 import ObjCRuntime
+import UIKit
 
 /// An observation of a key path that lasts until it is disposed of.
 open class _RXKVOObserver: ObjCBase {
@@ -34,6 +35,19 @@ open class _RXKVOObserver: ObjCBase {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    callback(change?[.newKey])
+    callback(change?[.newKey].map(Self.object))
+  }
+
+  /// The object that contains a value on iOS, where observers receive objects only.
+  private static func object(_ value: Any) -> Any {
+    switch value {
+    case let value as CGRect: NSValue(cgRect: value)
+    case let value as CGPoint: NSValue(cgPoint: value)
+    case let value as CGSize: NSValue(cgSize: value)
+    case let value as Bool: NSNumber(value: value)
+    case let value as Int: NSNumber(value: value)
+    case let value as UInt: NSNumber(value: value)
+    default: value
+    }
   }
 }

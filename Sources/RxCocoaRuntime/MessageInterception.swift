@@ -55,7 +55,7 @@ public func RX_default_target_implementation() -> IMP {
 /// Observes a message to an object, or its deallocation.
 ///
 /// On iOS the object gets a class of its own. Here the method of its class is replaced by one that looks for an observer
-/// among the associated objects of the receiver. Methods that cannot be exchanged, and those with more than two
+/// among the associated objects of the receiver. Overrides are observed when they call `super`. Methods that cannot be exchanged, and those with more than two
 /// arguments, fail with ``RXObjCRuntimeError/selectorNotImplemented``.
 public func RX_ensure_observing(
   _ target: Any, _ selector: Selector, _ error: UnsafeMutablePointer<NSError?>?
@@ -82,10 +82,10 @@ private enum Interception {
   static func install(_ selector: Selector, on cls: AnyClass) -> IMP? {
     lock.lock()
     defer { lock.unlock() }
-    guard let method = class_getInstanceMethod(cls, selector) else { return nil }
+    let owner: AnyClass = declaringClass(of: selector, from: cls)
+    guard let method = class_getInstanceMethod(owner, selector) else { return nil }
     if let known = installed[method] { return known }
     let original = RX_selector(selector)
-    let owner: AnyClass = owner(of: method, selector, from: cls)
     class_addMethod(owner, original, method_getImplementation(method), nil)
     let reference = UnsafeRawPointer(RX_reference_from_selector(original))
     func run(_ object: AnyObject, _ arguments: [Any?]) -> Any? {
@@ -112,10 +112,10 @@ private enum Interception {
     return implementation
   }
 
-  /// The class that declares a method.
-  private static func owner(of method: Method, _ selector: Selector, from cls: AnyClass) -> AnyClass {
+  /// The topmost class with a method: overrides of methods of the frameworks call it, and cannot be exchanged themselves.
+  private static func declaringClass(of selector: Selector, from cls: AnyClass) -> AnyClass {
     var owner: AnyClass = cls
-    while let parent = class_getSuperclass(owner), class_getInstanceMethod(parent, selector) == method {
+    while let parent = class_getSuperclass(owner), class_respondsToSelector(parent, selector) {
       owner = parent
     }
     return owner

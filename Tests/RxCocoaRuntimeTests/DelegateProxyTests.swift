@@ -141,7 +141,7 @@ final class DelegateProxyTests: XCTestCase {
     var values: [CGRect] = []
     let observer = _RXKVOObserver(
       target: view, retainTarget: false, keyPath: "frame", options: [.new]
-    ) { if let value = $0 as? CGRect { values.append(value) } }
+    ) { if let value = $0 as? NSValue { values.append(value.cgRectValue) } }
     view.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
     observer.dispose()
     view.frame = .zero

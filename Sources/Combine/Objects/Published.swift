@@ -42,7 +42,10 @@ public struct Published<Value> {
         return publisher
       }
     }
-    set { storage = .publisher(newValue) }
+    set {
+      // The property keeps its value and subscribers, as in Combine.
+      _ = projectedValue
+    }
   }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")

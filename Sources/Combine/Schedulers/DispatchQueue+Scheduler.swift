@@ -57,10 +57,14 @@ extension DispatchQueue: Scheduler {
 
       public init?<T: BinaryInteger>(exactly source: T) {
         guard let value = Int(exactly: source) else { return nil }
-        magnitude = value
+        self = .seconds(value)
       }
 
       private init(nanoseconds: Int) { magnitude = nanoseconds }
+
+      private enum CodingKeys: String, CodingKey {
+        case magnitude = "_nanoseconds"
+      }
 
       private static func scaled(_ value: Int, _ factor: Int) -> Int {
         let (product, overflow) = value.multipliedReportingOverflow(by: factor)

@@ -45,6 +45,10 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable, CustomString
   }
 
   func receive(completion: Subscribers.Completion<S.Failure>) {
+    lock.lock()
+    let isConnected = upstream != nil
+    lock.unlock()
+    guard isConnected else { return }
     release().0?.send(completion: completion)
   }
 
