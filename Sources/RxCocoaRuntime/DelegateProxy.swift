@@ -62,3 +62,14 @@ extension _RXDelegateProxy {
     call(_forwardToDelegate as? Delegate ?? standard())
   }
 }
+
+/// Makes the delegate known by name, as on iOS.
+private enum DelegateProxyTable {
+  @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = {
+    _ObjCTables.add {
+      _ObjCClasses.at($0!).add(_RXDelegateProxy.self) { table in
+        table.readable("_forwardToDelegate", \_RXDelegateProxy._forwardToDelegate)
+      }
+    }
+  }
+}

@@ -67,6 +67,20 @@ final class DelegateProxyTests: XCTestCase {
     XCTAssertTrue(proxy.tableView(screen.tableView, shouldHighlightRowAt: IndexPath(row: 0, section: 0)))
   }
 
+  func testHeightsAreThoseOfTheTarget() {
+    final class Tall: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 77 }
+    }
+    let app = TestApp()
+    let screen = Screen()
+    let (proxy, target) = (Proxy(), Tall())
+    proxy._setForwardToDelegate(target, retainDelegate: false)
+    screen.tableView.delegate = proxy
+    app.show(screen)
+    app.settle()
+    XCTAssertEqual(screen.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height, 77)
+  }
+
   func testMethodsWithoutResultAreKnown() {
     let proxy = Proxy()
     XCTAssertTrue(proxy.voidDelegateMethodsContain(Selector("tableView:didSelectRowAt:")))

@@ -1,4 +1,5 @@
 import CMethodTables
+import ObjCRuntime
 
 /// An optional method of a delegate or data source.
 ///
@@ -81,8 +82,18 @@ package final class OptionalMethod<Delegate> {
     switch last.answer {
     case .yes: return true
     case .no: return false
-    case .perObject: return (delegate as? any NSObjectProtocol)?.responds(to: selector) ?? false
+    case .perObject:
+      if (delegate as? any NSObjectProtocol)?.responds(to: selector) ?? false { return true }
+      return Self.target(of: delegate).map(isImplemented) ?? false
     }
+  }
+
+  /// The delegate to which a proxy of RxCocoa forwards messages. It may implement the method without a table of its
+  /// methods, so that the proxy does not know that it responds.
+  private static func target(of proxy: Delegate) -> Delegate? {
+    guard let proxy = proxy as? ObjCBase else { return nil }
+    let target = SelectorRuntime.callIfPossible(Selector("_forwardToDelegate"), on: proxy) ?? nil
+    return target as? Delegate
   }
 
   /// Calls the method and returns its result; `nil` if the app does not implement it.
