@@ -2,9 +2,16 @@ import Foundation
 
 /// A floor of a building.
 open class CLFloor: NSObject {
-  public let level: Int
+  /// Always 0: there are no levels of buildings. Subclasses have theirs.
+  open var level: Int { 0 }
 
-  init(level: Int) { self.level = level }
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
 }
 
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
@@ -36,8 +43,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   public let timestamp: Date
   public var ellipsoidalAltitude: CLLocationDistance { altitude }
   public var floor: CLFloor? { nil }
-  /// Differs from iOS: the origin is unknown.
-  public var sourceInformation: CLLocationSourceInformation? { nil }
+  /// Differs from iOS: the origin of the device's own positions is unknown.
+  public let sourceInformation: CLLocationSourceInformation?
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
@@ -68,6 +75,24 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
     verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection,
     courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed,
+    speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date, sourceInfo: CLLocationSourceInformation
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    self.horizontalAccuracy = horizontalAccuracy
+    self.verticalAccuracy = verticalAccuracy
+    self.course = course
+    self.courseAccuracy = courseAccuracy
+    self.speed = speed
+    self.speedAccuracy = speedAccuracy
+    self.timestamp = timestamp
+    sourceInformation = sourceInfo
+  }
+
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
+    verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection,
+    courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed,
     speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date
   ) {
     self.coordinate = coordinate
@@ -79,6 +104,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     self.speed = speed
     self.speedAccuracy = speedAccuracy
     self.timestamp = timestamp
+    sourceInformation = nil
     super.init()
   }
 
