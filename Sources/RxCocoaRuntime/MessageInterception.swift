@@ -55,8 +55,8 @@ public func RX_default_target_implementation() -> IMP {
 /// Observes a message to an object, or its deallocation.
 ///
 /// On iOS the object gets a class of its own. Here the method of its class is replaced by one that looks for an observer
-/// among the associated objects of the receiver. Overrides are observed when they call `super`. Methods that cannot be exchanged, and those with more than two
-/// arguments, fail with ``RXObjCRuntimeError/selectorNotImplemented``.
+/// among the associated objects of the receiver. Overrides are observed when they call `super`. Methods that cannot be
+/// exchanged, and those with more than two arguments, fail with ``RXObjCRuntimeError/selectorNotImplemented``.
 public func RX_ensure_observing(
   _ target: Any, _ selector: Selector, _ error: UnsafeMutablePointer<NSError?>?
 ) -> IMP? {

@@ -104,6 +104,35 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     XCTAssertTrue(described.output.contains("\"Quay\""))
   }
 
+  /// The frameworks have a module of the same name, so that the package is built as for iOS without the target.
+  func testTargetsWithASubstituteKeepThePackageForDarwin() throws {
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      #if canImport(Darwin)
+        let names = ["RxCocoa", "RxCocoaRuntime"]
+      #else
+        let names = ["RxSwift"]
+      #endif
+      let package = Package(
+        name: "Rx", products: [.library(name: "Rx", targets: [names[0]])],
+        targets: names.map { .target(name: $0) })
+      // .target(name: "RxCocoaRuntime")
+      """, to: "Package.swift")
+    try write("public struct Cocoa {}", to: "Sources/RxCocoa/Cocoa.swift")
+    try write("#import <objc/runtime.h>", to: "Sources/RxCocoaRuntime/Runtime.m")
+    let arguments = try ManifestOverlay(folder: folder.appendingPathComponent("overlay")).update([folder])
+    let described = try Tool.capture(
+      ["swift", "package", "--package-path", folder.path, "--manifest-cache", "none"] + arguments + [
+        "dump-package"
+      ])
+    XCTAssertEqual(described.status, 0)
+    XCTAssertTrue(described.output.contains("\"RxCocoa\""), described.output)
+    XCTAssertFalse(described.output.contains("RxCocoaRuntime"), described.output)
+    XCTAssertFalse(described.output.contains("RxSwift"), described.output)
+  }
+
   func testLibrariesOfOtherPackagesWithObjectiveCAreNotRequired() throws {
     try write(
       """

@@ -5,7 +5,7 @@ import RxCocoaRuntime
 import UIKit
 import XCTest
 
-/// What RxCocoa needs of the module: delegates that forward and report messages, interception, and observation.
+/// The parts of the module that RxCocoa uses: delegates that forward and report messages, interception, and observation.
 @MainActor
 final class DelegateProxyTests: XCTestCase {
   private final class Proxy: _RXDelegateProxy, UITableViewDelegate {
