@@ -10,7 +10,8 @@ final class RequirementTests: XCTestCase {
   /// Folders with sources that apps do not import.
   private static let tools: Set<String> = [
     "Automation", "CommandLineTool", "GTKHost", "InterfaceInspector", "Lowering", "OffscreenHost",
-    "PortolanTesting", "PreviewHost", "Projects", "Routing", "StoryboardTools", "WebHost", "WebServer",
+    "PortolanTesting", "PreviewHost", "Projects", "Routing", "RxCocoaRuntime", "StoryboardTools", "WebHost",
+    "WebServer",
     "portolan", "portolan-build",
   ]
   /// Protocols that are not optional in parts on iOS, or whose methods every view has.

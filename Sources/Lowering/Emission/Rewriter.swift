@@ -136,6 +136,8 @@ struct Rewriter {
     case .inheritedResponse(let end):
       edits.insert("._inherited", at: end)
     case .objectExtension(let protocols, let end):
+      // An initializer that a protocol requires would have to be one that subclasses must have.
+      guard facts.initializableProtocols.isEmpty else { return }
       // Foundation's notification centers are no objects of this class.
       edits.insert("; extension NotificationCenter: \(string(protocols)) {}", at: end)
     case .delegateRequirement(let range):

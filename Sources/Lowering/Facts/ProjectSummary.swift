@@ -19,7 +19,7 @@ package struct ProjectSummary: Hashable, Sendable {
 
   /// The members in extensions of frameworks' classes that classes of the project override, by full name.
   private var lookedUpMembers: [String: Set<LookedUpMember>] = [:]
-  private var initializableProtocols: Set<String> = []
+  private(set) var initializableProtocols: Set<String> = []
   /// The `@objc` protocols with requirements.
   private var objectiveCProtocols: Set<String> = []
   private var objectConformances: Set<String> = []
