@@ -149,8 +149,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Creates a symbol of Apple's set by its name; nil if the name is unknown.
   ///
-  /// Differs from iOS: several hundred symbols are drawn for this library, and some are icons of the Adwaita
-  /// theme. For a missing symbol, the symbol named by its first words is shown, or otherwise a dashed square.
+  /// Differs from iOS: the drawings are this library's own. A symbol without one, mostly of SF Symbols 6 and 7, shows
+  /// the symbol named by its first words, or otherwise a dashed square.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -14,7 +14,7 @@ struct Symbol: Hashable {
   /// The drawn area in points, with the center of the cap height at the origin.
   private let ink: CGRect
 
-  /// Returns nil for a name without a drawing here or in the icon theme.
+  /// Returns nil for a name that is not in Apple's set.
   init?(name: String, configuration: UIImage.Configuration?) {
     guard let glyph = SymbolLibrary.glyph(named: name) else { return nil }
     self.init(glyph, configuration)
@@ -186,12 +186,6 @@ struct Symbol: Hashable {
       if color.alpha < 1 { context.endTransparencyLayer() }
     case .text(let text):
       draw(text, in: element.path.boundingBox, color: color, on: context)
-    case .icon(let url):
-      let target = element.path.boundingBox
-      let pixels = Int((target.width * context.userToCairo.meanScale).rounded(.up))
-      if let shape = SymbolLibrary.icon(url, pixels: pixels)?.tinted(color) {
-        context.drawUpright(shape, in: target)
-      }
     }
     context.restoreGState()
   }

@@ -1,4 +1,4 @@
-/// Other names of symbols, and the theme icons used for symbols without a drawing here.
+/// Other names of symbols, and the texts of symbols that are letters.
 enum SymbolAliases {
   /// The signs of currencies, for frames.
   static let currencies = [
@@ -18,7 +18,7 @@ enum SymbolAliases {
 
   /// The letters of symbols that are abbreviations.
   static let abbreviations = [
-    "2h": "2H", "4a": "4A", "4h": "4H", "4l": "4L", "abs": "ABS", "kph": "km/h", "mph": "MPH", "fn": "fn",
+    "2h": "2H", "4a": "4A", "4h": "4H", "4l": "4L", "abs": "ABS", "kph": "KPH", "mph": "MPH", "fn": "fn",
     "l1": "L1", "l2": "L2", "l3": "L3", "l4": "L4", "r1": "R1", "r2": "R2", "r3": "R3", "r4": "R4",
     "lb": "LB",
     "lt": "LT", "rb": "RB", "rt": "RT", "zl": "ZL", "zr": "ZR", "lm": "LM", "rm": "RM", "lsb": "LSB",
@@ -72,51 +72,5 @@ enum SymbolAliases {
     "text.justify.leading": "text.alignleft",
     "text.justify.trailing": "text.alignright",
     "text.justifyleft": "text.alignleft",
-  ]
-
-  /// Names of the Adwaita theme's symbolic icons.
-  static let themeIcons: [String: String] = [
-    "keyboard.chevron.compact.down": "go-down", "ipad.landscape": "tablet", "camera.rotate": "camera-switch",
-    "arrow.up.doc": "document-send", "arrow.down.doc": "document-save",
-    "arrow.right.square": "system-log-out",
-    "person.crop.rectangle": "avatar-default", "rectangle.expand.vertical": "view-fullscreen",
-    "display": "video-display", "display.2": "video-joined-displays", "computermouse": "input-mouse",
-    "externaldrive.connected.to.line.below": "drive-harddisk-usb", "opticaldisc": "media-optical",
-    "internaldrive": "drive-harddisk", "memorychip": "application-x-firmware", "sdcard": "media-flash",
-    "simcard": "auth-sim", "touchid": "auth-fingerprint", "faceid": "auth-face",
-    "accessibility": "preferences-desktop-accessibility", "figure.stand": "preferences-desktop-accessibility",
-    "character.book.closed": "accessories-dictionary", "plus.forwardslash.minus": "accessories-calculator",
-    "function.calculator": "accessories-calculator", "character": "accessories-character-map",
-    "hare": "power-profile-performance", "tortoise": "power-profile-power-saver",
-    "gauge": "power-profile-balanced", "speedometer": "power-profile-performance",
-    "cloud.fog": "weather-fog", "cloud.bolt": "weather-storm", "cloud.bolt.fill": "weather-storm",
-    "cloud.snow": "weather-snow", "cloud.heavyrain": "weather-showers", "wind": "weather-windy",
-    "tornado": "weather-tornado", "cloud.moon": "weather-few-clouds-night", "sunrise": "daytime-sunrise",
-    "sunset": "daytime-sunset", "airplayaudio": "audio-speakers", "airplayvideo": "video-display",
-    "hifispeaker": "audio-speakers", "battery.0": "battery-level-0", "battery.25": "battery-level-20",
-    "battery.50": "battery-level-50", "battery.75": "battery-level-80",
-    "bolt.batteryblock": "battery-full-charging",
-    "dot.radiowaves.left.and.right": "network-wireless", "dot.radiowaves.right": "network-wireless",
-    "wave.3.right": "network-wireless", "bonjour": "network-workgroup", "server.rack": "network-server",
-    "cellularbars": "network-cellular-signal-excellent", "personalhotspot": "network-wireless-hotspot",
-    "phone.down": "call-stop", "phone.arrow.up.right": "call-outgoing",
-    "phone.arrow.down.left": "call-incoming", "envelope.badge": "mail-unread",
-    "arrowshape.turn.up.left.2": "mail-reply-all", "increase.indent": "format-indent-more",
-    "decrease.indent": "format-indent-less", "textformat.abc": "format-text-rich",
-    "eyedropper": "color-select", "paintpalette": "preferences-color", "photo.badge.plus": "insert-image",
-    "rotate.left": "object-rotate-left", "rotate.right": "object-rotate-right",
-    "arrow.left.and.right.righttriangle.left.righttriangle.right": "object-flip-horizontal",
-    "arrow.up.and.down.righttriangle.up.righttriangle.down": "object-flip-vertical",
-    "selection.pin.in.out": "edit-select-all", "doc.on.clipboard.fill": "edit-paste",
-    "calendar.badge.plus": "appointment-new", "person.crop.circle.badge.plus": "contact-new",
-    "folder.badge.plus": "folder-new", "eject": "media-eject", "captions.bubble.fill": "media-view-subtitles",
-    "repeat.1": "media-playlist-repeat-song", "face.dashed": "face-plain", "flag.checkered": "emoji-flags",
-    "fork.knife.circle": "emoji-food", "sportscourt": "emoji-activities", "rosette": "starred",
-    "crown": "starred", "medal": "starred", "hand.tap": "input-touchpad", "hand.point.up": "input-touchpad",
-    "app": "application-x-executable", "app.fill": "application-x-executable", "apps.iphone": "view-app-grid",
-    "square.grid.4x3.fill": "view-app-grid", "puzzlepiece.extension": "application-x-addon",
-    "building.columns": "user-bookmarks", "rectangle.inset.filled": "focus-windows",
-    "questionmark.folder": "dialog-question",
-    "bell.and.waves.left.and.right": "preferences-system-notifications",
   ]
 }

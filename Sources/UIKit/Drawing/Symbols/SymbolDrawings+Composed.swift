@@ -70,6 +70,7 @@ extension SymbolDrawings {
     bold.italic.underline | t BI 0 -8 80 52 | s M-44 42H44
     bold.underline | t B 0 -8 60 56 | s M-36 42H36
     book.and.wrench | u book 0 -6 0.92 | c R 6 8 50 48 8 | n wrench.adjustable 32 30 0.5
+    book.closed.fill | b M-34 36V-34Q-34 -46 -22 -46H34V26H-24Q-34 26 -34 36Z | s M-34 36Q-34 46 -24 46H34
     brain.filled.head.profile | u brain.head.profile 0 0 1 | f M-10 -26C0 -36 20 -34 24 -20C30 -8 20 4 8 2C-2 8 -16 2 -16 -10C-18 -18 -14 -24 -10 -26Z
     bubble.left.and.exclamationmark.bubble.right | s M-40 -42H8Q20 -42 20 -30 M-36 4V18L-22 4M-36 4H-40Q-52 4 -52 -8V-30Q-52 -42 -40 -42 | s M2 -18H40Q52 -18 52 -6V16Q52 28 40 28H36V44L20 28H2Q-10 28 -10 16V-6Q-10 -18 2 -18Z | s*0.9 M21 -8V8 | f O 21 18 4.5
     bubble.left.and.exclamationmark.bubble.right.fill | b M-40 -42H8Q20 -42 20 -30V-28H2Q-20 -26 -20 -6V4H-22L-36 18V4H-40Q-52 4 -52 -8V-30Q-52 -42 -40 -42Z | b M2 -18H40Q52 -18 52 -6V16Q52 28 40 28H36V44L20 28H2Q-10 28 -10 16V-6Q-10 -18 2 -18Z | x*0.9 M21 -8V8 | c O 21 18 4.5
@@ -99,7 +100,6 @@ extension SymbolDrawings {
     camera.shutter.button | s R -40 8 80 32 6 | s R -20 -10 40 18 6 | s M0 -50V-24 M-11 -34L0 -23L11 -34
     character | t A 0 0 60 70
     character.book.closed | u book.closed 0 0 1 | t A 2 -12 26 30
-    character.book.closed.fill | u book.closed.fill 0 0 1 | c R 0 0 0 0 0 | t A 2 -12 26 30
     character.duployan | s M-36 -20A-8 -20 28 180 360V10 M20 10A34 10 14 180 -60
     character.magnify | u magnifyingglass 0 0 1 | t A -9 -9 26 28
     character.phonetic | t ə -16 0 40 40 | t ʃ 26 0 30 60
@@ -165,7 +165,7 @@ extension SymbolDrawings {
     dpad.up.filled | s M-16 -46H16V-16H46V16H16V46H-16V16H-46V-16H-16Z | f M-11 -41H11V-14L0 -4L-11 -14Z
     ellipsis.vertical.bubble | u bubble.left 0 0 1 | f O 0 -24 5 O 0 -7 5 O 0 10 5
     ellipsis.vertical.bubble.fill | u bubble.left.fill 0 0 1 | c O 0 -24 5 O 0 -7 5 O 0 10 5
-    envelope.arrow.triangle.branch | u envelope -6 -8 0.88 | c R 6 -6 54 64 8 | n*0.85 arrow.triangle.branch 32 26 0.6
+    envelope.arrow.triangle.branch | u envelope -8 -10 0.84 | c R 6 -22 56 84 10 | s*0.9 M20 48V4 M20 36C20 20 46 34 46 16 | f M20 -10L30 7H10Z M46 4L56 20H36Z
     envelope.badge.person.crop | u envelope -6 -6 0.9 | c O 34 26 25 | s*0.8 O 34 26 19 | f O 34 20 6 | f M22 36C24 26 44 26 46 36Z
     envelope.badge.shield.half.filled | u envelope -6 -6 0.9 | c O 34 26 27 | n shield.lefthalf.filled 34 26 0.45
     externaldrive.badge.person.crop | u externaldrive -6 -8 0.9 | c O 34 26 25 | s*0.8 O 34 26 19 | f O 34 20 6 | f M22 36C24 26 44 26 46 36Z
@@ -357,7 +357,9 @@ extension SymbolDrawings {
     slider.horizontal.below.sun.max | u sun.max 0 -18 0.64 | s M-48 36H-6 M18 36H48 | s O 6 36 11
     space | s M-44 -8V14H44V-8
     square.3.layers.3d.down.backward | s R -8 -48 56 56 11 | s M-20 -28H-24Q-28 -28 -28 -20V16Q-28 28 -16 28H20Q28 28 28 24V20 M-40 -8H-44Q-48 -8 -48 0V36Q-48 48 -36 48H0Q8 48 8 44V40
+    square.3.layers.3d.down.backward.slash.rtl | u square.3.layers.3d.down.right.slash 0 0 1
     square.3.layers.3d.down.forward | s R -48 -48 56 56 11 | s M20 -28H24Q28 -28 28 -20V16Q28 28 16 28H-20Q-28 28 -28 24V20 M40 -8H44Q48 -8 48 0V36Q48 48 36 48H0Q-8 48 -8 44V40
+    square.3.layers.3d.down.forward.slash.rtl | u square.3.layers.3d.down.left.slash 0 0 1
     square.3.layers.3d.down.left | s R -8 -48 56 56 11 | s M-20 -28H-24Q-28 -28 -28 -20V16Q-28 28 -16 28H20Q28 28 28 24V20 M-40 -8H-44Q-48 -8 -48 0V36Q-48 48 -36 48H0Q8 48 8 44V40
     square.3.layers.3d.down.left.slash | u square.3.layers.3d.down.left 0 0 1 | x M-38 -46L46 38 | s M-44 -40L40 44
     square.3.layers.3d.down.right | s R -48 -48 56 56 11 | s M20 -28H24Q28 -28 28 -20V16Q28 28 16 28H-20Q-28 28 -28 24V20 M40 -8H44Q48 -8 48 0V36Q48 48 36 48H0Q-8 48 -8 44V40
@@ -386,8 +388,11 @@ extension SymbolDrawings {
     textformat.12 | t 12 0 0 84 64
     textformat.123 | t 123 0 0 100 50
     textformat.abc.dottedunderline | t ABC 0 -8 116 44 | f O -40 36 4 O -24 36 4 O -8 36 4 O 8 36 4 O 24 36 4 O 40 36 4
+    textformat.size | t A -26 12 34 38 | t A 18 0 60 66
     textformat.size.larger | t A -24 8 40 46 | t A 20 0 60 66
     textformat.size.smaller | t A -20 0 60 66 | t A 28 14 34 38
+    textformat.subscript | t A -14 -4 56 66 | t 2 36 30 20 26
+    textformat.superscript | t A -14 2 56 66 | t 2 36 -26 20 26
     timeline.selection | s M-50 -24H50 M-50 24H50 | b R -18 -36 36 72 8 | c R -6 -24 12 48 2
     trash.plain | s M-33 -30L-27 40Q-26 48 -18 48H18Q26 48 27 40L33 -30 | s M-43 -30H43 | s M-15 -30V-38Q-15 -46 -7 -46H7Q15 -46 15 -38V-30
     trash.plain.fill | b M-33 -30L-27 40Q-26 48 -18 48H18Q26 48 27 40L33 -30Z | s M-43 -30H43 | s M-15 -30V-38Q-15 -46 -7 -46H7Q15 -46 15 -38V-30

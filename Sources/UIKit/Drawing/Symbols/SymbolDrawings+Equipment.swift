@@ -308,6 +308,7 @@ extension SymbolDrawings {
     mount | s O 0 -20 24 | f O 0 -20 7 | s M0 4V28 M-34 44Q-34 28 -18 28H18Q34 28 34 44Z
     music.note.house | u house.plain 0 0 1 | n music.note 0 14 0.5
     music.note.house.fill | u house.plain.fill 0 0 1 | c E -6 27 7 5 | x M1 27V-8L15 -2V6
+    network.badge.shield.half.filled | u network -6 -4 0.92 | c O 34 26 27 | n shield.lefthalf.filled 34 26 0.45
     oar.2.crossed | s M-28 44L36 -36 M28 44L-36 -36 | b M24 -34L38 -50L48 -40L38 -24Z | b M-24 -34L-38 -50L-48 -40L-38 -24Z
     opticaldiscdrive | s R -52 -38 104 76 11 | s O 0 0 24 | f O 0 0 7
     opticid | s M-54 0C-36 -38 36 -38 54 0C36 38 -36 38 -54 0Z | s O 0 0 15 | s*0.8 M-36 -40L-30 -32 M0 -48V-38 M36 -40L30 -32
@@ -338,34 +339,63 @@ extension SymbolDrawings {
     powercord | s M-20 -40H20V-14C20 8 -20 8 -20 -14Z M-10 -40V-52 M10 -40V-52 M0 4V24Q0 34 12 34H22Q34 34 34 46
     poweroutlet.strip | s R -54 -20 108 40 12 | s*0.8 M-38 -6V6 M-28 -6V6 M-6 -6V6 M4 -6V6 M26 -6V6 M36 -6V6
     poweroutlet.type.a | u _outlet 0 0 1 | u _pa 0 0 1
+    poweroutlet.type.a.fill | b R -42 -46 84 92 20 | x M-14 -14V10 M14 -14V10
     poweroutlet.type.a.square | s R -41 -41 82 82 16 | n _pa 0 0 0.86
+    poweroutlet.type.a.square.fill | b R -41 -41 82 82 16 | x M-14 -14V10 M14 -14V10
     poweroutlet.type.b.square | s R -41 -41 82 82 16 | n _pb 0 0 0.86
+    poweroutlet.type.b.square.fill | b R -41 -41 82 82 16 | x M-15 -20V0 M15 -20V0 | x O 0 22 8
     poweroutlet.type.c | u _outlet 0 0 1 | u _pc 0 0 1
+    poweroutlet.type.c.fill | b R -42 -46 84 92 20 | x O -16 0 6 | x O 16 0 6
     poweroutlet.type.c.square | s R -41 -41 82 82 16 | n _pc 0 0 0.86
+    poweroutlet.type.c.square.fill | b R -41 -41 82 82 16 | x O -16 0 6 | x O 16 0 6
     poweroutlet.type.d | u _outlet 0 0 1 | u _pd 0 0 1
+    poweroutlet.type.d.fill | b R -42 -46 84 92 20 | x R -8 -26 16 16 2 | x R -26 6 16 16 2 | x R 10 6 16 16 2
     poweroutlet.type.d.square | s R -41 -41 82 82 16 | n _pd 0 0 0.86
+    poweroutlet.type.d.square.fill | b R -41 -41 82 82 16 | x R -8 -26 16 16 2 | x R -26 6 16 16 2 | x R 10 6 16 16 2
     poweroutlet.type.e | u _outlet 0 0 1 | u _pe 0 0 1
+    poweroutlet.type.e.fill | b R -42 -46 84 92 20 | x O -16 6 6 | x O 16 6 6 | c O 0 -18 6
     poweroutlet.type.e.square | s R -41 -41 82 82 16 | n _pe 0 0 0.86
+    poweroutlet.type.e.square.fill | b R -41 -41 82 82 16 | x O -16 6 6 | x O 16 6 6 | c O 0 -18 6
     poweroutlet.type.f | u _outlet 0 0 1 | u _pf 0 0 1
+    poweroutlet.type.f.fill | b R -42 -46 84 92 20 | x O -16 0 6 | x O 16 0 6 | x M0 -34V-26 M0 26V34
     poweroutlet.type.f.square | s R -41 -41 82 82 16 | n _pf 0 0 0.86
+    poweroutlet.type.f.square.fill | b R -41 -41 82 82 16 | x O -16 0 6 | x O 16 0 6 | x M0 -34V-26 M0 26V34
     poweroutlet.type.g | u _outlet 0 0 1 | u _pg 0 0 1
+    poweroutlet.type.g.fill | b R -42 -46 84 92 20 | x M0 -24V-6 M-24 12H-10 M10 12H24
     poweroutlet.type.g.square | s R -41 -41 82 82 16 | n _pg 0 0 0.86
+    poweroutlet.type.g.square.fill | b R -41 -41 82 82 16 | x M0 -24V-6 M-24 12H-10 M10 12H24
     poweroutlet.type.h | u _outlet 0 0 1 | u _ph 0 0 1
+    poweroutlet.type.h.fill | b R -42 -46 84 92 20 | x M-18 -16L-10 2 M18 -16L10 2 M0 12V28
     poweroutlet.type.h.square | s R -41 -41 82 82 16 | n _ph 0 0 0.86
+    poweroutlet.type.h.square.fill | b R -41 -41 82 82 16 | x M-18 -16L-10 2 M18 -16L10 2 M0 12V28
     poweroutlet.type.i | u _outlet 0 0 1 | u _pi 0 0 1
+    poweroutlet.type.i.fill | b R -42 -46 84 92 20 | x M-20 -14L-10 6 M20 -14L10 6 M0 14V32
     poweroutlet.type.i.square | s R -41 -41 82 82 16 | n _pi 0 0 0.86
+    poweroutlet.type.i.square.fill | b R -41 -41 82 82 16 | x M-20 -14L-10 6 M20 -14L10 6 M0 14V32
     poweroutlet.type.j | u _outlet 0 0 1 | u _pj 0 0 1
+    poweroutlet.type.j.fill | b R -42 -46 84 92 20 | x O -16 -4 6 | x O 16 -4 6 | x O 0 14 6
     poweroutlet.type.j.square | s R -41 -41 82 82 16 | n _pj 0 0 0.86
+    poweroutlet.type.j.square.fill | b R -41 -41 82 82 16 | x O -16 -4 6 | x O 16 -4 6 | x O 0 14 6
     poweroutlet.type.k | u _outlet 0 0 1 | u _pk 0 0 1
+    poweroutlet.type.k.fill | b R -42 -46 84 92 20 | x O -16 -6 6 | x O 16 -6 6 | x a0 12 10 0 180
     poweroutlet.type.k.square | s R -41 -41 82 82 16 | n _pk 0 0 0.86
+    poweroutlet.type.k.square.fill | b R -41 -41 82 82 16 | x O -16 -6 6 | x O 16 -6 6 | x a0 12 10 0 180
     poweroutlet.type.l | u _outlet 0 0 1 | u _pl 0 0 1
+    poweroutlet.type.l.fill | b R -42 -46 84 92 20 | x O -20 0 6 | x O 0 0 6 | x O 20 0 6
     poweroutlet.type.l.square | s R -41 -41 82 82 16 | n _pl 0 0 0.86
+    poweroutlet.type.l.square.fill | b R -41 -41 82 82 16 | x O -20 0 6 | x O 0 0 6 | x O 20 0 6
     poweroutlet.type.m | u _outlet 0 0 1 | u _pm 0 0 1
+    poweroutlet.type.m.fill | b R -42 -46 84 92 20 | x O 0 -18 9 | x O -19 14 7 | x O 19 14 7
     poweroutlet.type.m.square | s R -41 -41 82 82 16 | n _pm 0 0 0.86
+    poweroutlet.type.m.square.fill | b R -41 -41 82 82 16 | x O 0 -18 9 | x O -19 14 7 | x O 19 14 7
     poweroutlet.type.n | u _outlet 0 0 1 | u _pn 0 0 1
+    poweroutlet.type.n.fill | b R -42 -46 84 92 20 | x O -18 -6 6 | x O 18 -6 6 | x O 0 12 6
     poweroutlet.type.n.square | s R -41 -41 82 82 16 | n _pn 0 0 0.86
+    poweroutlet.type.n.square.fill | b R -41 -41 82 82 16 | x O -18 -6 6 | x O 18 -6 6 | x O 0 12 6
     poweroutlet.type.o | u _outlet 0 0 1 | u _po 0 0 1
+    poweroutlet.type.o.fill | b R -42 -46 84 92 20 | x O -16 -8 6 | x O 16 -8 6 | x O 0 18 6
     poweroutlet.type.o.square | s R -41 -41 82 82 16 | n _po 0 0 0.86
+    poweroutlet.type.o.square.fill | b R -41 -41 82 82 16 | x O -16 -8 6 | x O 16 -8 6 | x O 0 18 6
     powersleep | u moon 0 0 0.96
     printer.dotmatrix | u printer 0 0 1 | f O -38 -6 4
     printer.dotmatrix.filled.and.paper | b M-44 -20H44Q50 -20 50 -14V18Q50 24 44 24H30V4H-30V24H-44Q-50 24 -50 18V-14Q-50 -20 -44 -20Z | c O 38 -8 4 | s M-28 -28V-44H28V-28 M-28 12V46H28V12 | f O -18 22 2.5 O 18 22 2.5 O -18 34 2.5 O 18 34 2.5

@@ -54,7 +54,6 @@ extension SymbolDrawings {
     figure.roll.runningpace | b O 0 -44 8 | s M-4 -30L-16 0H12L28 26 M-4 -26L18 -12L30 -20 | s a-10 20 26 250 50 | s*0.8 M-54 -24H-36 M-54 -8H-42
     figure.rolling | b O -10 -40 8 | s M-10 -26V2H16L26 30 M-10 -20L14 -14 | s a-6 18 26 250 50
     figure.rugby | b O 10 -40 8 | s M6 -26L-8 2L12 18L6 44 M-8 2L-24 20L-44 18 M6 -26L24 -10L10 0 | b E 20 -6 9 6
-    figure.run.motion | n figure.run 10 0 0.9 | s*0.9 M-52 -18H-34 M-54 2H-38
     figure.run.square.stack | s R -46 -24 74 72 14 | s M-22 -46H34Q48 -46 48 -32V22 | n figure.run -9 12 0.52
     figure.run.square.stack.fill | b1 R -46 -24 74 72 14 | s M-22 -46H34Q48 -46 48 -32V22 | c O -2 -9 5 | x*0.8 M-25 7L-17 0L-6 2L-12 16L0 24L-4 36 M-12 16L-16 26L-28 27 M-6 2L0 10L9 8
     figure.sailing | b O -22 -12 7 | s M-22 0L-12 20L14 18 M-20 2L2 -2 | s M6 -48V24L42 14Z | s M-46 28H48L34 46H-32Z

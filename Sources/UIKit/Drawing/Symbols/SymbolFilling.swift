@@ -52,7 +52,12 @@ enum SymbolFilling {
   static func filled(parts all: [SymbolPathParser.Part], name: String) -> SymbolGlyph {
     let own = all.filter { !$0.isFixed && $0.element.kind.isStroke && !$0.element.isCut }
     let closed = own.flatMap { parts(of: $0.element.path) }.filter(\.isClosed)
-    var bodies: [CGRect] = []
+    // The filled areas of used symbols.
+    var bodies = all.compactMap { part -> CGRect? in
+      guard part.isFixed, case .body = part.element.kind, !part.element.isCut else { return nil }
+      let box = part.element.path.boundingBoxOfPath
+      return box.width > 40 && box.height > 30 ? box : nil
+    }
     for part in closed.sorted(by: { $0.area > $1.area }) {
       let box = part.path.boundingBoxOfPath
       if !bodies.contains(where: { $0.insetBy(dx: -1, dy: -1).contains(box) }) { bodies.append(box) }

@@ -12,8 +12,6 @@ final class SymbolGlyph: @unchecked Sendable {
       case body
       /// A letter or a number, as high as its path.
       case text(String)
-      /// The shape of an icon file.
-      case icon(URL)
     }
 
     var kind: Kind
@@ -51,7 +49,7 @@ final class SymbolGlyph: @unchecked Sendable {
       case .stroke, .body:
         let half = lineWidth * element.widthFactor / 2
         part = part.insetBy(dx: -half, dy: -half)
-      case .fill, .text, .icon: break
+      case .fill, .text: break
       }
       box = box.union(part)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// All symbols: drawings, compositions of them, and icons of the Adwaita theme.
+/// All symbols: drawings and compositions of them.
 enum SymbolLibrary {
   /// Returns the glyph for a name of Apple's set; nil for other names.
   static func glyph(named name: String) -> SymbolGlyph? {
@@ -29,7 +29,7 @@ enum SymbolLibrary {
   /// Returns the glyph drawn or composed for exactly this name.
   static func ownGlyph(named name: String) -> SymbolGlyph? {
     if let found = drawing(named: name) { return found.name == name ? found : renamed(found, name) }
-    if let found = composed(name) ?? themed(name) { return found }
+    if let found = composed(name) { return found }
     if let present = SymbolRenames.presentName(of: name), present != name {
       return ownGlyph(named: present).map { renamed($0, name) }
     }
@@ -106,7 +106,7 @@ enum SymbolLibrary {
       {
         stem += ".fill"
       }
-      return drawing(named: stem) ?? themed(stem) ?? (isFrame(suffix) ? inFrame(stem) : nil)
+      return drawing(named: stem) ?? (isFrame(suffix) ? inFrame(stem) : nil)
     }
     for (suffix, frame, isFilled) in [
       (".circle.fill", circle, true), (".circle", circle, false), (".square.fill", square, true),
@@ -169,9 +169,11 @@ enum SymbolLibrary {
     let sign = SymbolAliases.currencies[plain] ?? SymbolAliases.abbreviations[plain]
     guard isLetter || sign != nil || Int(plain).map({ (0...99).contains($0) }) == true else { return nil }
     let text = sign ?? plain.uppercased()
-    let width = max(58, CGFloat(text.count) * 46)
+    // Abbreviations are lower than letters.
+    let height: CGFloat = text.count > 2 ? 46 : 70
+    let width = max(58, CGFloat(text.count) * height * 0.68)
     let box = CGMutablePath()
-    box.addRect(CGRect(x: -width / 2, y: -35, width: width, height: 70))
+    box.addRect(CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
     return SymbolGlyph(
       name: stem, elements: [SymbolGlyph.Element(kind: .text(text), path: box.copy() ?? box)])
   }
@@ -255,61 +257,6 @@ enum SymbolLibrary {
     }
     return drawing(named: stem).map { SymbolFilling.filled($0, name: name) }
   }
-
-  // MARK: Icon theme
-
-  private static func themed(_ name: String) -> SymbolGlyph? {
-    guard let icon = SymbolAliases.themeIcons[name] ?? stemIcon(name), let url = IconTheme.url(of: icon)
-    else {
-      return nil
-    }
-    let area = CGMutablePath()
-    area.addRect(CGRect(x: -52, y: -52, width: 104, height: 104))
-    return SymbolGlyph(name: name, elements: [SymbolGlyph.Element(kind: .icon(url), path: area)])
-  }
-
-  private static func stemIcon(_ name: String) -> String? {
-    name.hasSuffix(".fill") ? SymbolAliases.themeIcons[String(name.dropLast(5))] : nil
-  }
-
-  private static let icons = Mutex<[String: CGImage]>([:])
-
-  /// Returns the shape of an icon file at a size in pixels.
-  static func icon(_ url: URL, pixels: Int) -> CGImage? {
-    let key = "\(pixels) \(url.path)"
-    return icons.withLock { table in
-      if let found = table[key] { return found }
-      let made = try? ImageDecoder.decode(contentsOf: url, size: .exact(width: pixels, height: pixels)).image
-      if table.count > 64 { table.removeAll() }
-      if let made { table[key] = made }
-      return made
-    }
-  }
-}
-
-/// The symbolic icons of the Adwaita theme (Debian package adwaita-icon-theme).
-private enum IconTheme {
-  private static let files: [String: URL] = {
-    let environment = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
-    let folders = environment.split(separator: ":").map(String.init) + ["/usr/local/share", "/usr/share"]
-    var found: [String: URL] = [:]
-    for folder in folders {
-      for variant in ["scalable", "symbolic"] {
-        let root = URL(fileURLWithPath: folder).appendingPathComponent("icons/Adwaita/\(variant)")
-        guard let listing = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else {
-          continue
-        }
-        for case let file as URL in listing where file.lastPathComponent.hasSuffix("-symbolic.svg") {
-          let name = String(file.lastPathComponent.dropLast("-symbolic.svg".count))
-          if found[name] == nil { found[name] = file }
-        }
-      }
-      if !found.isEmpty { break }
-    }
-    return found
-  }()
-
-  static func url(of icon: String) -> URL? { files[icon] }
 }
 
 extension UIImage {
