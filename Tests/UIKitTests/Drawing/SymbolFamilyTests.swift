@@ -54,6 +54,11 @@ final class SymbolFamilyTests: XCTestCase {
       message.badge clock.badge.fill folder.fill.badge.person.crop camera.metering.spot circle.lefthalf.filled.inverse loupe \
       slider.horizontal.2.square pencil.tip.crop.circle.fill envelope.badge.shield.half.filled
       """,
+      // Names of SF Symbols 6 and 7
+      """
+      document.badge.plus microphone.slash.fill arrow.trianglehead.branch dollarsign.arrow.trianglehead.counterclockwise.rotate.90 \
+      vision.pro airpods.pro flag.pattern.checkered figure.ice.skating convertible.side.lock.fill 1.lane 12.calendar degreesign.celsius
+      """,
       // Weather
       """
       moonphase.waxing.crescent moonphase.full.moon.inverse moonrise moonset.circle.fill sun.rain.fill sun.snow.circle moon.dust \

@@ -243,4 +243,11 @@ final class SymbolTests: XCTestCase {
     XCTAssertEqual(
       image.size.height / 2 - offset, font.capHeight / 2, accuracy: 1, "centred on capital letters")
   }
+
+  /// The baseline is below a flat symbol. iOS 16: 25.67 points high with an offset of -10.33
+  /// (https://developer.apple.com/forums/thread/716773).
+  func testBaselineBelowFlatSymbol() throws {
+    let image = try symbol("chevron.compact.down", UIImage.SymbolConfiguration(pointSize: 64, weight: .light))
+    XCTAssertEqual(try XCTUnwrap(image.baselineOffsetFromBottom), -10.33, accuracy: 0.7)
+  }
 }

@@ -12,6 +12,7 @@ extension SymbolDrawings {
     app.connected.to.app.below.fill | b R -26 -50 52 44 12 | b R -26 8 52 44 12 | s M-30 -28H-38Q-48 -28 -48 -18V20Q-48 30 -38 30H-32
     app.dashed | s M-44 -14V-24Q-44 -44 -24 -44H-14 M14 -44H24Q44 -44 44 -24V-14 M44 14V24Q44 44 24 44H14 M-14 44H-24Q-44 44 -44 24V14
     app.gift | s R -44 -44 88 88 22 | s M-44 2H44 M0 -44V44 | s M0 2C-24 -24 -30 0 0 2C30 0 24 -24 0 2
+    app.grid | f R -44 -44 24 24 7 R -12 -44 24 24 7 R 20 -44 24 24 7 R -44 -12 24 24 7 R -12 -12 24 24 7 R 20 -12 24 24 7 R -44 20 24 24 7 R -12 20 24 24 7 R 20 20 24 24 7
     apps.ipad | s R -40 -50 80 100 12 | f R -24 -32 14 14 4 R -7 -32 14 14 4 R 10 -32 14 14 4 R -24 -13 14 14 4 R -7 -13 14 14 4 R 10 -13 14 14 4 R -24 6 14 14 4 R -7 6 14 14 4 R 10 6 14 14 4
     apps.ipad.landscape | s R -52 -38 104 76 12 | f R -34 -24 14 14 4 R -16 -24 14 14 4 R 2 -24 14 14 4 R 20 -24 14 14 4 R -34 -6 14 14 4 R -16 -6 14 14 4 R 2 -6 14 14 4 R 20 -6 14 14 4
     apps.iphone.landscape | s R -50 -28 100 56 13 | f R -30 -15 13 13 4 R -12 -15 13 13 4 R 6 -15 13 13 4 R -30 3 13 13 4 R -12 3 13 13 4 R 6 3 13 13 4
@@ -106,10 +107,16 @@ extension SymbolDrawings {
     character.sutton | s O 0 -24 20 | s M-40 20L-10 8L10 8L40 20 M-24 40H24
     character.textbox | s R -52 -37 104 74 13 | t A -14 0 44 40 | s M26 -22V22
     chart.bar.xaxis.ascending | s M-48 44H48 | b R -42 12 16 20 3 | b R -8 -10 16 42 3 | b R 26 -36 16 68 3
+    chart.bar.xaxis.descending | s M-48 44H48 | b R -42 -36 16 68 3 | b R -8 -10 16 42 3 | b R 26 12 16 20 3
+    chart.bar.yaxis | s M-44 -46V46 | b R -32 -42 68 16 3 | b R -32 -8 42 16 3 | b R -32 26 20 16 3
     checklist.checked | s M-8 -26H48 M-8 22H48 | s M-48 -26L-38 -15L-24 -37 M-48 22L-38 33L-24 11
     checklist.unchecked | s M-8 -26H48 M-8 22H48 | s*0.8 O -36 -26 11 | s*0.8 O -36 22 11
+    chevron.compact.left.chevron.compact.right | s M-18 -26L-30 0L-18 26 M18 -26L30 0L18 26
+    chevron.compact.up.chevron.compact.down | s M-26 -18L0 -30L26 -18 M-26 18L0 30L26 18
+    chevron.left.chevron.right | s M-16 -34L-50 0L-16 34 M16 -34L50 0L16 34
     chevron.left.to.line | s M-38 -38V38 M26 -36L-12 0L26 36
     chevron.right.to.line | s M38 -38V38 M-26 -36L12 0L-26 36
+    chevron.up.chevron.right.chevron.down.chevron.left | s M-14 -32L0 -46L14 -32 M-14 32L0 46L14 32 M-32 -14L-46 0L-32 14 M32 -14L46 0L32 14
     chineseyuanrenminbisign | s M-28 -40L0 0L28 -40 M0 0V40 M-24 14H24
     circle.bottomhalf.filled.inverse | s O 0 0 45.65 | f A0 0 36 0 180Z
     circle.bottomrighthalf.checkered | s O 0 0 45.65 | s M32 -32L-32 32 | f M8 8H22V-6H36V8H22V22H36V8 M8 8V22H-6V36H8V22H22V36H8
@@ -130,6 +137,7 @@ extension SymbolDrawings {
     circle.lefthalf.filled.righthalf.striped.horizontal.inverse | s O 0 0 45.65 | f M0 -45A0 0 45 -90 90Z | s*0.7 M0 -30H-34 M0 -15H-43 M0 0H-45 M0 15H-43 M0 30H-34
     circle.lefthalf.striped.horizontal | s O 0 0 45.65 | s*0.7 M0 -30H-34 M0 -15H-43 M0 0H-45 M0 15H-43 M0 30H-34 M0 -45V45
     circle.lefthalf.striped.horizontal.inverse | s*0.7 M0 -30H34 M0 -15H43 M0 0H45 M0 15H43 M0 30H34 M0 -45V45 | s O 0 0 45.65
+    circle.on.square | s O -12 12 32 | s M-16 -34Q-14 -46 0 -46H30Q46 -46 46 -30V0Q46 12 34 16
     circle.rectangle.dashed | u rectangle.dashed 0 0 1 | s O 0 0 20
     circle.rectangle.filled.pattern.diagonalline | s O 0 0 45.65 | f R -28 -18 56 36 6
     circle.righthalf.filled.inverse | s O 0 0 45.65 | f M0 -36A0 0 36 -90 90Z
@@ -140,9 +148,11 @@ extension SymbolDrawings {
     cursorarrow.click.2 | n _cursor 14 14 1 | s*0.9 a0 -6 24 150 290 a0 -6 42 150 290
     cursorarrow.motionlines | u cursorarrow 14 -6 0.8 | s*0.9 M-46 -20H-24 M-50 4H-28 M-46 28H-18
     cursorarrow.motionlines.click | n _cursor 24 12 0.95 | s*0.9 M-50 -12H-26 M-54 8H-30 M-48 28H-22 | s*0.9 a8 -8 28 190 320
+    distribute.horizontal | s M-46 -46V46 M46 -46V46 | s R -13 -28 26 56 6
     distribute.horizontal.center | s M-28 -48V-26 M-28 26V48 M28 -48V-26 M28 26V48 | s R -41 -24 26 48 6 | s R 15 -24 26 48 6
     distribute.horizontal.left | s M-44 -48V48 M12 -48V48 | s R -32 -24 26 48 6 | s R 24 -24 26 48 6
     distribute.horizontal.right | s M44 -48V48 M-12 -48V48 | s R 6 -24 26 48 6 | s R -50 -24 26 48 6
+    distribute.vertical | s M-46 -46H46 M-46 46H46 | s R -28 -13 56 26 6
     distribute.vertical.bottom | s M-48 44H48 M-48 -12H48 | s R -24 6 48 26 6 | s R -24 -50 48 26 6
     distribute.vertical.center | s M-48 -28H-26 M26 -28H48 M-48 28H-26 M26 28H48 | s R -24 -41 48 26 6 | s R -24 15 48 26 6
     distribute.vertical.top | s M-48 -44H48 M-48 12H48 | s R -24 -32 48 26 6 | s R -24 24 48 26 6
@@ -153,6 +163,7 @@ extension SymbolDrawings {
     dot.circle.and.cursorarrow | s O -10 -10 36 | f O -10 -10 11 | c O 26 26 30 | n _cursor 20 20 1
     dot.circle.and.hand.point.up.left.fill | s O -12 -12 34 | f O -12 -12 10 | c O 24 26 30 | n hand.point.up.left.fill 24 24 0.52
     dot.circle.viewfinder | u viewfinder 0 0 1 | s O 0 0 22 | f O 0 0 8
+    dot.crosshair | s M0 -48V-14 M0 48V14 M-48 0H-14 M48 0H14 | f O 0 0 6
     dot.radiowaves.forward | f O -28 0 9 | s a-28 0 30 -45 45 a-28 0 52 -45 45 a-28 0 74 -45 45
     dot.scope | s O 0 0 32 | s M0 -48V-20 M0 48V20 M-48 0H-20 M48 0H20 | f O 0 0 7
     dot.scope.display | u display 0 0 1 | n*0.7 dot.scope 0 -10 0.5
@@ -168,6 +179,8 @@ extension SymbolDrawings {
     envelope.arrow.triangle.branch | u envelope -8 -10 0.84 | c R 6 -22 56 84 10 | s*0.9 M20 48V4 M20 36C20 20 46 34 46 16 | f M20 -10L30 7H10Z M46 4L56 20H36Z
     envelope.badge.person.crop | u envelope -6 -6 0.9 | c O 34 26 25 | s*0.8 O 34 26 19 | f O 34 20 6 | f M22 36C24 26 44 26 46 36Z
     envelope.badge.shield.half.filled | u envelope -6 -6 0.9 | c O 34 26 27 | n shield.lefthalf.filled 34 26 0.45
+    envelope.front | u envelope 0 0 1
+    envelope.stack | s R -54 -14 108 58 11 | s M-50 -8L0 22L50 -8 | s*0.9 M-42 -28H42 M-32 -42H32
     externaldrive.badge.person.crop | u externaldrive -6 -8 0.9 | c O 34 26 25 | s*0.8 O 34 26 19 | f O 34 20 6 | f M22 36C24 26 44 26 46 36Z
     externaldrive.badge.timemachine | u externaldrive -6 -8 0.9 | c O 34 26 25 | s*0.8 a34 26 18 -160 150 M34 16V27L41 31
     externaldrive.connected.to.line.below | u externaldrive 0 -14 0.84 | s M0 14V30 M-10 38H-50 M10 38H50 | s O 0 38 8
@@ -203,8 +216,10 @@ extension SymbolDrawings {
     hands.and.sparkles | u hands.sparkles 0 0 1
     house.and.flag | u house.plain -8 6 0.9 | s M30 20V-46L52 -36L30 -26
     house.and.flag.fill | u house.plain.fill -8 6 0.9 | s M30 20V-46 | f M30 -50L56 -37L30 -24Z
+    house.lodge.fill | b M-52 8L0 -42L52 8H38V42H-38V8Z | x M-12 42V14H12V42
     house.plain | s M-50 2L0 -42L50 2 | s M-36 -10V34Q-36 42 -28 42H28Q36 42 36 34V-10
     house.plain.fill | b M-46 0L0 -40L46 0H34V34Q34 42 26 42H-26Q-34 42 -34 34V0Z
+    house.slash | u house 0 0 1 | x M-34 -46L46 34 | s M-40 -40L40 40
     increase.quotelevel | s M-48 -40V40 M-32 -40V40 | s M-12 -26H48 M-12 0H48 M-12 26H24
     k | t K 0 0 50 70
     kashida.arabic | s M-48 22C-28 34 -20 10 -6 14C10 18 24 30 48 18 | f O -6 -22 6 O 12 -22 6
@@ -323,6 +338,8 @@ extension SymbolDrawings {
     rectangle.lefthalf.inset.filled.arrow.left | s R -52 -37 104 74 13 | f R -42 -27 38 54 5 | s M38 0H10 M22 -12L10 0L22 12
     rectangle.on.rectangle.button.angledtop.vertical.left | u button.angledtop.vertical.left 0 0 1 | s*0.8 R -14 -4 22 18 4 | s*0.8 M-4 -12H10Q16 -12 16 -6V6
     rectangle.on.rectangle.slash | u rectangle.on.rectangle 0 0 1 | x M-38 -46L46 38 | s M-44 -40L40 44
+    rectangle.portrait.and.arrow.forward.fill | b M-30 -50H-8Q6 -50 6 -36V36Q6 50 -8 50H-30Q-44 50 -44 36V-36Q-44 -50 -30 -50Z | c R -24 -12 40 24 4 | s M-22 0H46 M28 -18L47 0L28 18
+    rectangle.portrait.and.arrow.right.fill | b M-30 -50H-8Q6 -50 6 -36V36Q6 50 -8 50H-30Q-44 50 -44 36V-36Q-44 -50 -30 -50Z | c R -24 -12 40 24 4 | x M-22 0H4 | s M-22 0H46 M28 -18L47 0L28 18
     rectangle.portrait.arrowtriangle.2.inward | s R -36 -22 72 44 9 | f M-14 -52L0 -32L14 -52Z M-14 52L0 32L14 52Z
     rectangle.portrait.arrowtriangle.2.outward | s R -36 -22 72 44 9 | f M-14 -34L0 -54L14 -34Z M-14 34L0 54L14 34Z
     rectangle.portrait.rotate | s R -16 -32 54 78 10 | s M-44 14V-26Q-44 -46 -24 -46H-14 | s M-24 -56L-13 -46L-24 -36
@@ -364,6 +381,8 @@ extension SymbolDrawings {
     square.3.layers.3d.down.left.slash | u square.3.layers.3d.down.left 0 0 1 | x M-38 -46L46 38 | s M-44 -40L40 44
     square.3.layers.3d.down.right | s R -48 -48 56 56 11 | s M20 -28H24Q28 -28 28 -20V16Q28 28 16 28H-20Q-28 28 -28 24V20 M40 -8H44Q48 -8 48 0V36Q48 48 36 48H0Q-8 48 -8 44V40
     square.3.layers.3d.down.right.slash | u square.3.layers.3d.down.right 0 0 1 | x M-46 38L38 -46 | s M-40 44L44 -40
+    square.and.arrow.down.on.square.fill | b M-18 -14H30Q40 -14 40 -4V20Q40 30 30 30H-18Q-28 30 -28 20V-4Q-28 -14 -18 -14Z | s M6 -20V-48 M-38 10Q-44 12 -44 20V38Q-44 50 -32 50H8Q18 50 20 42 | x M6 -18V14 M-8 1L6 15L20 1
+    square.and.arrow.up.on.square.fill | b M-18 -14H30Q40 -14 40 -4V20Q40 30 30 30H-18Q-28 30 -28 20V-4Q-28 -14 -18 -14Z | s M6 -14V-48 M-10 -32L6 -49L22 -32 M-38 10Q-44 12 -44 20V38Q-44 50 -32 50H8Q18 50 20 42 | x M6 -12V14
     square.and.line.vertical.and.square.filled | s R -54 -18 36 36 7 | s M0 -36V36 | b R 18 -18 36 36 7
     square.arrowtriangle.4.outward | s R -20 -20 40 40 7 | f M0 -52L12 -34H-12Z M0 52L12 34H-12Z M-52 0L-34 -12V12Z M52 0L34 -12V12Z
     square.filled.and.line.vertical.and.square | b R -54 -18 36 36 7 | s M0 -36V36 | s R 18 -18 36 36 7
@@ -384,6 +403,7 @@ extension SymbolDrawings {
     swirl.circle.righthalf.filled | s O 0 0 45.65 | f M0 -45A0 0 45 -90 90C-26 45 -26 0 0 0C26 0 26 -45 0 -45Z
     swirl.circle.righthalf.filled.inverse | s O 0 0 45.65 | f M0 -45A0 0 45 -90 -270C26 45 26 0 0 0C-26 0 -26 -45 0 -45Z
     text.and.command.macwindow | s R -54 -42 108 84 13 M-54 -22H54 | s*0.8 M-40 -4H-8 M-40 10H-14 M-40 24H-8 | n*0.7 command 26 10 0.36
+    text.book.closed.fill | b M-34 36V-34Q-34 -46 -22 -46H34V26H-24Q-34 26 -34 36Z | s M-34 36Q-34 46 -24 46H34 | x*0.8 M-14 -26H16 M-14 -10H8
     textbox | s R -52 -37 104 74 13 | t A -12 0 44 40 | s M24 -22V22
     textformat.12 | t 12 0 0 84 64
     textformat.123 | t 123 0 0 100 50

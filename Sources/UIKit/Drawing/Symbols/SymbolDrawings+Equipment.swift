@@ -5,6 +5,8 @@ extension SymbolDrawings {
     air.conditioner.horizontal | s R -54 -38 108 46 12 | s*0.8 M-38 -6H38 | s M-30 20C-36 28 -24 34 -30 44 M0 20C-6 28 6 34 0 44 M30 20C24 28 36 34 30 44
     air.conditioner.vertical | s R -28 -50 56 100 11 | s*0.8 M-12 -34H12 M-12 -22H12 M-12 -10H12 | f O 0 32 6
     air.purifier | s R -30 -20 60 70 10 | s*0.8 M-14 4H14 M-14 18H14 M-14 32H14 | s M-20 -30C-26 -36 -14 -42 -20 -50 M0 -30C-6 -36 6 -42 0 -50 M20 -30C14 -36 26 -42 20 -50
+    airplane.up.forward | n airplane 0 0 1 45
+    airplane.up.right | n airplane 0 0 1 45
     airpod.gen3.left | s O -6 -20 20 | s M-18 -2V28Q-9 38 0 28V-2
     airpod.gen3.right | s O 6 -20 20 | s M18 -2V28Q9 38 0 28V-2
     airpod.left | s O -6 -24 19 | s M-16 -8V38Q-8 48 0 38V-6
@@ -27,6 +29,7 @@ extension SymbolDrawings {
     airport.extreme.tower | s R -26 -50 52 100 12 | f O 0 34 5
     airtag.radiowaves.forward | u airtag -14 6 0.74 | s*0.9 a-14 6 48 -46 10 a-14 6 64 -42 6
     alarm.waves.left.and.right | u alarm 0 0 0.74 | s a0 0 50 -32 32 a0 0 50 148 212
+    american.football | s M-44 44C-56 -10 -10 -56 44 -44C56 10 10 56 -44 44Z | s*0.8 M-18 18L18 -18 M-14 2L-2 14 M-4 -8L8 4 M6 -18L18 -6
     amplifier | s R -50 -38 100 76 8 | s*0.8 M-50 -16H50 | f O -34 -27 4 O -18 -27 4 O 34 -27 4 | s*0.6 O 0 11 17
     appclip | s R -44 -44 88 88 22 | s*0.8 O 0 0 26 | f O 0 0 10
     apple.terminal.on.rectangle | s R -54 -22 82 62 10 | s M-34 -40H40Q54 -40 54 -28V16 | s*0.9 M-42 -6L-28 6L-42 18 M-20 20H-2
@@ -37,6 +40,7 @@ extension SymbolDrawings {
     applepencil.gen2 | s M-44 44L-36 22L30 -44Q40 -50 46 -42Q50 -34 44 -28L-22 36Z | s M-36 22L-22 36
     applepencil.tip | s M-16 -50V-2L0 46L16 -2V-50 M-16 -2H16
     applescript | s M-24 -46H36Q46 -46 46 -36V-26H26 M26 -36V34Q26 46 14 46H-34Q-46 46 -46 34V26H0V34Q0 46 14 46 M-26 26V-34Q-26 -46 -14 -46 | s*0.8 M-10 8L0 -22L10 8 M-6 -2H6
+    applescript.fill | b M-24 -46H36Q46 -46 46 -36V-26H26V34Q26 46 14 46H-34Q-46 46 -46 34V26H-26V-34Q-26 -46 -14 -46Z | x*0.8 M-10 8L0 -22L10 8 M-6 -2H6
     appletv | s R -52 -28 104 56 14 | t tv 0 0 40 24
     appletvremote.gen1 | s R -16 -50 32 100 14 | s O 0 -28 8 | f O -6 -4 4 O 6 -4 4 O 0 10 4
     appletvremote.gen2 | s R -20 -50 40 100 8 | f O -8 -16 4 O 8 -16 4 O -8 -2 4 O 8 -2 4 O -8 12 4 O 8 12 4 | s*0.7 M-20 -26H20
@@ -54,6 +58,7 @@ extension SymbolDrawings {
     arcade.stick.and.arrow.up | n _stick 0 0 1 | s M42 20V-18 M30 -6L42 -19L54 -6
     arcade.stick.and.arrow.up.and.arrow.down | n _stick -12 0 1 | s M40 -40V40 M28 -27L40 -41L52 -27 M28 27L40 41L52 27
     arcade.stick.console | s R -50 10 100 34 9 | s M-22 10V-18 | b O -22 -26 11 | f O 14 26 5 O 32 26 5
+    australian.football | s M-44 44C-56 -10 -10 -56 44 -44C56 10 10 56 -44 44Z | s*0.8 M-10 10L10 -10
     av.remote | s R -22 -50 44 100 12 | s*0.8 M0 -38V-24 M-7 -31H7 | f O -9 -8 4 O 9 -8 4 O -9 8 4 O 9 8 4 O -9 24 4 O 9 24 4
     baseball.diamond.bases | s M0 -46L46 0L0 46L-46 0Z | f M0 -58L12 -46L0 -34L-12 -46Z M46 -12L58 0L46 12L34 0Z M-46 -12L-34 0L-46 12L-58 0Z | c M0 32L14 46L0 60L-14 46Z | f M0 37L9 46L0 55L-9 46Z
     beats.earphones | s O -32 -24 15 | s O 32 -24 15 | s M-32 -9V6C-32 34 0 22 0 50 M32 -9V6C32 34 0 22 0 50
@@ -95,14 +100,21 @@ extension SymbolDrawings {
     cable.coaxial | s O 0 -14 28 | s O 0 -14 10 | f O 0 -14 4 | s M-10 13V48 M10 13V48
     cable.connector | s M-12 -8H12V14Q12 22 4 22H-4Q-12 22 -12 14Z M-7 -8V-24H7V-8 M0 22V48
     cable.connector.horizontal | s M8 -12V12H-14Q-22 12 -22 4V-4Q-22 -12 -14 -12Z M8 -7H24V7H8 M-22 0H-48
+    calendar.and.person | u calendar -6 -4 0.92 | c R 4 -6 60 62 20 | b O 32 10 11 | b M10 48C12 26 52 26 54 48Z
     calendar.day.timeline.right | s R -46 -42 92 86 13 | s M-46 -18H46 | f R -32 -4 26 14 3 R -32 18 26 14 3 | s*0.8 M8 -18V44 M8 12H46
+    calendar.plain | s R -46 -40 92 84 14 | s M-46 -16H46
     candybarphone | s R -24 -50 48 100 14 | s*0.8 R -12 -36 24 26 3 | f O -10 4 4 O 0 4 4 O 10 4 4 O -10 18 4 O 0 18 4 O 10 18 4 O -10 32 4 O 0 32 4 O 10 32 4
+    capsule.on.capsule | s R -54 -14 78 46 23 | s M-22 -28Q-18 -34 -8 -34H32Q54 -34 54 -12Q54 6 38 10
     carbon.dioxide.cloud | u cloud 0 0 1 | t CO₂ 0 12 50 24
     carbon.monoxide.cloud | u cloud 0 0 1 | t CO 0 12 40 24
     _case | s R -44 -34 88 68 26 | s M-44 -8H44
     _case.fill | b R -44 -34 88 68 26 | x M-44 -8H44
+    chair.fill | b M-28 -48H-10L-4 2H26V14H-24Z | s M-26 10V48 M26 14V48
     chair.lounge | s M-46 -34L-28 14H46V24H-34 M-28 24L-36 46 M36 24V46
+    chair.lounge.fill | b M-46 -36L-28 10H46V26H-34Z | s M-28 26L-36 46 M36 26V46
     chandelier | s M0 -50V-30 M-44 6C-44 30 44 30 44 6 M0 -30V22 M-20 -18C-30 -2 -24 16 0 22 M20 -18C30 -2 24 16 0 22 | b R -50 -10 12 16 3 | b R 38 -10 12 16 3 | s M0 22V38 | f O 0 42 6
+    characters.lowercase | t ab 0 0 112 60
+    characters.uppercase | t AB 0 0 116 60
     clock.badge | u clock -6 6 0.9 | c O 34 -32 24 | b*0.4 O 34 -32 17
     cloud.rainbow.half | s M-40 40C-58 40 -58 14 -38 12C-36 -8 -6 -8 -2 10C16 10 18 40 0 40Z | s a44 40 44 195 270 a44 40 62 195 270 a44 40 80 195 270
     computermouse | s R -28 -48 56 96 28 | s M0 -30V-12
@@ -111,6 +123,7 @@ extension SymbolDrawings {
     creditcard.and.123 | s R -54 -42 92 62 11 | f R -52 -28 88 14 1 | t 123 28 38 52 22
     cricket.ball | s O 0 0 45.65 | s*0.8 M-22 -40C-4 -14 -4 14 -22 40 M22 -40C4 -14 4 14 22 40 | s*0.7 M-15 -18H-5 M-12 0H-2 M-15 18H-5 M15 -18H5 M12 0H2 M15 18H5
     _crown | s R -22 -40 30 80 10 | s*0.8 M-22 -24H8 M-22 -8H8 M-22 8H8 M-22 24H8
+    cup.and.heat.waves | s M-40 -6H24V24Q24 40 8 40H-24Q-40 40 -40 24Z M24 2H32Q44 2 44 14Q44 26 32 26H24 | s*0.9 M-22 -46C-30 -38 -14 -28 -22 -20 M-4 -46C-12 -38 4 -28 -4 -20 M14 -46C6 -38 22 -28 14 -20
     decrease.quotelevel | s M-42 -40V40 | s M-22 -26H46 M-22 0H46 M-22 26H22
     dehumidifier | s R -36 -48 72 96 11 | s*0.8 M0 -34C10 -20 12 -14 12 -8C12 6 -12 6 -12 -8C-12 -14 -10 -20 0 -34Z | s*0.8 M-18 16H18 M-18 28H18
     desktopcomputer.and.arrow.down | u desktopcomputer 0 0 1 | c R 12 -2 44 56 6 | s M34 4V44 M20 30L34 45L48 30
@@ -124,9 +137,11 @@ extension SymbolDrawings {
     digitalcrown.horizontal.arrow.counterclockwise | u _crown 0 26 0.85 90 | s M36 -6C26 -46 -26 -46 -36 -6 | f M-20 -20L-36 -2L-48 -24Z
     digitalcrown.horizontal.press | u _crown 0 30 0.9 90 | s M0 -52V-8 M-14 -22L0 -7L14 -22
     digitalcrown.press | u _crown 30 0 1 | s M-52 0H-6 M-20 -14L-6 0L-20 14
+    digitalcrown.press.fill | b R 15 -40 30 80 10 | x*0.8 M15 -24H45 M15 -8H45 M15 8H45 M15 24H45 | s M-52 0H-6 M-20 -14L-6 0L-20 14
     display.2 | s M-16 22H-42Q-54 22 -54 10V-26Q-54 -38 -42 -38H6Q18 -38 18 -26V-24 M-34 36H-16 | s R -8 -14 62 44 8 | s M10 44H36
     display.and.arrow.down | u display 0 0 1 | c R 12 -2 44 56 6 | s M34 4V44 M20 30L34 45L48 30
     doc.text.below.ecg | s M-50 -34H-22L-14 -48L0 -20L10 -40L16 -34H50 | s M-24 -12H4L26 8V40Q26 48 18 48H-24Q-32 48 -32 40V-4Q-32 -12 -24 -12Z | s*0.85 M-16 16H12 M-16 32H12
+    doc.viewfinder.fill | s M-46 -22V-30Q-46 -44 -32 -44H-22 M22 -44H32Q46 -44 46 -30V-22 M46 22V30Q46 44 32 44H22 M-22 44H-32Q-46 44 -46 30V22 | f M-18 -28H5L20 -13V28H-18Z
     door.french.closed | s M-40 46V-48H40V46 M-52 46H52 M0 -48V46 | s*0.8 R -30 -36 20 46 2 | s*0.8 R 10 -36 20 46 2 | f O -7 24 3.5 O 7 24 3.5
     door.french.open | s M-40 46V-48H40V46 M-52 46H52 | s M-40 -48L-14 -36V40L-40 46 M40 -48L14 -36V40L40 46
     door.garage.closed | u _garage 0 0 1 | s*0.9 M-32 46V-6H32V46 M-32 10H32 M-32 28H32 M-32 46H32
@@ -139,21 +154,31 @@ extension SymbolDrawings {
     door.sliding.left.hand.open | s M-46 46V-46H46V46Z M14 -46V46 | s M-40 0H-10 M-28 -12L-40 0L-28 12
     door.sliding.right.hand.closed | s M-46 46V-46H46V46Z M0 -46V46 | f O 10 0 4
     door.sliding.right.hand.open | s M-46 46V-46H46V46Z M-14 -46V46 | s M40 0H10 M28 -12L40 0L28 12
+    drone | s R -12 -10 24 20 6 | s M-12 -6L-32 -20 M12 -6L32 -20 M-12 6L-32 20 M12 6L32 20 | s M-50 -24H-16 M16 -24H50 M-50 24H-16 M16 24H50
+    duffle.bag | u gym.bag 0 0 1
+    ear.fill | b M-26 -6C-30 -56 40 -56 36 -6C34 18 14 18 12 36C8 52 -14 52 -18 36Z | x M-10 -8C-8 -34 20 -34 18 -8C16 6 4 4 2 16
+    earbud.left | u airpod.gen3.left 0 0 1
+    earbud.right | u airpod.gen3.right 0 0 1
     earbuds.case | s R -46 -30 92 60 22 | s M-46 -6H46 | f O 0 12 5
     earpods | s O -22 -28 15 | s O 22 -28 15 | s M-28 -14V12 M28 -14V12 M-28 12C-28 34 0 24 0 48 M28 12C28 34 0 24 0 48
     entry.lever.keypad | s R -32 -50 64 100 13 | f O -12 -32 4.5 O 0 -32 4.5 O 12 -32 4.5 O -12 -18 4.5 O 0 -18 4.5 O 12 -18 4.5 O -12 -4 4.5 O 0 -4 4.5 O 12 -4 4.5 | s M-14 24H46
     eraser.line.dashed | u eraser 0 -8 0.86 | s M-46 46H-30 M-12 46H12 M30 46H46
+    eye.half.closed | s M-54 -4C-36 24 36 24 54 -4 M-54 -4C-40 -20 40 -20 54 -4 | s M-20 -14A0 -4 20 150 30
     fan.and.light.ceiling | s M0 -50V-28 M-10 -28H10V-16H-10Z | s M-10 -22C-30 -34 -52 -30 -54 -22C-52 -14 -30 -12 -10 -20 M10 -22C30 -34 52 -30 54 -22C52 -14 30 -12 10 -20 | s A0 2 16 0 180Z | s*0.9 M0 30V42 M-24 22L-32 32 M24 22L32 32
     fan.badge.automatic | u fan -4 -4 0.92 | c O 34 28 24 | s*0.8 O 34 28 18 | t A 34 28 18 16
     fan.ceiling | s M0 -48V-18 M-12 -18H12V-4H-12Z | s M-12 -11C-34 -26 -54 -20 -54 -10C-54 0 -34 2 -12 -8 M12 -11C34 -26 54 -20 54 -10C54 0 34 2 12 -8 M-8 -4C-20 14 -14 34 0 34C14 34 20 14 8 -4
     fan.desk | s O 0 -16 30 | n*0.8 fan 0 -16 0.42 | s M0 14V38 M-24 44H24
+    fan.fill | b M-4 -8C-26 -20 -20 -50 4 -46C18 -42 14 -22 4 -8Z | b M8 4C20 26 50 20 46 -4C42 -18 22 -14 8 -4Z | b M4 8C26 20 20 50 -4 46C-18 42 -14 22 -4 8Z | b M-8 -4C-20 -26 -50 -20 -46 4C-42 18 -22 14 -8 4Z | c O 0 0 12 | f O 0 0 7
     fan.floor | s O 0 -18 30 | n*0.8 fan 0 -18 0.4 | s M0 12V46 M-22 46H22
     fan.oscillation | u fan 0 -14 0.74 | s M-34 46H34 M-24 36L-36 46L-24 56 M24 36L36 46L24 56
+    fanblades.fill | n fan.fill 0 0 1
     fibrechannel | s R -46 -26 92 52 8 | s O -20 0 11 | s O 20 0 11
     field.of.view.ultrawide | s M0 36L-54 -4C-36 -46 36 -46 54 -4Z
     field.of.view.wide | s M0 44L-46 -20C-24 -46 24 -46 46 -20Z
     firewall | s R -50 -20 100 60 6 M-50 10H50 M-16 -20V10 M18 -20V10 M-32 10V40 M2 10V40 M34 10V40 | s M0 -24C-22 -28 -14 -44 -2 -52C4 -44 20 -36 0 -24Z
     firewall.fill | b R -50 -14 100 54 6 | x M-50 12H50 M-16 -14V12 M18 -14V12 M-32 12V40 M2 12V40 M34 12V40 | b M0 -26C-20 -30 -12 -44 -2 -52C4 -44 18 -36 0 -26Z
+    flag.2.crossed | s M14 48L-18 -38 M-14 48L18 -38 | s M-18 -38C-30 -46 -38 -30 -52 -38L-42 -4C-30 2 -22 -12 -8 -6 M18 -38C30 -46 38 -30 52 -38L42 -4C30 2 22 -12 8 -6
+    flag.2.crossed.fill | s M14 48L-18 -38 M-14 48L18 -38 | f M-18 -38C-30 -46 -38 -30 -52 -38L-42 -4C-30 2 -22 -12 -8 -6Z | f M18 -38C30 -46 38 -30 52 -38L42 -4C30 2 22 -12 8 -6Z
     flag.and.flag.filled.crossed | s M14 48L-18 -38 M-14 48L18 -38 | s M-18 -38C-30 -46 -38 -30 -52 -38L-42 -4C-30 2 -22 -12 -8 -6 | f M18 -38C30 -46 38 -30 52 -38L42 -4C30 2 22 -12 8 -6Z
     flag.checkered.2.crossed | s M14 48L-18 -38 M-14 48L18 -38 | s M-18 -38C-30 -46 -38 -30 -52 -38L-42 -4C-30 2 -22 -12 -8 -6 M18 -38C30 -46 38 -30 52 -38L42 -4C30 2 22 -12 8 -6 | f M-18 -38L-34 -38L-30 -22L-13 -24Z M-46 -20L-30 -22L-26 -4L-42 -4Z M18 -38L34 -38L30 -22L13 -24Z M46 -20L30 -22L26 -4L42 -4Z
     flag.filled.and.flag.crossed | s M14 48L-18 -38 M-14 48L18 -38 | f M-18 -38C-30 -46 -38 -30 -52 -38L-42 -4C-30 2 -22 -12 -8 -6Z | s M18 -38C30 -46 38 -30 52 -38L42 -4C30 2 22 -12 8 -6
@@ -163,15 +188,22 @@ extension SymbolDrawings {
     fleuron | s M0 46C-24 30 -44 10 -40 -14C-20 -18 -6 -4 0 14C6 -4 20 -18 40 -14C44 10 24 30 0 46Z M0 14V-22 | s M0 -22C-14 -30 -10 -46 0 -50C10 -46 14 -30 0 -22Z
     flipphone | s R -24 -52 48 50 12 | s R -24 2 48 50 12 | s*0.8 R -12 -40 24 24 3 | f O -10 18 4 O 0 18 4 O 10 18 4 O -10 32 4 O 0 32 4 O 10 32 4
     fossil.shell | s M0 44C-50 40 -58 -20 -20 -40C24 -54 52 -10 30 14C12 34 -24 14 -12 -8C-4 -20 16 -12 8 2 M0 44C-8 36 -14 28 -16 20 M-36 14L-18 4 M-34 -22L-14 -12
+    fossil.shell.fill | b M0 44C-50 40 -58 -20 -20 -40C24 -54 52 -10 30 14C12 34 -10 30 0 44Z | x M30 14C12 34 -24 14 -12 -8C-4 -20 16 -12 8 2 | x*0.8 M-36 14L-18 4 M-34 -22L-14 -12
     _garage | s M-50 46V-18L0 -46L50 -18V46
     _gaugedots | f O -42 24 4 O -46 -2 4 O -36 -26 4 O -14 -42 4 O 14 -42 4 O 36 -26 4 O 46 -2 4 O 42 24 4
+    gearshape.2.fill | b O -14 8 26 | c O -14 8 10 | s M-14 -26V-18 M-14 42V34 M-48 8H-40 M20 8H12 M-38 -16L-32 -10 M10 32L4 26 M-38 32L-32 26 M10 -16L4 -10 | b O 30 -28 13 | c O 30 -28 5 | s M30 -48V-41 M30 -8V-15 M50 -28H43 M16 -42L21 -37 M44 -42L39 -37 M44 -14L39 -19
     gearshape.arrow.triangle.2.circlepath | u arrow.triangle.2.circlepath 0 0 1.1 | n gearshape 0 0 0.5
+    graph.2d | s M-42 -46V42H46 | s M-34 26C-20 -30 -8 -30 4 4C12 24 28 10 38 -30
     gym.bag | s M-50 -8Q-50 -20 -38 -20H38Q50 -20 50 -8V26Q50 38 38 38H-38Q-50 38 -50 26Z M-26 -20V38 M26 -20V38 | s M-26 -20C-26 -50 26 -50 26 -20
+    hat.cap | s M-44 18V8C-44 -44 32 -44 32 10 M-44 18H30C44 16 50 22 52 28C30 34 -10 32 -44 18Z
     hazardsign | s M0 -48L48 0L0 48L-48 0Z | s M0 -18V6 | f O 0 20 5
     head.profile.arrow.forward.and.visionpro | s M-10 46V28C-40 20 -44 -40 0 -44C30 -46 38 -20 34 -8L42 8H34V24Q34 30 26 30H18V46 | s R -4 -20 30 18 8
+    headset | u headphones 0 -4 1 | s M38 24Q38 44 18 44H6
     hearingdevice.and.signal.meter | s M-10 -40C-34 -36 -42 -10 -32 12Q-28 24 -16 20Q-8 14 -12 4C-18 -10 -14 -20 -4 -24 | s M10 40V26 M28 40V10 M46 40V-8
     hearingdevice.ear | u ear 8 0 0.96 | s M-20 -40C-40 -34 -46 -8 -36 14Q-32 24 -22 20
+    hearingdevice.ear.fill | n ear.fill 8 0 0.96 | s M-20 -40C-40 -34 -46 -8 -36 14Q-32 24 -22 20
     heater.vertical | s R -30 -48 60 88 10 | s*0.8 M-14 -34V24 M0 -34V24 M14 -34V24 | s M-20 40V48 M20 40V48
+    helmet | s M-46 20C-54 -50 44 -56 46 10L10 12V20Z M10 12V-10H44
     hifireceiver | s R -52 -24 104 46 8 | s O 28 -1 11 | s*0.8 M-38 -8H-2 | f O -36 8 4 O -22 8 4 O -8 8 4 | s M-36 22V32 M36 22V32
     hifispeaker.2 | u hifispeaker -24 0 0.74 | u hifispeaker 30 0 0.74
     hifispeaker.and.appletv | u hifispeaker -28 0 0.84 | u appletv 26 30 0.48
@@ -189,6 +221,8 @@ extension SymbolDrawings {
     hourglass.and.lock | u hourglass -16 0 0.95 | c R 8 2 50 48 8 | u lock 30 22 0.46
     humidifier | s M-24 -2H24L32 40Q33 48 26 48H-26Q-33 48 -32 40Z | s M-12 -14C-22 -24 -4 -34 -12 -48 M10 -14C0 -24 18 -34 10 -48
     humidifier.and.droplets | u humidifier 0 0 1 | s*0.8 M0 12C8 22 9 26 9 29C9 39 -9 39 -9 29C-9 26 -8 22 0 12Z
+    icloud.and.arrow.down.fill | b M-26 24C-54 24 -48 -26 -18 -20C-10 -44 26 -40 30 -14C54 -12 54 24 26 24Z | c R -11 -8 22 36 4 | c M-26 18H26V36H-26Z | s M0 2V46 M-14 32L0 47L14 32
+    icloud.and.arrow.up.fill | b M-26 24C-54 24 -48 -26 -18 -20C-10 -44 26 -40 30 -14C54 -12 54 24 26 24Z | x*2.6 M0 46V-4 M-14 10L0 -5L14 10 | s M0 46V-4 M-14 10L0 -5L14 10
     ipad.and.arrow.forward | s M-44 10V-40Q-44 -50 -34 -50H20Q30 -50 30 -40V-14 M-44 10V40Q-44 50 -34 50H20Q30 50 30 40V28 | s M-14 6H48 M32 -12L50 6L32 24
     ipad.and.iphone | s R -50 -46 66 92 11 | c R 10 -14 50 66 11 | s R 18 -6 34 52 9
     ipad.case | s R -44 -50 88 100 13 | s*0.8 R -32 -38 64 76 5 | f O 30 -42 3
@@ -270,6 +304,7 @@ extension SymbolDrawings {
     livephoto.badge.automatic | u livephoto -6 -4 0.9 | c O 34 28 24 | s*0.8 O 34 28 18 | t A 34 28 18 16
     livephoto.play | s*0.7 O 0 0 45.65 | f M-14 -22L24 0L-14 22Z
     loupe | s O 0 -6 34 | s O 0 -6 18 | s M-20 22L-26 44H26L20 22
+    lungs.fill | b M-10 -6C-16 -24 -30 -26 -36 -8C-46 16 -50 46 -38 46C-24 46 -10 42 -10 22Z | b M10 -6C16 -24 30 -26 36 -8C46 16 50 46 38 46C24 46 10 42 10 22Z | s M-3 -46V-18 M3 -46V-18
     macbook.and.ipad | u macbook -12 -4 0.86 | c R 16 -14 44 60 8 | s R 22 -8 32 46 7
     macbook.and.iphone | u macbook -10 -4 0.86 | c R 20 -16 40 62 10 | s R 27 -9 26 48 8
     macbook.and.visionpro | u macbook -12 -10 0.84 | c R 6 6 56 40 16 | u visionpro 32 26 0.5
@@ -309,6 +344,7 @@ extension SymbolDrawings {
     music.note.house | u house.plain 0 0 1 | n music.note 0 14 0.5
     music.note.house.fill | u house.plain.fill 0 0 1 | c E -6 27 7 5 | x M1 27V-8L15 -2V6
     network.badge.shield.half.filled | u network -6 -4 0.92 | c O 34 26 27 | n shield.lefthalf.filled 34 26 0.45
+    nose.fill | b M8 -46C8 -14 30 6 30 24C30 40 10 40 4 32C-4 42 -26 40 -24 26C-24 16 -14 14 -10 20Z
     oar.2.crossed | s M-28 44L36 -36 M28 44L-36 -36 | b M24 -34L38 -50L48 -40L38 -24Z | b M-24 -34L-38 -50L-48 -40L-38 -24Z
     opticaldiscdrive | s R -52 -38 104 76 11 | s O 0 0 24 | f O 0 0 7
     opticid | s M-54 0C-36 -38 36 -38 54 0C36 38 -36 38 -54 0Z | s O 0 0 15 | s*0.8 M-36 -40L-30 -32 M0 -48V-38 M36 -40L30 -32
@@ -398,7 +434,9 @@ extension SymbolDrawings {
     poweroutlet.type.o.square.fill | b R -41 -41 82 82 16 | x O -16 -8 6 | x O 16 -8 6 | x O 0 18 6
     powersleep | u moon 0 0 0.96
     printer.dotmatrix | u printer 0 0 1 | f O -38 -6 4
+    printer.dotmatrix.fill | n printer.fill 0 0 1 | c O -40 -8 4
     printer.dotmatrix.filled.and.paper | b M-44 -20H44Q50 -20 50 -14V18Q50 24 44 24H30V4H-30V24H-44Q-50 24 -50 18V-14Q-50 -20 -44 -20Z | c O 38 -8 4 | s M-28 -28V-44H28V-28 M-28 12V46H28V12 | f O -18 22 2.5 O 18 22 2.5 O -18 34 2.5 O 18 34 2.5
+    printer.fill | b M-44 -20H44Q50 -20 50 -14V18Q50 24 44 24H32V4H-32V24H-44Q-50 24 -50 18V-14Q-50 -20 -44 -20Z | s M-28 -30V-44H28V-30 | s M-28 6H28V46H-28Z
     printer.filled.and.paper | b M-44 -20H44Q50 -20 50 -14V18Q50 24 44 24H30V4H-30V24H-44Q-50 24 -50 18V-14Q-50 -20 -44 -20Z | s M-28 -28V-44H28V-28 M-28 12V46H28V12
     progress.indicator | s*0.9 M0 -46V-26 M0 46V26 M-46 0H-26 M46 0H26 M-33 -33L-18 -18 M33 33L18 18 M-33 33L-18 18 M33 -33L18 -18
     questionmark.key.filled | n key.fill -14 6 0.9 | s M26 -34C28 -50 54 -48 52 -32C52 -20 38 -20 38 -8 | f O 38 6 5
@@ -413,6 +451,7 @@ extension SymbolDrawings {
     roman.shade.open | s M-46 -46H46 | s M-38 -46V-14C-20 -4 20 -4 38 -14V-46 | s*0.8 M-38 -30C-20 -20 20 -20 38 -30 | s M0 -6V18
     sensor | s R -26 -40 52 80 14 | f O 0 0 7
     sensor.tag.radiowaves.forward | s O -20 8 26 | f O -20 8 8 | s a-20 8 42 -60 0 a-20 8 58 -60 0
+    shippingbox.and.arrow.backward.fill | b M6 -48L48 -28V20L6 42L-20 30V-18L-36 -26Z | x M6 -4L46 -26 M6 -4V42 M6 -4L-26 -20 | c R -60 -2 56 28 6 | s M-10 12H-50 M-38 0L-52 12L-38 24
     shoe.2 | u shoe -8 -18 0.66 | c M-24 -2L8 -14L60 20V54H-46V22Z | u shoe 10 20 0.66
     shoeprints.fill | f E -22 -14 13 24 | f E -20 30 10 10 | f E 22 -30 13 24 | f E 20 14 10 10
     shower.sidejet | s M-48 -46V46 M-48 -18H-24L-12 -30V18L-24 6H-48 | f O 6 -24 4 O 6 -6 4 O 6 12 4 O 24 -30 4 O 24 -6 4 O 24 18 4 O 42 -36 4 O 42 -6 4 O 42 24 4
@@ -428,10 +467,13 @@ extension SymbolDrawings {
     sparkles.square.filled.on.square | s R -44 -20 64 64 13 | s M-20 -34Q-20 -46 -8 -46H32Q46 -46 46 -32V8Q46 20 34 20 | n sparkles -12 12 0.5
     sprinkler.and.droplets | u sprinkler 0 8 0.8 | f O -44 -10 4 O 44 -10 4 O -24 -44 4 O 24 -44 4 O 0 -46 4
     _stick | s M-28 46V38Q-28 26 -16 26H16Q28 26 28 38V46Z M0 26V-4 | b O 0 -14 10
+    sun.horizon.fill | b A0 18 26 180 360Z | s M-52 18H-38 M52 18H38 M-38 -20L-28 -10 M38 -20L28 -10 M0 -38V-22 M-46 38H46
     sun.rain | u sun.max 0 -14 0.76 | s M-26 34L-32 50 M-4 34L-10 50 M18 34L12 50
     sun.rain.circle | s O 0 0 45.65 | n sun.rain 0 0 0.55
     sun.snow | u sun.max 0 -14 0.76 | n*0.8 snowflake -18 42 0.22 | n*0.8 snowflake 18 42 0.22
     sun.snow.circle | s O 0 0 45.65 | n sun.snow 0 0 0.55
+    sunglasses | s M-52 -10H-8V2C-8 18 -16 24 -28 24C-42 24 -52 14 -52 -10Z M52 -10H8V2C8 18 16 24 28 24C42 24 52 14 52 -10Z M-8 -8H8
+    sunglasses.fill | b M-52 -10H-8V2C-8 18 -16 24 -28 24C-42 24 -52 14 -52 -10Z | b M52 -10H8V2C8 18 16 24 28 24C42 24 52 14 52 -10Z | s M-8 -8H8
     surfboard | s M-40 44C-52 16 16 -56 42 -44C56 -18 -14 56 -40 44Z M-40 44L42 -44
     swiftdata | s E 0 -32 38 13 | s M-38 -32V32C-38 50 38 50 38 32V-32 | n swift 0 10 0.46
     tent.2 | s M-50 34L-18 -38L14 34Z M-18 -4L-30 34 M-18 -4L-6 34 | s M6 -8L18 -30L50 34H24
@@ -439,6 +481,9 @@ extension SymbolDrawings {
     train.side.middle.car | s R -52 -26 104 50 6 | s*0.8 R -40 -14 20 14 2 | s*0.8 R -10 -14 20 14 2 | s*0.8 R 20 -14 20 14 2 | s M-36 24V34 M36 24V34 M-52 36H52
     train.side.rear.car | s M52 -24H-16C-38 -24 -52 -4 -52 12Q-52 24 -40 24H52Z M52 -2H-44 | s*0.8 R 22 -14 18 12 1 | s*0.8 R -6 -14 18 12 1 | s M36 24V34 M-30 24V34 M-52 36H52
     tram.fill.tunnel | s M-46 48V-6A0 -6 46 180 360V48 | n tram.fill 0 10 0.66
+    tray.and.arrow.down.fill | b M-50 20H-20C-18 34 18 34 20 20H50V34Q50 44 40 44H-40Q-50 44 -50 34Z | s M-50 18L-40 -14 M40 -14L50 18 M0 -48V2 M-16 -14L0 3L16 -14
+    tray.and.arrow.up.fill | b M-50 20H-20C-18 34 18 34 20 20H50V34Q50 44 40 44H-40Q-50 44 -50 34Z | s M-50 18L-40 -14 M40 -14L50 18 M0 4V-46 M-16 -30L0 -47L16 -30
+    tray.full.fill | b M-50 10H-20C-18 26 18 26 20 10H50V28Q50 38 40 38H-40Q-50 38 -50 28Z | s M-50 8L-36 -14 M36 -14L50 8 M-26 -42H26 M-30 -26H30 M-26 -10H26
     tv.and.hifispeaker.fill | n tv.fill -14 -8 0.84 | c R 20 -22 42 72 10 | n hifispeaker.fill 40 14 0.62
     tv.inset.filled | s R -54 -42 108 70 10 | s M-24 44H24 | f R -44 -32 88 50 4
     videoprojector | s R -52 -20 104 46 10 | s O 22 3 14 | f O -34 -6 3.5 O -22 -6 3.5 | s M-36 26V36 M36 26V36

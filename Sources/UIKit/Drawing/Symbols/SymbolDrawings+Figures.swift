@@ -56,6 +56,7 @@ extension SymbolDrawings {
     figure.rugby | b O 10 -40 8 | s M6 -26L-8 2L12 18L6 44 M-8 2L-24 20L-44 18 M6 -26L24 -10L10 0 | b E 20 -6 9 6
     figure.run.square.stack | s R -46 -24 74 72 14 | s M-22 -46H34Q48 -46 48 -32V22 | n figure.run -9 12 0.52
     figure.run.square.stack.fill | b1 R -46 -24 74 72 14 | s M-22 -46H34Q48 -46 48 -32V22 | c O -2 -9 5 | x*0.8 M-25 7L-17 0L-6 2L-12 16L0 24L-4 36 M-12 16L-16 26L-28 27 M-6 2L0 10L9 8
+    figure.run.treadmill | n figure.run 4 -6 0.82 | s M-50 44H30L46 -34H34
     figure.sailing | b O -22 -12 7 | s M-22 0L-12 20L14 18 M-20 2L2 -2 | s M6 -48V24L42 14Z | s M-46 28H48L34 46H-32Z
     figure.seated.seatbelt | b O 0 -38 9 | s M-20 -20H20V20H-20Z M-20 20V46 M20 20V46 | s M20 -20L-20 16
     figure.seated.seatbelt.and.airbag.off | b O -16 -38 9 | s M-34 -20H2V20H-34Z M-34 20V44 M2 20V44 M2 -20L-34 16 | s O 34 -4 18 | s M18 12L50 -20

@@ -113,6 +113,21 @@ extension SymbolDrawings {
     carseat.right.forward.and.backward | u carseat.right 0 -10 0.9 | s M-30 42H30 M-20 32L-31 42L-20 52 M20 32L31 42L20 52
     carseat.right.massage | u carseat.right 6 0 0.94 | f O -16 -26 4 O -20 -10 4 O -30 -22 4 O -34 -6 4
     carseat.right.up.and.down | u carseat.right 12 0 0.94 | s M-38 -26V26 M-28 -16L-38 -27L-48 -16 M-28 16L-38 27L-48 16
+    convertible.side | s M-54 22V6L-40 0H-10L10 -22 M-10 0H34L50 6Q54 8 54 14V22H44 M20 22H-18 M-42 22H-54 | s O -30 24 12 O 32 24 12
+    convertible.side.air.circulate | u convertible.side 0 14 0.9 | s M-18 -20C-22 -44 22 -50 26 -28 M14 -32L26 -22L36 -34
+    convertible.side.air.fresh | u convertible.side 0 14 0.9 | s M-54 -30H-8 M-22 -44L-7 -30L-22 -16
+    convertible.side.and.exclamationmark | u convertible.side -10 6 0.8 | s M48 -30V4 | f O 48 20 5
+    convertible.side.arrowtriangle.down | u convertible.side 0 12 0.9 | f M0 -32L14 -52H-14Z
+    convertible.side.arrowtriangle.up | u convertible.side 0 12 0.9 | f M0 -54L14 -34H-14Z
+    convertible.side.arrowtriangle.up.arrowtriangle.down | u convertible.side 0 12 0.9 | f M-18 -54L-4 -34H-32Z M18 -34L32 -54H4Z
+    convertible.side.fill | b M-54 22V6L-40 0H34L50 6Q54 8 54 14V22Z | s M-8 -2L10 -22 | c O -30 24 18 O 32 24 18 | b O -30 26 8 O 32 26 8
+    convertible.side.front.open | u convertible.side 0 10 0.9 | s M16 -2L44 -28
+    convertible.side.hill.down | u convertible.side 4 -14 0.8 22 | s M-52 0L52 44V46H-52
+    convertible.side.hill.up | u convertible.side -4 -14 0.8 -22 | s M52 0L-52 44V46H52
+    convertible.side.lock | u convertible.side -4 -6 0.9 | c R 8 0 48 50 9 | u lock 32 24 0.44
+    convertible.side.lock.open | u convertible.side -4 -6 0.9 | c R 8 0 56 50 9 | u lock.open 32 24 0.44
+    degreesign.celsius | s O -30 -24 10 | t C 18 0 50 66
+    degreesign.fahrenheit | s O -30 -24 10 | t F 18 0 46 66
     drop.degreesign | u drop 0 0 1 | s*0.8 O 0 18 10
     drop.halffull | u drop 0 0 1 | f M0 -40C16 -16 28 -2 28 14C28 32 15 42 0 42Z
     drop.keypad.rectangle | s R -52 -40 104 80 13 | n drop.fill -24 0 0.5 | f O 12 -18 5 O 30 -18 5 O 12 0 5 O 30 0 5 O 12 18 5 O 30 18 5
@@ -170,9 +185,11 @@ extension SymbolDrawings {
     headlight.low.beam | s M-6 -38C-34 -38 -44 -20 -44 0C-44 20 -34 38 -6 38C2 20 2 -20 -6 -38Z | s M14 -30L52 -18 M18 -10L52 2 M18 10L52 22 M14 30L52 42
     heat.element.windshield | s M-48 -30H48L38 32H-38Z | s*0.8 M-28 -10H26V4H-26V18H28
     heat.waves | s M-30 -40C-48 -14 -12 14 -30 40 M0 -40C-18 -14 18 14 0 40 M30 -40C12 -14 48 14 30 40
+    heat.waves.circle | s O 0 0 45.65 | s M-15 -20C-24 -7 -6 7 -15 20 M0 -20C-9 -7 9 7 0 20 M15 -20C6 -7 24 7 15 20
     hold.brakesignal | n brakesignal 0 0 1 | t HOLD 0 0 46 16
     info.windshield | s M-48 -26Q0 -48 48 -26L38 34H-38Z | s M-4 -6H2V20 M-6 20H8 | f O 0 -20 4.5
     lane | s M-30 -46V46 M30 -46V46 M0 -46V-26 M0 -10V10 M0 26V46
+    lane.plain | s M-40 46L-30 -46 M40 46L30 -46
     licenseplate | s R -54 -32 108 64 12 | t 123 0 2 64 28 | f O -36 -23 3 O 36 -23 3
     minus.forwardslash.plus | s M-46 -22H-14 | s M30 -40L-30 40 | s M30 12V44 M14 28H46
     minus.plus.and.fluid.batteryblock | u batteryblock 0 0 1 | s M-34 -6H-16 M16 -6H34 M25 -15V3 | s*0.8 M-44 22C-36 14 -30 14 -22 22C-14 30 -8 30 0 22C8 14 14 14 22 22C30 30 36 30 44 22

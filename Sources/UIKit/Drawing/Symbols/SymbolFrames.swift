@@ -42,6 +42,7 @@ enum SymbolFrames {
     Frame(".rectangle.stack", "rectangle.stack", y: 15, extent: 38),
     Frame(".rectangle.on.rectangle", "rectangle.on.rectangle", x: -12, y: 10, extent: 34),
     Frame(".gobackward", "gobackward", y: 4, extent: 32), Frame(".goforward", "goforward", y: 4, extent: 32),
+    Frame(".lane", "lane.plain", extent: 36),
     Frame(".magnifyingglass", "magnifyingglass", x: -9, y: -9, extent: 32),
     Frame(".calendar", "calendar.plain", y: 14, extent: 34),
     Frame(".button.roundedbottom.horizontal", "button.roundedbottom.horizontal", extent: 40),

@@ -47,20 +47,32 @@ enum SymbolLibrary {
     return turned == name ? nil : ownGlyph(named: turned).map { renamed($0, name) }
   }
 
-  /// Returns the symbol of a name of SF Symbols 6, which has "document" for "doc" and "microphone" for "mic".
+  /// Returns the symbol of a name of SF Symbols 6 or 7 that was renamed: "document" was "doc", and "microphone" "mic".
   private static func renamedLater(_ name: String) -> SymbolGlyph? {
-    let words = name.split(separator: ".").map { word in
-      switch word {
-      case "document": "doc"
-      case "microphone": "mic"
-      default: String(word)
-      }
+    for (later, former) in laterWords where ".\(name).".contains(".\(later).") {
+      let earlier = ".\(name).".replacingOccurrences(of: ".\(later).", with: ".\(former).").dropFirst()
+        .dropLast()
+      if let found = ownGlyph(named: String(earlier)) { return renamed(found, name) }
     }
-    let former = words.joined(separator: ".")
-    return former == name ? nil : ownGlyph(named: former).map { renamed($0, name) }
+    return nil
   }
 
-  /// Returns the variant of a symbol for a language: "list.bullet.rtl", "1.circle.hi".
+  private static let laterWords = [
+    ("document", "doc"), ("microphone", "mic"), ("pointer.arrow", "cursorarrow"), ("vision.pro", "visionpro"),
+    ("airpods.pro", "airpodspro"), ("airpods.max", "airpodsmax"), ("powerbeats.pro", "powerbeatspro"),
+    ("studiobuds.plus", "studiobudsplus"), ("pattern.checkered", "checkered"),
+    ("raised.palm.facing", "raised"),
+    ("palm.facing", "raised.fingers.spread"), ("page.on.clipboard", "doc.on.clipboard"),
+    ("arrow.trianglehead.2.clockwise.rotate.90", "arrow.triangle.2.circlepath"),
+    ("arrow.trianglehead.counterclockwise.rotate.90", "arrow.circlepath"),
+    ("arrow.trianglehead", "arrow.triangle"),
+    ("arrow.trianglehead", "arrow"), ("bar.horizontal.page", "bar.doc.horizontal"), ("text.page", "doc.text"),
+    ("numbers", "123"), ("ice.skating", "skating"), ("ice.hockey", "hockey"), ("field.hockey", "hockey"),
+    ("indoor.rowing", "rower"), ("outdoor.rowing", "rower"), ("indoor.soccer", "soccer"),
+    ("outdoor.soccer", "soccer"), ("seated.side.left", "seated.side"),
+  ]
+
+  /// Returns the variant of a symbol for a language: "list.number.rtl", "1.circle.hi".
   private static func localized(_ name: String) -> SymbolGlyph? {
     guard let (base, language) = SymbolNames.localization(of: name), let glyph = ownGlyph(named: base) else {
       return nil
