@@ -141,6 +141,7 @@ extension SymbolDrawings {
     display.2 | s M-16 22H-42Q-54 22 -54 10V-26Q-54 -38 -42 -38H6Q18 -38 18 -26V-24 M-34 36H-16 | s R -8 -14 62 44 8 | s M10 44H36
     display.and.arrow.down | u display 0 0 1 | c R 12 -2 44 56 6 | s M34 4V44 M20 30L34 45L48 30
     doc.text.below.ecg | s M-50 -34H-22L-14 -48L0 -20L10 -40L16 -34H50 | s M-24 -12H4L26 8V40Q26 48 18 48H-24Q-32 48 -32 40V-4Q-32 -12 -24 -12Z | s*0.85 M-16 16H12 M-16 32H12
+    doc.text.image.fill | b M-26 -50H6L36 -20V40Q36 50 26 50H-26Q-36 50 -36 40V-40Q-36 -50 -26 -50Z | x M6 -50V-28Q6 -20 14 -20H36 | x*0.8 M-20 -8H20 | c M-24 36L-8 14L2 26L10 18L24 36Z
     doc.viewfinder.fill | s M-46 -22V-30Q-46 -44 -32 -44H-22 M22 -44H32Q46 -44 46 -30V-22 M46 22V30Q46 44 32 44H22 M-22 44H-32Q-46 44 -46 30V22 | f M-18 -28H5L20 -13V28H-18Z
     door.french.closed | s M-40 46V-48H40V46 M-52 46H52 M0 -48V46 | s*0.8 R -30 -36 20 46 2 | s*0.8 R 10 -36 20 46 2 | f O -7 24 3.5 O 7 24 3.5
     door.french.open | s M-40 46V-48H40V46 M-52 46H52 | s M-40 -48L-14 -36V40L-40 46 M40 -48L14 -36V40L40 46
@@ -163,6 +164,7 @@ extension SymbolDrawings {
     earpods | s O -22 -28 15 | s O 22 -28 15 | s M-28 -14V12 M28 -14V12 M-28 12C-28 34 0 24 0 48 M28 12C28 34 0 24 0 48
     entry.lever.keypad | s R -32 -50 64 100 13 | f O -12 -32 4.5 O 0 -32 4.5 O 12 -32 4.5 O -12 -18 4.5 O 0 -18 4.5 O 12 -18 4.5 O -12 -4 4.5 O 0 -4 4.5 O 12 -4 4.5 | s M-14 24H46
     eraser.line.dashed | u eraser 0 -8 0.86 | s M-46 46H-30 M-12 46H12 M30 46H46
+    esim.fill | b M-28 -48H12L38 -22V38Q38 48 28 48H-28Q-38 48 -38 38V-38Q-38 -48 -28 -48Z | x R -18 -8 36 36 6 | x*0.7 M-18 10H18 M0 -8V28
     eye.half.closed | s M-54 -4C-36 24 36 24 54 -4 M-54 -4C-40 -20 40 -20 54 -4 | s M-20 -14A0 -4 20 150 30
     fan.and.light.ceiling | s M0 -50V-28 M-10 -28H10V-16H-10Z | s M-10 -22C-30 -34 -52 -30 -54 -22C-52 -14 -30 -12 -10 -20 M10 -22C30 -34 52 -30 54 -22C52 -14 30 -12 10 -20 | s A0 2 16 0 180Z | s*0.9 M0 30V42 M-24 22L-32 32 M24 22L32 32
     fan.badge.automatic | u fan -4 -4 0.92 | c O 34 28 24 | s*0.8 O 34 28 18 | t A 34 28 18 16
@@ -282,6 +284,7 @@ extension SymbolDrawings {
     light.beacon.max | s M-26 24V0A0 0 26 180 360V24Z M-38 44H38 | s M0 -50V-40 M-38 -36L-30 -28 M38 -36L30 -28 M-50 0H-40 M50 0H40
     light.beacon.min | s M-26 24V0A0 0 26 180 360V24Z M-38 44H38 | f O 0 -42 4.5 O -32 -30 4.5 O 32 -30 4.5 O -44 0 4.5 O 44 0 4.5
     light.cylindrical.ceiling | s M-30 -46H30 M-20 -46V10H20V-46 | s M-26 26L-34 42 M0 28V46 M26 26L34 42
+    light.cylindrical.ceiling.fill | u light.cylindrical.ceiling.inverse 0 0 1
     light.cylindrical.ceiling.inverse | s M-30 -46H30 | b M-20 -44V10H20V-44Z | s M-26 26L-34 42 M0 28V46 M26 26L34 42
     light.max | s O 0 0 18 | s M0 -46V-34 M0 46V34 M-46 0H-34 M46 0H34 M-32 -32L-25 -25 M32 32L25 25 M-32 32L-25 25 M32 -32L25 -25
     light.min | s O 0 0 18 | f O 0 -38 5 O 0 38 5 O -38 0 5 O 38 0 5 O -27 -27 5 O 27 27 5 O -27 27 5 O 27 -27 5
@@ -290,7 +293,9 @@ extension SymbolDrawings {
     light.panel | s R -46 -34 60 68 8 | s M28 -22L44 -32 M30 0H50 M28 22L44 32
     light.recessed | s M-48 -28H48 M-28 -28C-28 8 28 8 28 -28 | s M-24 14L-34 34 M0 18V40 M24 14L34 34
     light.recessed.3 | s M-54 -26H54 | s M-46 -26C-46 -6 -24 -6 -24 -26 M-11 -26C-11 -6 11 -6 11 -26 M24 -26C24 -6 46 -6 46 -26 | s M-35 8V28 M0 8V28 M35 8V28
+    light.recessed.3.fill | u light.recessed.3.inverse 0 0 1
     light.recessed.3.inverse | s M-54 -26H54 | b M-46 -24C-46 -6 -24 -6 -24 -24Z M-11 -24C-11 -6 11 -6 11 -24Z M24 -24C24 -6 46 -6 46 -24Z | s M-35 8V28 M0 8V28 M35 8V28
+    light.recessed.fill | u light.recessed.inverse 0 0 1
     light.recessed.inverse | s M-48 -28H48 | b M-28 -26C-28 8 28 8 28 -26Z | s M-24 14L-34 34 M0 18V40 M24 14L34 34
     light.ribbon | s M-48 -16C-16 -46 16 14 48 -16V12C16 42 -16 -18 -48 12Z | f O -28 -12 4 O 0 0 4 O 28 6 4
     light.strip.2 | s R -50 -30 100 20 6 | s R -50 10 100 20 6 | f O -30 -20 4 O 0 -20 4 O 30 -20 4 O -30 20 4 O 0 20 4 O 30 20 4
@@ -455,6 +460,7 @@ extension SymbolDrawings {
     shoe.2 | u shoe -8 -18 0.66 | c M-24 -2L8 -14L60 20V54H-46V22Z | u shoe 10 20 0.66
     shoeprints.fill | f E -22 -14 13 24 | f E -20 30 10 10 | f E 22 -30 13 24 | f E 20 14 10 10
     shower.sidejet | s M-48 -46V46 M-48 -18H-24L-12 -30V18L-24 6H-48 | f O 6 -24 4 O 6 -6 4 O 6 12 4 O 24 -30 4 O 24 -6 4 O 24 18 4 O 42 -36 4 O 42 -6 4 O 42 24 4
+    shower.sidejet.fill | s M-48 -46V46 | b M-48 -18H-24L-12 -30V18L-24 6H-48Z | f O 6 -24 4 O 6 -6 4 O 6 12 4 O 24 -30 4 O 24 -6 4 O 24 18 4 O 42 -36 4 O 42 -6 4 O 42 24 4
     signpost.and.arrowtriangle.up | s M0 50V-4 M-36 -4H36V-34H-36Z | f M0 -58L10 -42H-10Z
     signpost.and.arrowtriangle.up.circle | s O 0 0 45.65 | n signpost.and.arrowtriangle.up 0 0 0.54
     skis | s M-36 48L-8 -34Q-4 -46 8 -48 M-8 48L20 -34Q24 -46 36 -48 | s*0.9 M-24 14L-4 20 M4 14L24 20
@@ -466,6 +472,8 @@ extension SymbolDrawings {
     sparkles.rectangle.stack | s R -48 -14 96 58 13 | s*0.9 M-38 -30H38 M-28 -44H28 | n sparkles 0 15 0.42
     sparkles.square.filled.on.square | s R -44 -20 64 64 13 | s M-20 -34Q-20 -46 -8 -46H32Q46 -46 46 -32V8Q46 20 34 20 | n sparkles -12 12 0.5
     sprinkler.and.droplets | u sprinkler 0 8 0.8 | f O -44 -10 4 O 44 -10 4 O -24 -44 4 O 24 -44 4 O 0 -46 4
+    sprinkler.and.droplets.fill | n sprinkler.fill 0 8 0.8 | f O -44 -10 4 O 44 -10 4 O -24 -44 4 O 24 -44 4 O 0 -46 4
+    sprinkler.fill | b M-12 44V10H12V44Z | s M-20 44H20 | b M-6 10V-4H6V10Z | s M-14 -10C-26 -24 -40 -26 -52 -20 M14 -10C26 -24 40 -26 52 -20 M-8 -18C-16 -34 -28 -42 -40 -42 M8 -18C16 -34 28 -42 40 -42
     _stick | s M-28 46V38Q-28 26 -16 26H16Q28 26 28 38V46Z M0 26V-4 | b O 0 -14 10
     sun.horizon.fill | b A0 18 26 180 360Z | s M-52 18H-38 M52 18H38 M-38 -20L-28 -10 M38 -20L28 -10 M0 -38V-22 M-46 38H46
     sun.rain | u sun.max 0 -14 0.76 | s M-26 34L-32 50 M-4 34L-10 50 M18 34L12 50
