@@ -1,8 +1,13 @@
 /// Dims the content behind a presentation, and receives the taps that dismiss it, including those that end
 /// after the presentation has been dismissed.
 final class PresentationDimmingView: UIView {
-  /// The opacity of the black dimming (Metrics.md 1.5, 1.6).
+  /// The opacity of the black dimming (Metrics.md 1.5).
   static let strength: CGFloat = 0.2
+
+  /// The opacity behind a sheet (Metrics.md 1.6).
+  static func strengthBehindSheet(_ traits: UITraitCollection) -> CGFloat {
+    traits.userInterfaceStyle == .dark ? strength : 0.12
+  }
 
   private let onTap: @MainActor () -> Void
 

@@ -72,7 +72,7 @@ final class PopoverTests: XCTestCase {
     let (_, screen, _) = try open(on: .iPhone15)
     XCTAssertEqual(trace.short, ["2.WA", "2.DA"])
     XCTAssertEqual(
-      screen.view.convert(screen.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
+      screen.view.convert(screen.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
   }
 
   func testOnAPhoneTheDelegateMayKeepThePopover() throws {

@@ -34,13 +34,13 @@ final class SheetTests: XCTestCase {
   // MARK: Places (Metrics.md 1.6)
 
   func testALargeSheetLeavesTheTopOfAPhoneFree() {
-    XCTAssertEqual(frame(of: present()), CGRect(x: 0, y: 59, width: 393, height: 793))
+    XCTAssertEqual(frame(of: present()), CGRect(x: 0, y: 69, width: 393, height: 783))
     XCTAssertEqual(frame(of: present(on: .iPhoneSE)), CGRect(x: 0, y: 30, width: 375, height: 637))
   }
 
   func testAMediumDetentIsPartOfTheLargestAndTheFirstToShow() {
     let screen = present { $0.detents = [.large(), .medium()] }
-    XCTAssertEqual(frame(of: screen).height, 425 + 34)
+    XCTAssertEqual(frame(of: screen).height, 419.33 + 34, accuracy: 0.01)
     XCTAssertEqual(frame(of: screen).maxY, 852)
   }
 
@@ -54,7 +54,7 @@ final class SheetTests: XCTestCase {
         }
       ]
     }
-    XCTAssertEqual(maximum, 759)
+    XCTAssertEqual(maximum, 749)
     XCTAssertEqual(frame(of: screen).height, 200 + 34)
   }
 
@@ -92,7 +92,7 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(frame(of: screen), CGRect(x: 0, y: 0, width: 852, height: 393))
     XCTAssertEqual(frame(of: presenter), CGRect(x: 0, y: 0, width: 852, height: 393))
     app.rotate(to: .portrait)
-    XCTAssertEqual(frame(of: screen), CGRect(x: 0, y: 59, width: 393, height: 793))
+    XCTAssertEqual(frame(of: screen), CGRect(x: 0, y: 69, width: 393, height: 783))
     presenter.dismiss(animated: true)
     app.settle()
     XCTAssertEqual(frame(of: presenter), CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -101,7 +101,7 @@ final class SheetTests: XCTestCase {
   func testTheScreenBehindStepsBackAndReturns() {
     _ = present()
     XCTAssertEqual(frame(of: presenter).minX, 16, accuracy: 0.01)
-    XCTAssertEqual(frame(of: presenter).minY, 49, accuracy: 0.01)
+    XCTAssertEqual(frame(of: presenter).minY, 59, accuracy: 0.01)
     presenter.dismiss(animated: true)
     app.settle()
     XCTAssertEqual(frame(of: presenter), CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -116,7 +116,7 @@ final class SheetTests: XCTestCase {
     app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300))
     app.settle()
     XCTAssertEqual(trace.short, ["2.WD", "2.WA", "2.DA"])
-    XCTAssertEqual(frame(of: screen).minY, 59)
+    XCTAssertEqual(frame(of: screen).minY, 69)
     XCTAssertIdentical(presenter.presentedViewController, screen)
   }
 
@@ -145,7 +145,7 @@ final class SheetTests: XCTestCase {
     let screen = present()
     app.beginDrag(at: CGPoint(x: 200, y: 100))
     app.moveFinger(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 280), duration: 0.5)
-    XCTAssertEqual(frame(of: screen).minY, 59 + 170, accuracy: 0.01)
+    XCTAssertEqual(frame(of: screen).minY, 69 + 170, accuracy: 0.01)
     app.endDrag(at: CGPoint(x: 200, y: 280))
     app.settle()
   }
@@ -154,7 +154,7 @@ final class SheetTests: XCTestCase {
     let screen = present()
     app.beginDrag(at: CGPoint(x: 200, y: 400))
     app.moveFinger(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 200), duration: 0.3)
-    XCTAssertEqual(frame(of: screen).minY, 59)
+    XCTAssertEqual(frame(of: screen).minY, 69)
     app.endDrag(at: CGPoint(x: 200, y: 200))
     app.settle()
     XCTAssertEqual(trace.short, [])
@@ -175,7 +175,7 @@ final class SheetTests: XCTestCase {
     }
     app.drag(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 200))
     app.settle()
-    XCTAssertEqual(frame(of: screen).minY, 59)
+    XCTAssertEqual(frame(of: screen).minY, 69)
     XCTAssertEqual(screen.sheetPresentationController?.selectedDetentIdentifier, .large)
     XCTAssertEqual(delegate.calls, ["didChangeDetent"])
     XCTAssertEqual(trace.short, [])
@@ -199,7 +199,7 @@ final class SheetTests: XCTestCase {
     app.settle()
     XCTAssertEqual(delegate.calls, ["should", "attempt"])
     XCTAssertEqual(trace.short, ["2.WD", "2.WA", "2.DA"])
-    XCTAssertEqual(frame(of: screen).minY, 59)
+    XCTAssertEqual(frame(of: screen).minY, 69)
   }
 
   /// Conformance.md C10
@@ -212,7 +212,7 @@ final class SheetTests: XCTestCase {
     app.settle()
     XCTAssertEqual(delegate.calls, ["attempt"])
     XCTAssertEqual(trace.short, [])
-    XCTAssertEqual(frame(of: screen).minY, 59)
+    XCTAssertEqual(frame(of: screen).minY, 69)
   }
 
   /// A released sheet that springs back can present like any other screen.
@@ -227,7 +227,7 @@ final class SheetTests: XCTestCase {
     app.settle()
     XCTAssertIdentical(screen.presentedViewController, next)
     XCTAssertNotNil(next.view.window)
-    XCTAssertEqual(frame(of: screen).minY, 59)
+    XCTAssertEqual(frame(of: screen).minY, 69)
     XCTAssertEqual(trace.short, ["2.WD", "2.WA", "2.DA", "3.WA", "3.DA"])
   }
 
@@ -248,7 +248,7 @@ final class SheetTests: XCTestCase {
     app.settle()
     XCTAssertIdentical(content.presentedViewController, cover)
     XCTAssertNotNil(cover.view.window)
-    XCTAssertEqual(frame(of: navigation).minY, 59)
+    XCTAssertEqual(frame(of: navigation).minY, 69)
   }
 
   /// Conformance.md C11
@@ -311,7 +311,7 @@ final class SheetTests: XCTestCase {
     app.beginDrag(at: CGPoint(x: 200, y: 300))
     app.moveFinger(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), duration: 0.3)
     XCTAssertEqual(scrollView.contentOffset, rest)
-    XCTAssertEqual(frame(of: screen).minY, 59 + 190, accuracy: 0.01)
+    XCTAssertEqual(frame(of: screen).minY, 69 + 190, accuracy: 0.01)
     app.endDrag(at: CGPoint(x: 200, y: 500))
     app.settle()
   }

@@ -89,9 +89,8 @@ extension SheetGeometry {
       (width, maximum) = Self.floatingSize(sheet.floatingSize, preferred: preferred, in: bounds.size)
     } else {
       kind = .attached
-      // Metrics.md 1.6: the top of the safe area, at least 30. In landscape, a phone's sheet may reach the
-      // edge.
-      let top = traits.verticalSizeClass == .compact ? safe.top : max(30, safe.top)
+      // Metrics.md 1.6: 10 below the top of the safe area, at least 30. In landscape, a phone's sheet may reach the edge.
+      let top = traits.verticalSizeClass == .compact ? safe.top : max(30, safe.top + 10)
       below = safe.bottom
       maximum = bounds.height - top - below
       if sheet.widthFollowsPreferredContentSizeWhenEdgeAttached, preferred.width > 0 {

@@ -105,7 +105,9 @@ open class UISheetPresentationController: UIPresentationController {
     card.center = center
     let presence = 1 - min(max(offset / max(geometry.distanceToHide(from: height), 1), 0), 1)
     dimming?.frame = containerView.bounds
-    dimming?.alpha = PresentationDimmingView.strength * dimming(at: height, in: geometry) * presence
+    dimming?.alpha =
+      PresentationDimmingView.strengthBehindSheet(containerView.traitCollection)
+      * dimming(at: height, in: geometry) * presence
     dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
     card.showUndimmedShadow(1 - dimming(at: height, in: geometry))
     if presentation.isAtRest { presentation.updatePresenterTint() }
