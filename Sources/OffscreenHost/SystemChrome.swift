@@ -43,15 +43,16 @@ struct SystemChrome {
 
   private func drawStatusBar(height: CGFloat, in context: CGContext) {
     let width = geometry.size.width
+    if height < geometry.safeArea.top { drawIsland(in: context) }
     // Next to a sensor housing, time and icons are centered in the areas on both sides; elsewhere they are at
     // the edges.
     let hasEars = height > 30
     let isPad = device.idiom == .pad
     let fontSize: CGFloat = hasEars ? 17 : 12
-    let middle = hasEars ? height / 2 + 5 : height / 2
+    let middle = hasEars ? height / 2 + 7 / 3 : height / 2
     let clock = StatusBarClock(locale: PreferredLanguages.locale)
     let time = text(isPad ? clock.padTime : clock.time, fontSize)
-    let timeCenter: CGFloat = hasEars ? width * 0.17 : isPad ? 20 + time.usedSize.width / 2 : width / 2
+    let timeCenter: CGFloat = hasEars ? width * 0.1824 : isPad ? 20 + time.usedSize.width / 2 : width / 2
     draw(time, center: timeCenter, middle: middle, in: context)
     if isPad {
       let date = text(clock.date, fontSize)
@@ -60,8 +61,8 @@ struct SystemChrome {
     }
 
     // The icons are drawn from right to left, starting here.
-    let edge = hasEars ? width * 0.83 + 39 : width - (isPad ? 14 : 6)
-    let scale: CGFloat = hasEars ? 1 : 0.8
+    let edge = hasEars ? width * 0.83 + 34.7 : width - (isPad ? 14 : 6)
+    let scale: CGFloat = hasEars ? 1.02 : 0.8
     context.saveGState()
     if bar.isRightToLeft {
       context.translateBy(x: width, y: 0)
@@ -72,8 +73,9 @@ struct SystemChrome {
     var right = drawBattery(right: 0, in: context)
     let percent = text(clock.percent, fontSize)
     if isPad { right -= (percent.usedSize.width + Self.percentGap) / scale }
-    right = drawWireless(right: right - 6, in: context)
-    if device.idiom == .phone { drawSignal(right: right - 6, in: context) }
+    let gap: CGFloat = hasEars ? 7 : 6
+    right = drawWireless(right: right - gap, in: context)
+    if device.idiom == .phone { drawSignal(right: right - gap, in: context) }
     context.restoreGState()
     guard isPad else { return }
     let battery = edge - Self.batteryWidth * scale - Self.percentGap
@@ -144,10 +146,18 @@ struct SystemChrome {
     }
   }
 
+  /// Draws the Dynamic Island. Its frame and the centers of time and icons are those of screens recorded on iOS 17 (Fidelity.md).
+  private func drawIsland(in context: CGContext) {
+    let island = CGRect(x: (geometry.size.width - 377 / 3) / 2, y: 11, width: 377 / 3, height: 112 / 3)
+    context.setFillColor(.opaqueBlack)
+    context.addPath(rounded(island, island.height / 2))
+    context.fillPath()
+  }
+
   // MARK: Home indicator
 
   private func drawHomeIndicator(in context: CGContext) {
-    let width: CGFloat = device.idiom == .pad ? 300 : geometry.orientation.isLandscape ? 248 : 139
+    let width: CGFloat = device.idiom == .pad ? 300 : geometry.orientation.isLandscape ? 248 : 140
     let bar = CGRect(
       x: (geometry.size.width - width) / 2, y: geometry.size.height - 13, width: width, height: 5)
     context.setFillColor(color(isLight: self.bar.hasLightHomeIndicator))
