@@ -219,6 +219,7 @@ package final class BarCoordinator {
         // Metrics.md 1.3: titles and symbols of bars have one size.
         host.adjustsEnvironment = {
           $0.isInBar = true
+          $0.imageScale = .large
           if $0.dynamicTypeSize != .large { $0.dynamicTypeSize = .large }
         }
         host.view.traitOverrides.preferredContentSizeCategory = .large

@@ -93,7 +93,8 @@ private struct RowLinkLabel<Label: View>: View {
   }
 
   private var arrow: some View {
-    Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).imageScale(.small)
+    // As large as that of UIKit's cells: 7 by 12 points of ink, as recorded on iOS 17 (Fidelity.md).
+    Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
       .foregroundStyle(.tertiary).accessibilityHidden(true)
   }
 }
