@@ -484,6 +484,8 @@ open class UILabel: UIView {
     let top: CGFloat =
       switch baselineAdjustment {
       case .alignCenters: centered
+      // As recorded on iOS 17 (https://github.com/square/Blueprint, AttributedLabelTests.test_fontSizeAdjustment).
+      case .alignBaselines where _attributedText != nil: centered
       case .none: max(0, (bounds.height - text.usedSize.height) / 2)
       case .alignBaselines:
         (bounds.height - text.usedSize.height) / 2 + text.firstBaseline * (1 - scale)

@@ -73,6 +73,13 @@ final class LabelTests: XCTestCase {
     }
     XCTAssertEqual(shrunk(.alignBaselines).maxY, ink(full).maxY, accuracy: 1.5)
     XCTAssertEqual(shrunk(.alignCenters).midY, ink(full).midY, accuracy: 2)
+    let attributed = ink(
+      label("", size: CGSize(width: 120, height: 40)) {
+        $0.attributedText = NSAttributedString(string: text)
+        $0.adjustsFontSizeToFitWidth = true
+        $0.minimumScaleFactor = 0.1
+      })
+    XCTAssertEqual(attributed.midY, ink(full).midY, accuracy: 2, "an attributed text is centered")
   }
 
   func testAHighlightedLabelHasOneColor() {
