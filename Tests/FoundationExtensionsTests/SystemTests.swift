@@ -13,6 +13,20 @@ final class SystemTests: XCTestCase {
     XCTAssertEqual(seen, [0, 1, 2])
   }
 
+  func testTheVersionIsThatOfIOS() {
+    let process = ProcessInfo.processInfo
+    XCTAssertEqual(process._operatingSystemVersion.majorVersion, 17)
+    XCTAssertTrue(
+      process._isOperatingSystemAtLeast(
+        OperatingSystemVersion(majorVersion: 17, minorVersion: 5, patchVersion: 0)))
+    XCTAssertFalse(
+      process._isOperatingSystemAtLeast(
+        OperatingSystemVersion(majorVersion: 17, minorVersion: 6, patchVersion: 0)))
+    XCTAssertTrue(
+      process._isOperatingSystemAtLeast(
+        OperatingSystemVersion(majorVersion: 16, minorVersion: 9, patchVersion: 9)))
+  }
+
   func testFoldersAndTime() {
     XCTAssertTrue(URL.documentsDirectory.isFileURL)
     XCTAssertNotEqual(URL.cachesDirectory, URL.documentsDirectory)

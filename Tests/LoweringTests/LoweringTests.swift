@@ -428,6 +428,16 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import Foundation\nlet name = self.mach_absolute_time\nlet text = \"NSEC_PER_SEC\""))
   }
 
+  func testTheVersionOfTheSystemIsThatOfIOS() {
+    XCTAssertEqual(
+      lower("import UIKit\nlet a = ProcessInfo.processInfo.operatingSystemVersion.majorVersion\n"),
+      "import UIKit\nlet a = ProcessInfo.processInfo._operatingSystemVersion.majorVersion\n")
+    XCTAssertEqual(
+      lower("import UIKit\nlet a = ProcessInfo().isOperatingSystemAtLeast(b)\n"),
+      "import UIKit\nlet a = ProcessInfo.processInfo._isOperatingSystemAtLeast(b)\n")
+    XCTAssertNil(lower("import UIKit\nlet operatingSystemVersion = device.operatingSystemVersion\n"))
+  }
+
   func testConstantsOfCoreTextBecomeAttributeKeys() {
     // https://github.com/square/Blueprint, AttributedTextKey.swift
     XCTAssertEqual(

@@ -24,6 +24,7 @@ extension SourceScanner {
       }
       if matches("window", range) { delegateWindow(range) }
       if matches("description", range) { typeDescription(range) }
+      systemVersion(range)
       if matches("threadDictionary", range) || matches("checkPromisedItemIsReachable", range)
         || matches("isMacCatalystApp", range) || matches("isiOSAppOnMac", range)
         || starts("volumeAvailableCapacityFor", range) || starts("dateInterval", range)
@@ -560,12 +561,6 @@ extension SourceScanner {
   /// Whether a name follows `func`.
   private func isDeclared(_ name: Range<Int>) -> Bool {
     name.lowerBound >= 5 && matches("func ", name.lowerBound - 5..<name.lowerBound)
-  }
-
-  /// Returns whether the word begins with a text.
-  func starts(_ text: StaticString, _ range: Range<Int>) -> Bool {
-    let count = text.utf8CodeUnitCount
-    return range.count >= count && matches(text, range.lowerBound..<range.lowerBound + count)
   }
 
   func isNetworking(_ range: Range<Int>) -> Bool {

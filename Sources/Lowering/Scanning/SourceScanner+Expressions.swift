@@ -397,6 +397,18 @@ extension SourceScanner {
     }
   }
 
+  /// Handles members of `ProcessInfo` about the version, which is that of the kernel on Linux.
+  mutating func systemVersion(_ range: Range<Int>) {
+    let dot = range.lowerBound - 1
+    guard
+      matches("operatingSystemVersion", range) || matches("operatingSystemVersionString", range)
+        || matches("isOperatingSystemAtLeast", range),
+      dot >= 13, matches("processInfo", dot - 11..<dot) || matches("ProcessInfo()", dot - 13..<dot)
+    else { return }
+    scan.sites.append(.replacement(range, "_\(string(range))"))
+    scan.words.insert(.extensions)
+  }
+
   /// Handles a constant of CoreText. On iOS its type is bridged to that of attribute keys by `as`.
   mutating func textAttribute(_ range: Range<Int>) {
     scan.words.insert(.typesetting)

@@ -63,6 +63,12 @@ struct SourceScanner {
     return true
   }
 
+  /// Returns whether the word begins with a text.
+  func starts(_ text: StaticString, _ range: Range<Int>) -> Bool {
+    let count = text.utf8CodeUnitCount
+    return range.count >= count && matches(text, range.lowerBound..<range.lowerBound + count)
+  }
+
   func string(_ range: Range<Int>) -> String {
     String(decoding: text[range], as: UTF8.self)
   }
