@@ -60,6 +60,47 @@ final class ControllerTreeTests: XCTestCase {
     }.navigationViewStyle(.columns)
   }
 
+  @available(*, deprecated)
+  func testANavigationViewOfColumnsIsASplitViewOnAPhoneToo() {
+    let app = TestApp()
+    app.show(view: NavigationView { Text("Only") }.navigationViewStyle(.columns))
+    XCTAssertNotNil(app.controller(UISplitViewController.self))
+    XCTAssertTrue(app.sees("Only"))
+    app.end()
+    let stack = TestApp()
+    stack.show(view: NavigationView { Text("Only") })
+    XCTAssertNil(stack.controller(UISplitViewController.self))
+  }
+
+  /// A controller that notes its siblings when it is added.
+  private final class Noting: UIViewController {
+    var note: (([UIViewController]) -> Void)?
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      if let parent { note?(parent.children) }
+    }
+  }
+
+  private struct Note: UIViewControllerRepresentable {
+    var note: (([UIViewController]) -> Void)?
+    func makeUIViewController(context: Context) -> Noting {
+      let controller = Noting()
+      controller.note = note
+      return controller
+    }
+    func updateUIViewController(_ controller: Noting, context: Context) {}
+  }
+
+  func testControllersAreAddedFromBackToFront() {
+    let app = TestApp()
+    var siblings: [UIViewController] = []
+    app.show(
+      view: TabView { Text("A").tabItem { Text("A") } }
+        .background(Note().frame(width: 0, height: 0))
+        .overlay(Note { siblings = $0 }.frame(width: 0, height: 0)))
+    XCTAssertEqual(siblings.map { $0 is UITabBarController }, [false, true, false])
+  }
+
   private struct Halves: View {
     @State private var isShown = false
     var body: some View {

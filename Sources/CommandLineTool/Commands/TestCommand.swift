@@ -88,6 +88,7 @@ struct TestCommand: Command {
     if let observed { setenv("PORTOLAN_OBSERVE", observed.path, 1) }
     var run = try build.testRun()
     run.plan = try testPlan(in: build.root)
+    run.serialTargets = serialTargets(run.plan, in: build.root)
     run.filters = filters
     run.skips = skips
     run.shard = shard
@@ -134,6 +135,12 @@ struct TestCommand: Command {
     let found = try schemes[0].plan()
     Console.note("test plan \(found.name) of the scheme \(schemes[0].name); --test-plan none runs every test")
     return found
+  }
+
+  /// The targets of a plan, or of all schemes, whose tests run one after another.
+  private func serialTargets(_ plan: TestPlan?, in root: URL) -> Set<String> {
+    let plans = plan.map { [$0] } ?? TestScheme.all(in: root).compactMap { try? $0.plan() }
+    return Set(plans.flatMap(\.targets).filter { !$0.isParallelizable }.map(\.name))
   }
 
   /// Prints a one-line summary and one line for each failed test.

@@ -8,11 +8,16 @@ package struct TestPlan: Sendable {
     /// The selected tests, as `Class`, `Class/method()`, or names of Swift Testing; nil for all.
     package var selected: [String]?
     package var skipped: [String] = []
+    /// Whether tests of Swift Testing may run at the same time in one process.
+    package var isParallelizable = true
 
-    package init(name: String, selected: [String]? = nil, skipped: [String] = []) {
+    package init(
+      name: String, selected: [String]? = nil, skipped: [String] = [], isParallelizable: Bool = true
+    ) {
       self.name = name
       self.selected = selected
       self.skipped = skipped
+      self.isParallelizable = isParallelizable
     }
 
     /// Returns whether the plan includes a test of the target.
@@ -63,8 +68,8 @@ package struct TestPlan: Sendable {
       else { return nil }
       return Target(
         name: name, selected: Self.names(entry["selectedTests"]),
-        skipped: Self.names(entry["skippedTests"]) ?? []
-      )
+        skipped: Self.names(entry["skippedTests"]) ?? [],
+        isParallelizable: entry["parallelizable"] as? Bool ?? true)
     }
   }
 

@@ -7,6 +7,8 @@ struct TestProcess {
   let configuration: TestConfiguration
   /// The folder for recorded steps and pictures; nil if no report was requested.
   let folder: URL?
+  /// Whether tests of Swift Testing run one after another.
+  let isSerial: Bool
   /// Maps the path of a source in a generated package to its path in the project.
   let originalPath: @Sendable (String) -> String
   /// Whether a source is the user's.
@@ -15,12 +17,13 @@ struct TestProcess {
   private var container: URL?
 
   init(
-    bundle: TestBundle, configuration: TestConfiguration, folder: URL?,
+    bundle: TestBundle, configuration: TestConfiguration, folder: URL?, isSerial: Bool = false,
     originalPath: @escaping @Sendable (String) -> String, isOwn: @escaping @Sendable (String) -> Bool
   ) {
     self.bundle = bundle
     self.configuration = configuration
     self.folder = folder
+    self.isSerial = isSerial
     self.originalPath = originalPath
     self.isOwn = isOwn
   }
@@ -44,7 +47,7 @@ struct TestProcess {
   private func runInContainer(_ tests: [TestIdentifier], each: (String) -> Void) throws -> [TestRecord] {
     var records: [TestRecord] = []
     var rest = tests
-    var isAlone = false
+    var isAlone = isSerial
     while !rest.isEmpty {
       let found =
         rest[0].library == .xctest

@@ -7,6 +7,8 @@ package struct TestRun: Sendable {
 
   package var bundle: TestBundle
   package var plan: TestPlan?
+  /// The names of targets whose tests run one after another, as their schemes and test plans state.
+  package var serialTargets: Set<String> = []
   /// The module names of targets whose names differ from their modules'.
   package var modules: [String: String] = [:]
   /// Regular expressions, one of which has to match `Module.Suite/name`; empty for all tests.
@@ -134,6 +136,7 @@ package struct TestRun: Sendable {
   ) throws -> [TestRecord] {
     let process = TestProcess(
       bundle: bundle, configuration: batch.configuration, folder: folder,
+      isSerial: serialTargets.contains { (modules[$0] ?? $0) == batch.tests.first?.module },
       originalPath: originalPath, isOwn: isOwn)
     var lines: [String] = []
     func show(_ line: String) {

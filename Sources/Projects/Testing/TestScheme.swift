@@ -70,6 +70,7 @@ package struct TestScheme: Sendable {
     private var isSkipped: Bool?
     private var target: TestPlan.Target?
     private var isSelection = false
+    private var isParallelizable = true
 
     func parser(
       _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
@@ -87,8 +88,11 @@ package struct TestScheme: Sendable {
       case "TestableReference":
         isSkipped = attributes["skipped"] == "YES"
         isSelection = attributes["useTestSelectionWhitelist"] == "YES"
+        isParallelizable = attributes["parallelizable"] != "NO"
       case "BuildableReference" where isSkipped != nil && target == nil:
-        target = TestPlan.Target(name: attributes["BlueprintName"] ?? "", selected: isSelection ? [] : nil)
+        target = TestPlan.Target(
+          name: attributes["BlueprintName"] ?? "", selected: isSelection ? [] : nil,
+          isParallelizable: isParallelizable)
       case "Test":
         if isSelection {
           target?.selected?.append(attributes["Identifier"] ?? "")

@@ -42,9 +42,11 @@ private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _
     if isStale {
       isStale = false
       var contents: [LayoutItem] = []
-      content.appendItems(to: &contents)
       var layers: [LayoutItem] = []
-      layer.appendItems(to: &layers)
+      // Items add their controllers to the host's: from back to front, as on iOS.
+      if modifier.isBehind { layer.appendItems(to: &layers) }
+      content.appendItems(to: &contents)
+      if !modifier.isBehind { layer.appendItems(to: &layers) }
       let old = items
       // A layer can only be at one position: of several items, only the first gets it.
       items = contents.enumerated().map { index, content in

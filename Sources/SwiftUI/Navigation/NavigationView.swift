@@ -3,7 +3,7 @@
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
 public struct NavigationView<Content: View>: View {
   let content: Content
-  @Environment(\.showsNavigationColumns) private var showsColumns
+  @Environment(\.navigationColumns) private var columns
   @Environment(\.traits) private var traits
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -16,7 +16,7 @@ public struct NavigationView<Content: View>: View {
   public var body: some View {
     let children = children
     switch children.count {
-    case 3 where showsColumns:
+    case 3 where columns != .never:
       NavigationSplitView {
         children[0]
       } content: {
@@ -24,7 +24,8 @@ public struct NavigationView<Content: View>: View {
       } detail: {
         children[2]
       }
-    case 2 where showsColumns, 1 where showsColumns && traits.userInterfaceIdiom == .pad:
+    case 2 where columns != .never, 1 where columns == .always,
+      1 where columns == .automatic && traits.userInterfaceIdiom == .pad:
       NavigationSplitView {
         children[0]
       } detail: {
@@ -35,35 +36,38 @@ public struct NavigationView<Content: View>: View {
   }
 }
 
+/// Whether a navigation view shows columns.
+public enum _NavigationColumns: Sendable { case automatic, always, never }
+
 /// The style of a navigation view: a stack or columns.
 @preconcurrency @MainActor
-public protocol NavigationViewStyle { var _showsColumns: Bool { get } }
+public protocol NavigationViewStyle { var _columns: _NavigationColumns { get } }
 /// A stack with the first view as its root.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public init() {}
-  public var _showsColumns: Bool { false }
+  public var _columns: _NavigationColumns { .never }
 }
-/// Columns if there is space.
+/// Columns for several views, and on a pad for a single one, too.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public init() {}
-  public var _showsColumns: Bool { true }
+  public var _columns: _NavigationColumns { .automatic }
 }
-/// Columns if there is space.
+/// Columns, which collapse to a stack in compact width.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
-  public var _showsColumns: Bool { true }
+  public var _columns: _NavigationColumns { .always }
 }
-/// A style that shows columns if the width allows them.
+/// Columns, which collapse to a stack in compact width.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
-  public var _showsColumns: Bool { true }
+  public var _columns: _NavigationColumns { .always }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { .init() }
 }
-private struct ColumnsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct ColumnsKey: EnvironmentKey { static var defaultValue: _NavigationColumns { .automatic } }
 extension EnvironmentValues {
-  package var showsNavigationColumns: Bool {
+  package var navigationColumns: _NavigationColumns {
     get { self[ColumnsKey.self] }
     set { self[ColumnsKey.self] = newValue }
   }
@@ -77,6 +81,6 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 extension View {
   /// Sets the style of navigation views.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    environment(\.showsNavigationColumns, style._showsColumns)
+    environment(\.navigationColumns, style._columns)
   }
 }

@@ -187,7 +187,7 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
   private var slots: [AnyObject?]
   private let coordinator: R.Coordinator
   private var controller: R.UIViewControllerType!
-  private lazy var item = RepresentedControllerItem(self, controller)
+  private var madeItem: RepresentedControllerItem?
   private var tint = TintUpdater()
 
   init(_ view: R, _ inputs: _NodeInputs) {
@@ -198,6 +198,13 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
     install()
     let installed = self.view
     controller = Tracking.ignoring { installed.makeUIViewController(context: context) }
+    refresh()
+  }
+  /// Created with the items of the host, so that controllers become children from back to front.
+  private var item: RepresentedControllerItem {
+    if let madeItem { return madeItem }
+    let item = RepresentedControllerItem(self, controller)
+    madeItem = item
     item.size = { [weak self] proposal in
       guard let self else { return nil }
       if let size = self.view.sizeThatFits(proposal, uiViewController: controller, context: context) {
@@ -212,7 +219,7 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
       guard let self else { return }
       tint.apply(environment, to: controller.viewIfLoaded)
     }
-    refresh()
+    return item
   }
   private var context: R.Context {
     R.Context(coordinator: coordinator, transaction: UpdateQueue.current, environment: environment)
@@ -244,12 +251,12 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
   }
   override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
   override func layoutDidInvalidate() -> Bool {
-    item.invalidate()
+    madeItem?.invalidate()
     return true
   }
   override func willEnd() {
     R.dismantleUIViewController(controller, coordinator: coordinator)
-    item.end()
+    madeItem?.end()
   }
 }
 

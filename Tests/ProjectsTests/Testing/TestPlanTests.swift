@@ -22,7 +22,7 @@ final class TestPlanTests: TemporaryFolderTestCase {
           "testExecutionOrdering": "random" },
         "testTargets": [
           { "target": { "name": "AppTests" }, "skippedTests": [ "Slow", "Login\\/testOut()" ] },
-          { "target": { "name": "AppUITests" }, "selectedTests": [ "Tour" ] },
+          { "target": { "name": "AppUITests" }, "selectedTests": [ "Tour" ], "parallelizable": false },
           { "enabled": false, "target": { "name": "OldTests" } } ] }
       """, to: "App.xctestplan")
     let plan = try TestPlan(contentsOf: file)
@@ -37,6 +37,7 @@ final class TestPlanTests: TemporaryFolderTestCase {
       XCTAssertTrue(configuration.isRandomOrder)
     }
     XCTAssertEqual(plan.targets.map(\.name), ["AppTests", "AppUITests"])
+    XCTAssertEqual(plan.targets.map(\.isParallelizable), [true, false])
     let unit = plan.targets[0]
     XCTAssertTrue(unit.includes(identifier("AppTests.Login/testIn")))
     XCTAssertFalse(unit.includes(identifier("AppTests.Login/testOut")))
