@@ -413,6 +413,7 @@ final class LoweringTests: XCTestCase {
       ("let wait = 2 * NSEC_PER_SEC", "FoundationExtensions"),
       ("let text = NSMutableAttributedString()", "FoundationExtensions"),
       ("let now = mach_absolute_time()", "FoundationExtensions"),
+      ("let label = __dispatch_queue_get_label(nil)", "FoundationExtensions"),
       ("let version = info[kCFBundleVersionKey as String]", "FoundationExtensions"),
       ("let table: NSMapTable<A, B>", "FoundationExtensions"), ("let action: Selector", "ObjCRuntime"),
       ("func f() { autoreleasepool {} }", "ObjCRuntime"), ("let turn: CGAffineTransform", "CoreGraphics"),

@@ -137,9 +137,15 @@ struct TestCommand: Command {
     return found
   }
 
-  /// The targets of a plan, or of all schemes, whose tests run one after another.
+  /// The targets of a plan, or of all schemes, whose tests run one after another. The schemes of a workspace's projects are in
+  /// the folders below.
   private func serialTargets(_ plan: TestPlan?, in root: URL) -> Set<String> {
-    let plans = plan.map { [$0] } ?? TestScheme.all(in: root).compactMap { try? $0.plan() }
+    let folders =
+      (try? FileManager.default.contentsOfDirectory(
+        at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)) ?? []
+    let plans =
+      plan.map { [$0] }
+      ?? ([root] + folders).flatMap(TestScheme.all(in:)).compactMap { try? $0.plan() }
     return Set(plans.flatMap(\.targets).filter { !$0.isParallelizable }.map(\.name))
   }
 

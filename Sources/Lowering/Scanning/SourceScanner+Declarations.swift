@@ -501,8 +501,9 @@ extension SourceScanner {
     switch text[range.lowerBound] {
     case UInt8(ascii: "_"):
       if starts("_dyld_", range) { scan.words.insert(.darwin) }
-    case UInt8(ascii: "i"):
-      if starts("imp_", range) { scan.words.insert(.runtime) }
+      if matches("__dispatch_queue_get_label", range) { scan.words.insert(.extensions) }
+    case UInt8(ascii: "a"), UInt8(ascii: "i"):
+      if starts("imp_", range) || matches("autoreleasepool", range) { scan.words.insert(.runtime) }
     case UInt8(ascii: "p"):
       if starts("pthread_mutexattr_", range) || starts("pthread_setname_np", range) {
         scan.words.insert(.darwin)
@@ -510,8 +511,6 @@ extension SourceScanner {
     case UInt8(ascii: "s"):
       if starts("sysctl", range) || isFileTime(range) { scan.words.insert(.darwin) }
       if starts("sel_", range) { scan.words.insert(.runtime) }
-    case UInt8(ascii: "a"):
-      if matches("autoreleasepool", range) { scan.words.insert(.runtime) }
     case UInt8(ascii: "o"):
       if starts("objc_", range) || starts("object_get", range) || starts("object_set", range) {
         scan.words.insert(.runtime)
@@ -532,8 +531,6 @@ extension SourceScanner {
         }
       }
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
-    case UInt8(ascii: "_"):
-      if matches("__dispatch_queue_get_label", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
       if starts("kCFRunLoop", range) { coreFoundationName(range) }
       if starts("kCFAbsoluteTime", range) { scan.words.insert(.darwin) }
