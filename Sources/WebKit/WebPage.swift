@@ -30,10 +30,6 @@ public final class WebPage: Observable {
     get { webView.customUserAgent }
     set { webView.customUserAgent = newValue }
   }
-  public var isInspectable: Bool {
-    get { webView.isInspectable }
-    set { webView.isInspectable = newValue }
-  }
 
   private func read<Value>(_ path: KeyPath<WebPage, Value>, _ value: Value) -> Value {
     registrar.access(self, keyPath: path)
