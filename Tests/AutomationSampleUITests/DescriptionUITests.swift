@@ -18,9 +18,9 @@ final class DescriptionUITests: XCTestCase {
     XCTAssertEqual(
       Array(found.prefix(6)),
       [
-        "Attributes: Button, 0x1, {{16.0, 345.7}, {361.0, 44.0}}, label: 'Hello'",
+        "Attributes: Button, 0x1, {{16.0, 340.3}, {361.0, 44.0}}, label: 'Hello'",
         "Element subtree:",
-        " →Button, 0x1, {{16.0, 345.7}, {361.0, 44.0}}, label: 'Hello'",
+        " →Button, 0x1, {{16.0, 340.3}, {361.0, 44.0}}, label: 'Hello'",
         "Path to element:",
         " →Application, 0x1, pid: 1, label: 'AutomationSample'",
         "   →Window (Main), 0x1, {{0.0, 0.0}, {393.0, 852.0}}",
@@ -52,11 +52,11 @@ final class DescriptionUITests: XCTestCase {
       ])
     XCTAssertTrue(
       found.contains {
-        $0.hasSuffix("NavigationBar, 0x1, {{0.0, 59.0}, {393.0, 44.0}}, identifier: 'Sample'")
+        $0.hasSuffix("NavigationBar, 0x1, {{0.0, 53.7}, {393.0, 44.0}}, identifier: 'Sample'")
       })
     XCTAssertTrue(
       found.contains {
-        $0.hasSuffix("TextField, 0x1, {{16.0, 187.7}, {361.0, 34.0}}, placeholderValue: 'Name', value: Name")
+        $0.hasSuffix("TextField, 0x1, {{16.0, 182.3}, {361.0, 34.0}}, placeholderValue: 'Name', value: Name")
       })
   }
 }

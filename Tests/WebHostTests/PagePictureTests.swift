@@ -19,7 +19,8 @@ final class PagePictureTests: XCTestCase {
     try PageScript.requireBrowser()
     var pictures: [Picture] = []
     for screen in CatalogScreen.all {
-      let app = TestApp(device: .iPhone15)
+      // A device whose bars begin at whole pixels.
+      let app = TestApp(device: .iPhoneSE)
       let navigation = UINavigationController(rootViewController: CatalogViewController())
       navigation.pushViewController(screen.make(), animated: false)
       app.show(navigation)

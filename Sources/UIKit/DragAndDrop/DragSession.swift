@@ -14,7 +14,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   private let interaction: UIDragInteraction
   private let source: UIView
   private let window: UIWindow?
-  var scene: UIWindowScene? { window?.windowScene }
+  private var scene: UIWindowScene? { window?.windowScene }
   private var phase = Phase.asked
   private let overlay = DragOverlay()
   private var pictures: [DragItemPreview] = []
@@ -124,6 +124,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     HostDragItem.load(items) { [weak self] contents in
       guard let self, phase == .lifted || phase == .dragging else { return }
       scene?.hostWindow.setDraggedItems(contents)
+      scene?.offeredDrag = { [weak self] in self?.endOutside() }
     }
   }
 
@@ -294,7 +295,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   }
 
   /// Ends the drag because another program has taken copies of the items.
-  func endOutside() {
+  private func endOutside() {
     guard phase == .dragging else { return }
     outcome = .copy
     endTracking()
@@ -402,6 +403,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     pictures = []
     overlay.removeFromSuperview()
     scene?.hostWindow.setDraggedItems([])
+    scene?.offeredDrag = nil
     interaction.sessionDidEnd()
   }
 }

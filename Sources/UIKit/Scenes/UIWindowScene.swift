@@ -191,6 +191,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     }
   }
 
+  /// Ends the drag whose items are offered to other programs, when one has taken them.
+  var offeredDrag: (@MainActor () -> Void)?
+
   /// Receives the input of every scene before it is handled, for recording.
   package static var inputObserver: (@MainActor (UIWindowScene, HostEvent) -> Void)?
 
@@ -224,8 +227,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     case .visible(let isVisible):
       if isVisible, activationState == .background { move(to: .foregroundActive) }
       if !isVisible, activationState.isForeground { move(to: .background) }
-    case .dragTaken:
-      DragSession.running.first { $0.scene === self }?.endOutside()
+    case .dragTaken: offeredDrag?()
     case .closeRequested:
       // Closing the last window ends the application, but preserves the state of the scene.
       if UIApplication.shared.connected.contains(where: { $0 !== self }) {
