@@ -58,7 +58,7 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "WebKit", targets: ["WebKit", "_WebKit_SwiftUI"]),
     .library(name: "RxCocoaRuntime", targets: ["RxCocoaRuntime"]),
     .library(
       name: "Graphics",
@@ -198,7 +198,8 @@ let package = Package(
     .target(name: "Routing", dependencies: ["UIKit"]),
     .target(
       name: "WebKit",
-      dependencies: ["UIKit", "SwiftUI", "ObjCRuntime", "CCairo", "FoundationExtensions", "MainLoop"]),
+      dependencies: ["UIKit", "ObjCRuntime", "CCairo", "FoundationExtensions", "MainLoop"]),
+    .target(name: "_WebKit_SwiftUI", dependencies: ["WebKit", "SwiftUI"]),
     // Stands in for a target of RxSwift in Objective-C.
     .target(name: "RxCocoaRuntime", dependencies: ["UIKit", "WebKit", "ObjCRuntime", "ObjectiveC"]),
     .target(name: "Accelerate", swiftSettings: swift6),
@@ -652,7 +653,9 @@ let package = Package(
     .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "PortolanTesting", "PortolanXCTest"]),
     .testTarget(
       name: "WebKitTests",
-      dependencies: ["WebKit", "JavaScriptCore", "SafariServices", "PortolanTesting", "PortolanXCTest"]),
+      dependencies: [
+        "WebKit", "_WebKit_SwiftUI", "JavaScriptCore", "SafariServices", "PortolanTesting", "PortolanXCTest",
+      ]),
     .testTarget(
       name: "RxCocoaRuntimeTests",
       dependencies: ["RxCocoaRuntime", "ObjCRuntime", "UIKit", "PortolanTesting", "PortolanXCTest"]),
@@ -741,7 +744,8 @@ let package = Package(
         "SeededRandom", "PortolanXCTest",
       ],
       exclude: [
-        "audit.py", "browse.py", "browser.py", "drags.py", "fuzz.py", "gestures.py", "pictures.py", "presses.py",
+        "audit.py", "browse.py", "browser.py", "drags.py", "fuzz.py", "gestures.py", "pictures.py",
+        "presses.py",
         "sessions.py",
       ]),
     .testTarget(

@@ -7,25 +7,25 @@ import WebKit
 enum DelegateMethods {
   static func voidMethods(of proxy: AnyObject) -> [Set<String>] {
     var all: [Set<String>] = []
-    if proxy is any UIScrollViewDelegate { all.append(uIScrollViewDelegate) }
-    if proxy is any UITableViewDelegate { all.append(uITableViewDelegate) }
-    if proxy is any UITableViewDataSource { all.append(uITableViewDataSource) }
-    if proxy is any UICollectionViewDelegate { all.append(uICollectionViewDelegate) }
-    if proxy is any UICollectionViewDataSource { all.append(uICollectionViewDataSource) }
-    if proxy is any UITextViewDelegate { all.append(uITextViewDelegate) }
-    if proxy is any UITextFieldDelegate { all.append(uITextFieldDelegate) }
-    if proxy is any NSTextStorageDelegate { all.append(nSTextStorageDelegate) }
-    if proxy is any UISearchBarDelegate { all.append(uISearchBarDelegate) }
-    if proxy is any UINavigationControllerDelegate { all.append(uINavigationControllerDelegate) }
-    if proxy is any UISearchControllerDelegate { all.append(uISearchControllerDelegate) }
-    if proxy is any UITabBarControllerDelegate { all.append(uITabBarControllerDelegate) }
-    if proxy is any UITabBarDelegate { all.append(uITabBarDelegate) }
-    if proxy is any UIPickerViewDelegate { all.append(uIPickerViewDelegate) }
-    if proxy is any WKNavigationDelegate { all.append(wKNavigationDelegate) }
+    if proxy is any UIScrollViewDelegate { all.append(scrollView) }
+    if proxy is any UITableViewDelegate { all.append(tableView) }
+    if proxy is any UITableViewDataSource { all.append(tableViewDataSource) }
+    if proxy is any UICollectionViewDelegate { all.append(collectionView) }
+    if proxy is any UICollectionViewDataSource { all.append(collectionViewDataSource) }
+    if proxy is any UITextViewDelegate { all.append(textView) }
+    if proxy is any UITextFieldDelegate { all.append(textField) }
+    if proxy is any NSTextStorageDelegate { all.append(textStorage) }
+    if proxy is any UISearchBarDelegate { all.append(searchBar) }
+    if proxy is any UINavigationControllerDelegate { all.append(navigationController) }
+    if proxy is any UISearchControllerDelegate { all.append(searchController) }
+    if proxy is any UITabBarControllerDelegate { all.append(tabBarController) }
+    if proxy is any UITabBarDelegate { all.append(tabBar) }
+    if proxy is any UIPickerViewDelegate { all.append(pickerView) }
+    if proxy is any WKNavigationDelegate { all.append(webNavigation) }
     return all
   }
 
-  private static let uIScrollViewDelegate: Set<String> = [
+  private static let scrollView: Set<String> = [
     "scrollViewDidScroll:",
     "scrollViewDidZoom:",
     "scrollViewWillBeginDragging:",
@@ -40,7 +40,7 @@ enum DelegateMethods {
     "scrollViewDidChangeAdjustedContentInset:",
   ]
 
-  private static let uITableViewDelegate: Set<String> = [
+  private static let tableView: Set<String> = [
     "tableView:willDisplay:forRowAt:",
     "tableView:willDisplayHeaderView:forSection:",
     "tableView:willDisplayFooterView:forSection:",
@@ -64,12 +64,12 @@ enum DelegateMethods {
     "tableView:performAction:forRowAt:withSender:",
   ]
 
-  private static let uITableViewDataSource: Set<String> = [
+  private static let tableViewDataSource: Set<String> = [
     "tableView:commit:forRowAt:",
     "tableView:moveRowAt:to:",
   ]
 
-  private static let uICollectionViewDelegate: Set<String> = [
+  private static let collectionView: Set<String> = [
     "collectionView:didHighlightItemAt:",
     "collectionView:didUnhighlightItemAt:",
     "collectionView:didSelectItemAt:",
@@ -88,11 +88,11 @@ enum DelegateMethods {
     "collectionView:didUpdateFocusIn:with:",
   ]
 
-  private static let uICollectionViewDataSource: Set<String> = [
+  private static let collectionViewDataSource: Set<String> = [
     "collectionView:moveItemAt:to:"
   ]
 
-  private static let uITextViewDelegate: Set<String> = [
+  private static let textView: Set<String> = [
     "textViewDidBeginEditing:",
     "textViewDidEndEditing:",
     "textViewDidChange:",
@@ -110,7 +110,7 @@ enum DelegateMethods {
     "textView:insertInputSuggestion:",
   ]
 
-  private static let uITextFieldDelegate: Set<String> = [
+  private static let textField: Set<String> = [
     "textFieldDidBeginEditing:",
     "textFieldDidEndEditing:",
     "textFieldDidEndEditing:reason:",
@@ -120,12 +120,12 @@ enum DelegateMethods {
     "textField:insertInputSuggestion:",
   ]
 
-  private static let nSTextStorageDelegate: Set<String> = [
+  private static let textStorage: Set<String> = [
     "textStorage:willProcessEditing:range:changeInLength:",
     "textStorage:didProcessEditing:range:changeInLength:",
   ]
 
-  private static let uISearchBarDelegate: Set<String> = [
+  private static let searchBar: Set<String> = [
     "searchBarTextDidBeginEditing:",
     "searchBarTextDidEndEditing:",
     "searchBar:textDidChange:",
@@ -136,12 +136,12 @@ enum DelegateMethods {
     "searchBar:selectedScopeButtonIndexDidChange:",
   ]
 
-  private static let uINavigationControllerDelegate: Set<String> = [
+  private static let navigationController: Set<String> = [
     "navigationController:willShow:animated:",
     "navigationController:didShow:animated:",
   ]
 
-  private static let uISearchControllerDelegate: Set<String> = [
+  private static let searchController: Set<String> = [
     "willPresentSearchController:",
     "didPresentSearchController:",
     "willDismissSearchController:",
@@ -149,7 +149,7 @@ enum DelegateMethods {
     "presentSearchController:",
   ]
 
-  private static let uITabBarControllerDelegate: Set<String> = [
+  private static let tabBarController: Set<String> = [
     "tabBarController:didSelect:",
     "tabBarController:didSelectTab:previousTab:",
     "tabBarController:willBeginCustomizing:",
@@ -157,7 +157,7 @@ enum DelegateMethods {
     "tabBarController:didEndCustomizing:changed:",
   ]
 
-  private static let uITabBarDelegate: Set<String> = [
+  private static let tabBar: Set<String> = [
     "tabBar:didSelect:",
     "tabBar:willBeginCustomizing:",
     "tabBar:didBeginCustomizing:",
@@ -165,11 +165,11 @@ enum DelegateMethods {
     "tabBar:didEndCustomizing:changed:",
   ]
 
-  private static let uIPickerViewDelegate: Set<String> = [
+  private static let pickerView: Set<String> = [
     "pickerView:didSelectRow:inComponent:"
   ]
 
-  private static let wKNavigationDelegate: Set<String> = [
+  private static let webNavigation: Set<String> = [
     "webView:didStartProvisionalNavigation:",
     "webView:didReceiveServerRedirectForProvisionalNavigation:",
     "webView:didFailProvisionalNavigation:withError:",

@@ -1,13 +1,12 @@
 import FoundationNetworking
 import Observation
-import SwiftUI
 import UIKit
 
 /// A page that loads and runs web content, for observation and for a `WebView`.
 @MainActor
 public final class WebPage: Observable {
   /// The web view of the page, which exists without being shown.
-  let webView: WKWebView
+  package let webView: WKWebView
   private let registrar = ObservationRegistrar()
   private var observations: [NSKeyValueObservation] = []
 

@@ -135,6 +135,12 @@ final class ClientDelayTests: XCTestCase {
       subject.send(0)
       subject.send(1)
     }
+    checkOneSecond {
+      let subject = PassthroughSubject<Int, Never>()
+      subject.debounce(for: 1, scheduler: DispatchQueue.main).sink { _ in self.logFromQueue("end") }
+        .store(in: &cancellables)
+      subject.send(0)
+    }
   }
 
   // MARK: Order

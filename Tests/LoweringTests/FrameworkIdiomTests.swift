@@ -288,6 +288,12 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertNil(lower("import UIKit\nlet a = b.managedObjectContext\n"))
   }
 
+  func testSwiftUIsViewsOfWebKitAreImported() {
+    let lowered = lower("import SwiftUI\nimport WebKit\n") ?? ""
+    XCTAssertTrue(lowered.contains("import _WebKit_SwiftUI\n"), lowered)
+    XCTAssertNil(lower("import UIKit\nimport WebKit\n"))
+  }
+
   func testNamesOfSecurityAreImported() {
     for code in ["let status: OSStatus = 0", "SecItemDelete([:])", "let key = kSecAttrAccount"] {
       let lowered = lower("import Foundation\n\(code)\n") ?? ""

@@ -42,6 +42,54 @@ final class RecordedListTests: XCTestCase {
     let text = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "Checking" })
     XCTAssertEqual(text.convert(text.bounds, to: nil as UIView?).minX, 40, accuracy: 0.5)
   }
+
+  private struct Contacts: View {
+    var title = NavigationBarItem.TitleDisplayMode.automatic
+    var body: some View {
+      NavigationStack {
+        List { Text("Blob") }
+          .navigationTitle("Contacts")
+          .navigationBarTitleDisplayMode(title)
+      }
+    }
+  }
+
+  private func top(of screen: some View) throws -> CGFloat {
+    let app = TestApp(device: .iPhone15)
+    app.show(UIHostingController(rootView: screen))
+    let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+    let card = try XCTUnwrap(list.visibleCells.first)
+    return card.convert(card.bounds, to: nil as UIView?).minY
+  }
+
+  /// Recorded in a tutorial (https://github.com/pointfreeco/swift-composable-architecture, ch02-sub01-sec01): the first card
+  /// touches the area of a large title, and is 35 points below a small one.
+  func testTheFirstGroupWithoutAHeader() throws {
+    XCTAssertEqual(try top(of: Contacts()), 149.67, accuracy: 0.5)
+    XCTAssertEqual(try top(of: Contacts(title: .inline)), 132.67, accuracy: 0.5)
+  }
+
+  func testTheFirstGroupFollowsChangesOfTheTitle() throws {
+    struct Screen: View {
+      @State private var isLarge = true
+      var body: some View {
+        NavigationStack {
+          List { Button("Change") { isLarge.toggle() } }
+            .navigationTitle("Contacts")
+            .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
+        }
+      }
+    }
+    let app = TestApp(device: .iPhone15)
+    app.show(UIHostingController(rootView: Screen()))
+    let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+    for top in [132.67, 149.67] {
+      app.tap("Change")
+      app.settle()
+      let card = try XCTUnwrap(list.visibleCells.first)
+      XCTAssertEqual(card.convert(card.bounds, to: nil as UIView?).minY, top, accuracy: 0.5)
+    }
+  }
 }
 
 /// Compares symbols with a row that AccessibilitySnapshot's tests recorded on iOS 18.5

@@ -1,6 +1,6 @@
 import PortolanTesting
 import SwiftUI
-import WebKit
+import _WebKit_SwiftUI
 import XCTest
 
 /// Tests of pages in SwiftUI, without the rendering engine.

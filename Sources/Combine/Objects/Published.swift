@@ -44,7 +44,7 @@ public struct Published<Value> {
     }
     set {
       // The property keeps its value and subscribers, as in Combine.
-      _ = projectedValue
+      _ = newValue
     }
   }
 

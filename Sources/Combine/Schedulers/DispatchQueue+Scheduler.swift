@@ -130,11 +130,18 @@ extension DispatchQueue: Scheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let timer = DispatchSource.makeTimerSource(queue: self)
-    timer.schedule(
-      deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
-    timer.setEventHandler { action() }
-    timer.resume()
-    return AnyCancellable { timer.cancel() }
+    let repeated = RepeatedAction(action) { [self] repeated in
+      let timer = DispatchSource.makeTimerSource(queue: self)
+      timer.schedule(
+        deadline: date.advanced(by: interval).dispatchTime, repeating: interval.timeInterval,
+        leeway: tolerance.timeInterval)
+      timer.setEventHandler { repeated.run() }
+      timer.resume()
+      return { timer.cancel() }
+    }
+    let first = DispatchWorkItem { repeated.runFirst() }
+    repeated.setEnd { first.cancel() }
+    asyncAfter(deadline: date.dispatchTime, execute: first)
+    return AnyCancellable(repeated)
   }
 }

@@ -49,11 +49,26 @@ extension RunLoop: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
+    let repeated = RepeatedAction(action) { [self] repeated in
+      start(after: date.advanced(by: interval), interval, tolerance) { repeated.run() }
+    }
+    repeated.setEnd(start(after: date, nil, tolerance) { repeated.runFirst() })
+    return AnyCancellable(repeated)
+  }
+
+  /// Starts a timer, and returns a function that ends it.
+  private func start(
+    after date: SchedulerTimeType, _ interval: SchedulerTimeType.Stride?,
+    _ tolerance: SchedulerTimeType.Stride,
+    _ action: @escaping () -> Void
+  ) -> () -> Void {
     let action = UncheckedAction(action)
-    let timer = Timer(fire: date.date, interval: interval.magnitude, repeats: true) { _ in action.body() }
+    let timer = Timer(fire: date.date, interval: interval?.magnitude ?? 0, repeats: interval != nil) { _ in
+      action.body()
+    }
     timer.tolerance = tolerance.magnitude
     add(timer, forMode: .default)
-    return AnyCancellable { timer.invalidate() }
+    return { timer.invalidate() }
   }
 }
 

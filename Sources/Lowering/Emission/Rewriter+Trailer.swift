@@ -29,6 +29,7 @@ extension Rewriter {
     if words.contains(.security) { modules.append("Security") }
     if words.contains(.compression) { modules.append("Compression") }
     if words.contains(.managedData) { modules.append("_CoreData_SwiftUI") }
+    if imported.contains("SwiftUI"), imported.contains("WebKit") { modules.append("_WebKit_SwiftUI") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }
       if words.contains(.runtime), !hasRuntime { modules.append("ObjCRuntime") }

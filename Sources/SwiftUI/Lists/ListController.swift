@@ -50,6 +50,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     let section = model.sections[index]
     list.headerMode = section.header == nil ? .none : .supplementary
     list.footerMode = section.footer == nil ? .none : .supplementary
+    list.joinsLargeTitle = true
     // The list calls its handlers on the main thread.
     list.itemSeparatorHandler = { [weak self] path, lines in
       MainActor.assumeIsolated { self?.separators(path, lines) ?? lines }

@@ -125,6 +125,8 @@ open class UICollectionView: UIScrollView {
     engine.reloadHeights()
   }
 
+  package override func largeTitleDidChange() { collectionViewLayout.invalidateLayout() }
+
   open override func layoutSubviews() {
     engine.layoutPass()
     super.layoutSubviews()

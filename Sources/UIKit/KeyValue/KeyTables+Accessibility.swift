@@ -23,6 +23,8 @@ extension KeyTables {
     }
     classes.addProperties(of: UIAccessibilityCustomAction.self) { table in
       table.settable("actionHandler", \UIAccessibilityCustomAction.actionHandler)
+      table.settable("attributedName", \UIAccessibilityCustomAction.attributedName)
+      table.settable("category", \UIAccessibilityCustomAction.category)
       table.settable("image", \UIAccessibilityCustomAction.image)
       table.settable("name", \UIAccessibilityCustomAction.name)
       table.settable("selector", \UIAccessibilityCustomAction.selector)

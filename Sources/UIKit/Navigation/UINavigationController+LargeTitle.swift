@@ -43,6 +43,8 @@ extension UINavigationController {
     return min(distance, largestCollapse(under: scrollView))
   }
 
+  var hasLargeTitle: Bool { collapsibleAreas.title > 0 }
+
   private var collapsibleAreas: CollapsibleAreas {
     let search = _navigationBar?.collapsibleSearchHeight ?? 0
     return CollapsibleAreas(search: search, title: collapsibleHeight - search)

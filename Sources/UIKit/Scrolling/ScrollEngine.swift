@@ -36,8 +36,7 @@ package final class ScrollEngine {
   func attach() {
     pan.scrollView = view
     pan.allowedScrollTypesMask = .all
-    let reference = BackReference(wrappedValue: self)
-    pan.onEvent = { reference.wrappedValue?.panDidChange() }
+    pan.onEvent = { [engine = BackReference(wrappedValue: self)] in engine.wrappedValue?.panDidChange() }
     view.addGestureRecognizer(pan)
   }
 

@@ -370,6 +370,11 @@ open class UIScrollView: UIView {
   /// The distance by which content may be above its top inset, because a bar there expands again as it
   /// scrolls. In points.
   package var topExpansion: CGFloat = 0
+  /// Whether a navigation bar shows a large title above the content when it is not scrolled.
+  package final var isBelowLargeTitle = false {
+    didSet { if isBelowLargeTitle != oldValue { largeTitleDidChange() } }
+  }
+  package func largeTitleDidChange() {}
   /// Whether changes of insets leave the offset unchanged, because the caller sets both.
   package var holdsOffset = false
   /// Whether the view was in a window when its insets were last updated.

@@ -106,6 +106,7 @@ struct RecipeDetail: View {
       Stepper("Servings", value: Binding(get: { servings }, set: { self.servings = $0 }), in: 1...24)
         .labelsHidden()
     }
+    .fixedSize()
     if textSize.isAccessibilitySize {
       VStack(alignment: .leading) {
         title

@@ -177,8 +177,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The gap above a section or its header in a list.
   func gap(above index: Int) -> CGFloat {
-    guard let list = sections[index].content.spec.list else { return 0 }
-    return (index == 0 ? list.firstGap : 0) + list.headerGap
+    let spec = sections[index].content.spec
+    guard let list = spec.list else { return 0 }
+    guard index == 0 else { return list.headerGap }
+    if list.joinsLargeTitle, list.firstGap > 0, collectionView?.isBelowLargeTitle == true {
+      return list.headerGap - spec.contentInsets.top
+    }
+    return list.headerGap + list.firstGap
   }
 
   // MARK: Attributes

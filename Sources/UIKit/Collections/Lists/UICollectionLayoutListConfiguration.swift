@@ -24,6 +24,9 @@ nonisolated public struct UICollectionLayoutListConfiguration {
   /// tables.
   public var headerTopPadding: CGFloat?
 
+  /// Whether the first group, if it has no header, has no distance from a large title, as in SwiftUI.
+  package var joinsLargeTitle = false
+
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar
@@ -48,7 +51,7 @@ extension UICollectionLayoutListConfiguration {
   /// The distance between grouped sections, half above and half below (CollectionSemantics.md 5).
   private static let groupGap: CGFloat = 17.5
 
-  /// The distance of the first group from the bar (Metrics.md 1.7).
+  /// The distance of the first group from the bar, without the half gap of every group (Metrics.md 1.7).
   var firstGap: CGFloat { isGrouped && headerMode != .supplementary ? Self.groupGap : 0 }
 
   /// The space above headers.

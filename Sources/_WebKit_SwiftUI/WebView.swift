@@ -1,5 +1,6 @@
 import SwiftUI
 import UIKit
+@_exported import WebKit
 
 /// A SwiftUI view of a web page.
 public struct WebView: View {
