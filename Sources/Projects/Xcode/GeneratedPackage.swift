@@ -73,7 +73,7 @@ package struct GeneratedPackage: Sendable {
     let note = "\(place)/PortolanTarget.swift"
     wanted.insert(note)
     try write(
-      "// The target \(target.name) of \(project.name).\n" + hostCode(target),
+      "// The target \(target.name) of \(project.name).\n" + ClassBundles(project).code + hostCode(target),
       to: folder.appendingPathComponent(note))
     if files == .links, target.kind == .application {
       // SwiftPM does not allow a resource named Info.plist.

@@ -7,3 +7,13 @@ import Foundation
     self.name = name
   }
 }
+
+extension Ship {
+  /// The bundle of the framework.
+  static var bundle: Bundle { Bundle(for: self) }
+
+  static func names() throws -> String {
+    let file = bundle.url(forResource: "names", withExtension: "txt")
+    return try String(contentsOf: file!, encoding: .utf8)
+  }
+}

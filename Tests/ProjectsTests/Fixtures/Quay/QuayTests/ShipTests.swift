@@ -14,4 +14,13 @@ class ShipTests: XCTestCase {
     XCTAssertEqual(german.localizedString(forKey: "Ships", value: nil, table: nil), "Schiffe")
     XCTAssertEqual(Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String, "3.2")
   }
+
+  func testTargetsHaveTheirOwnResources() throws {
+    let bundle = Bundle(for: type(of: self))
+    let expected = try XCTUnwrap(bundle.url(forResource: "expected", withExtension: "txt"))
+    XCTAssertTrue(try Ship.names().contains(String(contentsOf: expected, encoding: .utf8)))
+    XCTAssertNil(bundle.url(forResource: "names", withExtension: "txt"))
+    XCTAssertEqual(Bundle(for: Ship.self), Ship.bundle)
+    XCTAssertTrue(Bundle(for: AppDelegate.self) === Bundle.main)
+  }
 }
