@@ -81,6 +81,15 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
       ])
   }
 
+  func testAnAppWithAnotherSDKIsNotForThePlatformsOfItsProject() throws {
+    let text = SampleProject.text.replacingOccurrences(
+      of: "SDKROOT = iphoneos;", with: "SUPPORTED_PLATFORMS = \"iphoneos macosx\";")
+    try write(text, to: "Sample.xcodeproj/project.pbxproj")
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("Sample.xcodeproj"))
+    XCTAssertEqual(project.targets.map(\.name), ["My App", "Kit", "AppTests"])
+    XCTAssertTrue(project.unmapped.contains("Mac: not for iOS (macosx)"), "\(project.unmapped)")
+  }
+
   func testPackages() throws {
     XCTAssertEqual(
       try sample().packages,

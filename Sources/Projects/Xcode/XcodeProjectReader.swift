@@ -76,8 +76,8 @@ struct XcodeProjectReader {
       unmapped.append("\(name): a target of the kind \(other ?? "unknown")")
       return nil
     }
-    let settings = settings(of: object, name)
-    let platforms = [settings["SUPPORTED_PLATFORMS"] ?? "", settings["SDKROOT"] ?? ""].joined(separator: " ")
+    let settings = settings(of: [rootObject, object], name)
+    let platforms = platforms(of: object, name, kind, settings)
     if platforms.contains("macosx") || platforms.contains("watchos") || platforms.contains("appletv"),
       !platforms.contains("iphone"), !platforms.contains("auto")
     {
@@ -132,9 +132,20 @@ struct XcodeProjectReader {
     return version.hasPrefix("4") || version.hasPrefix("3") ? "4" : "5"
   }
 
-  private func settings(of target: Object, _ name: String) -> BuildSettings {
+  /// The platforms of a target. An app that sets only its SDK is not for all platforms of the project, which are those of
+  /// its frameworks.
+  private func platforms(
+    of target: Object, _ name: String, _ kind: XcodeTarget.Kind, _ settings: BuildSettings
+  ) -> String {
+    let own = self.settings(of: [target], name)
+    if kind == .application, let system = own["SDKROOT"], own["SUPPORTED_PLATFORMS"] == nil { return system }
+    return [settings["SUPPORTED_PLATFORMS"] ?? "", settings["SDKROOT"] ?? ""].joined(separator: " ")
+  }
+
+  /// The settings of objects, of which later ones override and inherit.
+  private func settings(of owners: [Object], _ name: String) -> BuildSettings {
     var settings = BuildSettings()
-    for owner in [rootObject, target] {
+    for owner in owners {
       guard let list = (owner["buildConfigurationList"] as? String).flatMap({ objects[$0] }) else { continue }
       let configurations = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
       guard
