@@ -302,6 +302,25 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("import Foundation\nlet n = NSAttributedString(string: s)\n"))
   }
 
+  func testMembersThatAreLookedUpAreNotRedirectedWhereMethodsAreExchanged() throws {
+    let lowered = try XCTUnwrap(
+      lower(
+        """
+        import UIKit
+        extension UIView {
+          @objc func prepare() {}
+        }
+        extension UILabel {
+          override func prepare() { super.prepare() }
+        }
+        let x = method_exchangeImplementations
+
+        """))
+    XCTAssertEqual(lowered.components(separatedBy: " func prepare()").count, 2, lowered)
+    XCTAssertTrue(lowered.contains("_ObjCOptional.call(self, \"prepare\")"), lowered)
+    XCTAssertFalse(lowered.contains("isReplaced(UIView.self, self, \"prepare\")"), lowered)
+  }
+
   func testMethodsAreLedThroughTheRuntimeWhereSomeAreExchanged() {
     let source = "class A: NSObject {\n  @objc dynamic func f() {}\n}\n"
     XCTAssertFalse(lower(source)!.contains("_ObjCDispatch"))

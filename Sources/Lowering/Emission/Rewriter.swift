@@ -310,8 +310,11 @@ struct Rewriter {
 
   private func redirected(in type: TypeDeclaration) -> [(Forwarder, MethodDeclaration)] {
     guard facts.exchangesMethods else { return [] }
+    // Members that are looked up are dispatched by the runtime already.
+    let lookedUp = Set(lookedUp(in: type).map(\.functionName))
     return Forwarder.redirected(in: type, prefix: prefix).filter { member, _ in
-      type.kind != .extension || !facts.isOpened(member.functionName, in: type.path, of: module)
+      !lookedUp.contains(member.functionName)
+        && (type.kind != .extension || !facts.isOpened(member.functionName, in: type.path, of: module))
     }
   }
 
