@@ -188,7 +188,10 @@ final class FrameworkIdiomTests: XCTestCase {
   }
 
   func testNamesOfTheInterfaceAreVisibleInTests() {
-    for use in ["CATransform3DIdentity", "CAGradientLayer()", "NSUnderlineStyle.single", "UIView()"] {
+    for use in [
+      "CATransform3DIdentity", "CAGradientLayer()", "NSUnderlineStyle.single", "NSDirectionalEdgeInsets()",
+      "UIView()",
+    ] {
       XCTAssertEqual(lower("import XCTest\nlet a = \(use)\n")?.contains("import UIKit"), true, use)
     }
     XCTAssertNil(lower("import Foundation\nlet a = CATransform3DIdentity\n"))

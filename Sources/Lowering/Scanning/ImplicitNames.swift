@@ -59,6 +59,25 @@ enum ImplicitNames {
   /// The types of XCTest's activities and attachments, which the module XCUIAutomation declares on Linux.
   static let reports = hashes(["XCTActivity", "XCTAttachment", "XCTContext"])
 
+  /// The names of UIKit, which XCTest re-exports on iOS, without those that begin with "UI" and "CA".
+  static let interface = hashes([
+    "NSCollectionLayoutAnchor", "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutContainer",
+    "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension", "NSCollectionLayoutEdgeSpacing",
+    "NSCollectionLayoutEnvironment", "NSCollectionLayoutGroup", "NSCollectionLayoutGroupCustomItem",
+    "NSCollectionLayoutItem", "NSCollectionLayoutSection", "NSCollectionLayoutSize",
+    "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem", "NSCollectionLayoutVisibleItem",
+    "NSDataAsset", "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceSectionTransaction",
+    "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceTransaction", "NSDirectionalEdgeInsets",
+    "NSDirectionalRectEdge", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutManager",
+    "NSLayoutManagerDelegate", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLineBreakMode",
+    "NSMutableParagraphStyle", "NSParagraphStyle", "NSRectAlignment", "NSShadow", "NSStringDrawingContext",
+    "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment", "NSTextAttachmentViewProvider",
+    "NSTextContainer", "NSTextContentManager", "NSTextContentStorage", "NSTextElement",
+    "NSTextLayoutFragment", "NSTextLayoutManager", "NSTextLineFragment", "NSTextLocation",
+    "NSTextParagraph", "NSTextRange", "NSTextStorage", "NSTextStorageDelegate", "NSTextTab",
+    "NSTextViewportLayoutController", "NSUnderlineStyle", "NSWritingDirection",
+  ])
+
   /// Foundation's two kinds of styled text. Their conversions are UIKit's here.
   static let styledText = hashes(["AttributedString", "NSAttributedString"])
 

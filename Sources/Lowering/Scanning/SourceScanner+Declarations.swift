@@ -277,6 +277,9 @@ extension SourceScanner {
     importPreconcurrently()
     importCombinePublicly()
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
+    if scan.isTest, !ImplicitNames.interface.isDisjoint(with: scan.typeNames) {
+      scan.words.insert(.interface)
+    }
     if usesDebugDescription, !ImplicitNames.geometry.isDisjoint(with: scan.typeNames) {
       scan.words.insert(.darwin)
     }
@@ -380,13 +383,6 @@ extension SourceScanner {
         scan.words.insert(.extensions)
       }
       if matches("NSError", range) { errorCast(range) }
-      if scan.isTest,
-        matches("NSUnderlineStyle", range) || matches("NSLayoutConstraint", range)
-          || matches("NSTextAttachment", range) || matches("NSShadow", range)
-          || matches("NSParagraphStyle", range) || matches("NSMutableParagraphStyle", range)
-      {
-        scan.words.insert(.interface)
-      }
       if matches("NSFetchRequestResult", range) { concreteType(range) }
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
