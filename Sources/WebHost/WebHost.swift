@@ -180,7 +180,9 @@ package final class WebHost: UIKit.Host {
       guard case .file(let name, let type, let data) = item else { return item }
       let file = root.appendingPathComponent(name)
       // Files of the person with the same name stay as they are.
-      guard !FileManager.default.fileExists(atPath: file.path), (try? data.write(to: file)) != nil else { return nil }
+      guard !FileManager.default.fileExists(atPath: file.path), (try? data.write(to: file)) != nil else {
+        return nil
+      }
       draggedFiles.append(file)
       return .file(name: name, type: type, Data())
     }
