@@ -28,18 +28,6 @@ extension ProcessInfo {
   public var isiOSAppOnMac: Bool { false }
 }
 
-extension CGSize {
-  public var debugDescription: String { "(\(width), \(height))" }
-}
-
-extension CGPoint {
-  public var debugDescription: String { "(\(x), \(y))" }
-}
-
-extension CGRect {
-  public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
-}
-
 @_silgen_name("swift_retainCount")
 private func swiftRetainCount(_ object: UnsafeMutableRawPointer) -> UInt
 

@@ -13,6 +13,14 @@ final class SystemTests: XCTestCase {
     XCTAssertEqual(seen, [0, 1, 2])
   }
 
+  func testTextsOfSizesPointsAndRectangles() {
+    let rect = CGRect(x: 1, y: 2.5, width: 30, height: 40)
+    XCTAssertEqual("\(rect)", "(1.0, 2.5, 30.0, 40.0)")
+    XCTAssertEqual("\(rect.origin) \(rect.size)", "(1.0, 2.5) (30.0, 40.0)")
+    XCTAssertEqual(String(describing: [rect.origin]), "[(1.0, 2.5)]")
+    XCTAssertEqual(rect.size.debugDescription, "(30.0, 40.0)")
+  }
+
   func testTheVersionIsThatOfIOS() {
     let process = ProcessInfo.processInfo
     XCTAssertEqual(process._operatingSystemVersion.majorVersion, 17)

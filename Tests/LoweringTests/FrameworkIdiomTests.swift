@@ -228,11 +228,13 @@ final class FrameworkIdiomTests: XCTestCase {
     for use in [
       "file.st_mtimespec", "st_atimespec.tv_sec", "funopen(a, b, nil, c, d)",
       "kCFAbsoluteTimeIntervalSince1970",
-      "ProcessInfo.processInfo.isMacCatalystApp", "CFGetRetainCount(a)", "(b as CGSize).debugDescription",
+      "ProcessInfo.processInfo.isMacCatalystApp", "CFGetRetainCount(a)",
     ] {
       let text = try XCTUnwrap(lower("import Foundation\nlet a = \(use)\n"))
       XCTAssertTrue(text.contains("import LibSys"), text)
     }
+    let size = lower("import Foundation\nlet a = (b as CGSize).debugDescription\n") ?? ""
+    XCTAssertTrue(size.contains("import FoundationExtensions"), size)
     XCTAssertNil(lower("import Foundation\nlet a = b.debugDescription\n"))
   }
 

@@ -281,7 +281,7 @@ extension SourceScanner {
       scan.words.insert(.interface)
     }
     if usesDebugDescription, !ImplicitNames.geometry.isDisjoint(with: scan.typeNames) {
-      scan.words.insert(.darwin)
+      scan.words.insert(.extensions)
     }
     let imports = scan.imports
     if !imports.contains("SwiftUI") {
