@@ -28,6 +28,21 @@ final class RequirementTests: XCTestCase {
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), text, "record it with PORTOLAN_RECORD=1")
   }
 
+  func testDelegateProxiesOfRxCocoaForwardEveryMethod() throws {
+    let forwarded = try Self.delegates(in: "RxCocoaRuntime").filter { $0.kind == .extension }
+    XCTAssertGreaterThan(forwarded.count, 10)
+    let methods = forwarded.reduce(into: Set<String>()) { $0.formUnion(Self.methods(of: $1)) }
+    let optional = try Self.optionalMethods()
+    // The methods with a handler call the asynchronous ones. The position of a search bar is not asked of the target.
+    let others: Set<String> = [
+      "position(for:)", "webView(_:decidePolicyFor:)", "webView(_:decidePolicyFor:preferences:)",
+      "webView(_:respondTo:)",
+    ]
+    for name in Set(forwarded.map(\.name)).sorted() {
+      XCTAssertEqual((optional[name] ?? []).subtracting(methods).subtracting(others).sorted(), [], name)
+    }
+  }
+
   func testMethodsOfEveryFrameworkAreCalledWithoutQuestionMark() {
     for call in [
       "delegate?.textField?(field, willPresentEditMenuWith: animator)",
@@ -53,22 +68,13 @@ final class RequirementTests: XCTestCase {
   private static func optionalMethods() throws -> [String: Set<String>] {
     var requirements: [String: (inherited: [String], methods: Set<String>)] = [:]
     var defaults: [String: Set<String>] = [:]
-    let sources = root.appendingPathComponent("Sources")
     for folder in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
     where !tools.contains(folder) {
-      let files = FileManager.default.enumerator(
-        at: sources.appendingPathComponent(folder), includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        guard text.contains("Delegate") || text.contains("DataSource") else { continue }
-        for type in SourceFile(name: file.lastPathComponent, text: text).allReferences.types
-        where isDelegate(type.name) {
-          let methods = type.members.filter { $0.labels != nil }.map(\.fullName)
-          if type.kind == .protocol {
-            requirements[type.name] = (type.inherited, Set(methods))
-          } else if type.kind == .extension {
-            defaults[type.name, default: []].formUnion(methods)
-          }
+      for type in try delegates(in: folder) {
+        if type.kind == .protocol {
+          requirements[type.name] = (type.inherited, Self.methods(of: type))
+        } else if type.kind == .extension {
+          defaults[type.name, default: []].formUnion(Self.methods(of: type))
         }
       }
     }
@@ -78,6 +84,27 @@ final class RequirementTests: XCTestCase {
       return found.inherited.reduce(into: own) { $0.formUnion(methods(of: $1)) }
     }
     return requirements.keys.reduce(into: [:]) { $0[$1] = methods(of: $1) }.filter { !$0.value.isEmpty }
+  }
+
+  private static var sources: URL { root.appendingPathComponent("Sources") }
+
+  /// The protocols of delegates and data sources, and their extensions, in a folder of sources.
+  private static func delegates(in folder: String) throws -> [ReferenceSummary.TypeSummary] {
+    let files = FileManager.default.enumerator(
+      at: sources.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+    var found: [ReferenceSummary.TypeSummary] = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      guard text.contains("Delegate") || text.contains("DataSource") else { continue }
+      found += SourceFile(name: file.lastPathComponent, text: text).allReferences.types.filter {
+        isDelegate($0.name)
+      }
+    }
+    return found
+  }
+
+  private static func methods(of type: ReferenceSummary.TypeSummary) -> Set<String> {
+    Set(type.members.filter { $0.labels != nil }.map(\.fullName))
   }
 
   private static func isDelegate(_ name: String) -> Bool {
