@@ -75,6 +75,8 @@ package final class OffscreenWindow: HostWindow {
 
   package func setTextInput(_ input: HostTextInput?) { textInput = input }
 
+  package var offersDraggedItems: Bool { true }
+
   package func setDraggedItems(_ items: [HostDragItem]) { draggedItems = items }
 
   // MARK: Pictures

@@ -120,11 +120,11 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
 
   /// Offers the items to other programs through the host.
   private func offerItems() {
-    guard !isRestrictedToDraggingApplication else { return }
+    guard let scene, scene.hostWindow.offersDraggedItems, !isRestrictedToDraggingApplication else { return }
     HostDragItem.load(items) { [weak self] contents in
       guard let self, phase == .lifted || phase == .dragging else { return }
-      scene?.hostWindow.setDraggedItems(contents)
-      scene?.offeredDrag = { [weak self] in self?.endOutside() }
+      scene.hostWindow.setDraggedItems(contents)
+      scene.offeredDrag = { [weak self] in self?.endOutside() }
     }
   }
 
@@ -297,15 +297,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   /// Ends the drag because another program has taken copies of the items.
   private func endOutside() {
     guard phase == .dragging else { return }
-    outcome = .copy
-    endTracking()
-    if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
-    interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: outcome)
-    animateDrop { _ in
-      (nil, DragAnimator())
-    } whenDone: { [self] in
-      finishDrag()
-    }
+    leave(with: .copy) { _ in (nil, DragAnimator()) }
   }
 
   private func putBack() {
@@ -341,13 +333,10 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     }
   }
 
+  /// Ends the drag, whose items return.
   private func finish(_ operation: UIDropOperation) {
-    outcome = operation
-    endTracking()
-    if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
     let delegate = interaction.delegate
-    delegate?.dragInteraction(interaction, session: self, willEndWith: operation)
-    animateDrop { picture in
+    leave(with: operation) { picture in
       let home = picture.home
       let preview = home.flatMap { home in
         delegate.map {
@@ -357,9 +346,18 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
       let animator = DragAnimator()
       delegate?.dragInteraction(interaction, item: picture.item, willAnimateCancelWith: animator)
       return (preview, animator)
-    } whenDone: { [self] in
-      finishDrag()
     }
+  }
+
+  /// Ends the drag outside of drop interactions.
+  private func leave(
+    with operation: UIDropOperation, _ end: (DragItemPreview) -> (UITargetedDragPreview?, DragAnimator)
+  ) {
+    outcome = operation
+    endTracking()
+    if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
+    interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: operation)
+    animateDrop(end) { [self] in finishDrag() }
   }
 
   private func endTracking() {

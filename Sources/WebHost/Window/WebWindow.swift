@@ -97,6 +97,8 @@ final class WebWindow: HostWindow {
 
   func setTextInput(_ input: HostTextInput?) { send(.textInput(input)) }
 
+  var offersDraggedItems: Bool { true }
+
   func setDraggedItems(_ items: [HostDragItem]) { send(.draggedItems(host.offer(items))) }
 
   // MARK: Frames

@@ -40,6 +40,9 @@ package protocol HostWindow: AnyObject {
   /// Sets the state of the edited text; `nil` if none. Without it, keys are not sent to the input method.
   func setTextInput(_ input: HostTextInput?)
 
+  /// Whether other programs can take dragged items, which are then loaded when they are lifted.
+  var offersDraggedItems: Bool { get }
+
   /// Offers the items of a drag to other programs from its lift to its end, when they are empty. The event
   /// `HostEvent.dragTaken` says that a program has taken them.
   func setDraggedItems(_ items: [HostDragItem])
@@ -53,5 +56,6 @@ extension HostWindow {
 
 /// Hosts whose drags stay inside their windows.
 extension HostWindow {
+  package var offersDraggedItems: Bool { false }
   package func setDraggedItems(_ items: [HostDragItem]) {}
 }
