@@ -171,20 +171,20 @@ package final class WebHost: UIKit.Host {
   }
 
   /// Saves the files of a drag in the folder of the session's files, where the server finds them, and removes those of the drag
-  /// before.
+  /// before. Returns the items that a page can take.
   func offer(_ items: [HostDragItem]) -> [HostDragItem] {
     guard let root = PickerFiles.root, !items.isEmpty else { return [] }
     for file in draggedFiles { try? FileManager.default.removeItem(at: file) }
     draggedFiles = []
-    return items.compactMap { item in
-      guard case .file(let name, let type, let data) = item else { return item }
+    return items.filter { item in
+      guard case .file(let name, _, let data) = item else { return true }
       let file = root.appendingPathComponent(name)
       // Files of the person with the same name stay as they are.
       guard !FileManager.default.fileExists(atPath: file.path), (try? data.write(to: file)) != nil else {
-        return nil
+        return false
       }
       draggedFiles.append(file)
-      return .file(name: name, type: type, Data())
+      return true
     }
   }
 
