@@ -29,7 +29,7 @@ extension Publishers {
 
 /// Merges the values of publishers. Without demand, each of them has one value waiting.
 private final class FlatMapInner<Upstream: Publisher, Child: Publisher, Downstream: Subscriber>: Subscriber,
-  Subscription, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+  ChildReceiver, CustomReflectable, CustomPlaygroundDisplayConvertible
 where
   Child.Output == Downstream.Input, Child.Failure == Downstream.Failure,
   Upstream.Failure == Downstream.Failure
@@ -86,7 +86,7 @@ where
     nextChild += 1
     awaitedChildren += 1
     lock.unlock()
-    child.subscribe(FlatMapChild(inner: self, id: id))
+    child.subscribe(ChildSubscriber(inner: self, id: id))
     return .none
   }
 
@@ -228,28 +228,6 @@ where
     downstream.receive(completion: .finished)
     return true
   }
-}
-
-/// The subscriber to one of the publishers.
-private struct FlatMapChild<Upstream: Publisher, Child: Publisher, Downstream: Subscriber>: Subscriber,
-  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
-where
-  Child.Output == Downstream.Input, Child.Failure == Downstream.Failure,
-  Upstream.Failure == Downstream.Failure
-{
-  let combineIdentifier = CombineIdentifier()
-  let inner: FlatMapInner<Upstream, Child, Downstream>
-  let id: Int
-
-  var description: String { inner.description }
-  var customMirror: Mirror {
-    Mirror(self, children: [("parentSubscription", inner.combineIdentifier)] as [Mirror.Child])
-  }
-  var playgroundDescription: Any { description }
-
-  func receive(subscription: any Subscription) { inner.receive(subscription, from: id) }
-  func receive(_ input: Child.Output) -> Subscribers.Demand { inner.receive(input, from: id) }
-  func receive(completion: Subscribers.Completion<Child.Failure>) { inner.receive(completion, from: id) }
 }
 
 extension Publisher {

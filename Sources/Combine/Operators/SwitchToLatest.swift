@@ -19,8 +19,8 @@ extension Publishers {
   }
 }
 
-private final class SwitchToLatestInner<P: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
-  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+private final class SwitchToLatestInner<P: Publisher, Downstream: Subscriber>: Subscriber, ChildReceiver,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
 where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
   private let lock = Lock()
   private let downstream: Downstream
@@ -65,7 +65,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     awaitsSubscription = true
     lock.unlock()
     old?.cancel()
-    input.subscribe(SwitchedSubscriber<P, Downstream>(inner: self, id: id))
+    input.subscribe(ChildSubscriber(inner: self, id: id))
     return .none
   }
 
@@ -153,25 +153,6 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     oldUpstream?.cancel()
     downstream.receive(completion: completion)
   }
-}
-
-/// The subscriber to one of the publishers.
-private struct SwitchedSubscriber<P: Publisher, Downstream: Subscriber>: Subscriber, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
-where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
-  let combineIdentifier = CombineIdentifier()
-  let inner: SwitchToLatestInner<P, Downstream>
-  let id: Int
-
-  var description: String { inner.description }
-  var customMirror: Mirror {
-    Mirror(self, children: [("parentSubscription", inner.combineIdentifier)] as [Mirror.Child])
-  }
-  var playgroundDescription: Any { description }
-
-  func receive(subscription: any Subscription) { inner.receive(subscription, from: id) }
-  func receive(_ input: P.Output) -> Subscribers.Demand { inner.receive(input, from: id) }
-  func receive(completion: Subscribers.Completion<P.Failure>) { inner.receive(completion, from: id) }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
