@@ -1,28 +1,26 @@
 import UIKit
 import WebKit
 
-// A method for each optional method of the protocols.
-
 /// The selectors of the methods without a result.
 enum DelegateMethods {
-  static func voidMethods(of proxy: AnyObject) -> [Set<String>] {
-    var all: [Set<String>] = []
-    if proxy is any UIScrollViewDelegate { all.append(scrollView) }
-    if proxy is any UITableViewDelegate { all.append(tableView) }
-    if proxy is any UITableViewDataSource { all.append(tableViewDataSource) }
-    if proxy is any UICollectionViewDelegate { all.append(collectionView) }
-    if proxy is any UICollectionViewDataSource { all.append(collectionViewDataSource) }
-    if proxy is any UITextViewDelegate { all.append(textView) }
-    if proxy is any UITextFieldDelegate { all.append(textField) }
-    if proxy is any NSTextStorageDelegate { all.append(textStorage) }
-    if proxy is any UISearchBarDelegate { all.append(searchBar) }
-    if proxy is any UINavigationControllerDelegate { all.append(navigationController) }
-    if proxy is any UISearchControllerDelegate { all.append(searchController) }
-    if proxy is any UITabBarControllerDelegate { all.append(tabBarController) }
-    if proxy is any UITabBarDelegate { all.append(tabBar) }
-    if proxy is any UIPickerViewDelegate { all.append(pickerView) }
-    if proxy is any WKNavigationDelegate { all.append(webNavigation) }
-    return all
+  /// Whether one of the protocols of a proxy has a method with this name.
+  static func contain(_ name: String, in proxy: AnyObject) -> Bool {
+    if proxy is any UIScrollViewDelegate, scrollView.contains(name) { return true }
+    if proxy is any UITableViewDelegate, tableView.contains(name) { return true }
+    if proxy is any UITableViewDataSource, tableViewDataSource.contains(name) { return true }
+    if proxy is any UICollectionViewDelegate, collectionView.contains(name) { return true }
+    if proxy is any UICollectionViewDataSource, collectionViewDataSource.contains(name) { return true }
+    if proxy is any UITextViewDelegate, textView.contains(name) { return true }
+    if proxy is any UITextFieldDelegate, textField.contains(name) { return true }
+    if proxy is any NSTextStorageDelegate, textStorage.contains(name) { return true }
+    if proxy is any UISearchBarDelegate, searchBar.contains(name) { return true }
+    if proxy is any UINavigationControllerDelegate, navigationController.contains(name) { return true }
+    if proxy is any UISearchControllerDelegate, searchController.contains(name) { return true }
+    if proxy is any UITabBarControllerDelegate, tabBarController.contains(name) { return true }
+    if proxy is any UITabBarDelegate, tabBar.contains(name) { return true }
+    if proxy is any UIPickerViewDelegate, pickerView.contains(name) { return true }
+    if proxy is any WKNavigationDelegate, webNavigation.contains(name) { return true }
+    return false
   }
 
   private static let scrollView: Set<String> = [

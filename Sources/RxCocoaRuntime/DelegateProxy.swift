@@ -31,8 +31,7 @@ open class _RXDelegateProxy: ObjCBase {
 
   /// Whether one of the delegate protocols of the class has a method without a result.
   open func voidDelegateMethodsContain(_ selector: Selector) -> Bool {
-    let name = selector.description
-    return DelegateMethods.voidMethods(of: self).contains { $0.contains(name) }
+    DelegateMethods.contain(selector.description, in: self)
   }
 
   /// Called before a message is forwarded.

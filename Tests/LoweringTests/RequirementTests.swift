@@ -43,6 +43,22 @@ final class RequirementTests: XCTestCase {
     }
   }
 
+  func testDelegateProxiesOfRxCocoaReportTheMethodsThatTheyForward() throws {
+    let folder = Self.sources.appendingPathComponent("RxCocoaRuntime")
+    var listed: Set<Substring> = []
+    var forwarded: Set<Substring> = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      if name == "DelegateMethods.swift" {
+        listed = Set(text.matches(of: #/"([^"]+:)"/#).map { $0.1 })
+      } else {
+        forwarded.formUnion(text.matches(of: #/\bforward\(\s*"([^"]+)"/#).map { $0.1 })
+      }
+    }
+    XCTAssertFalse(forwarded.isEmpty)
+    XCTAssertEqual(listed.symmetricDifference(forwarded).sorted(), [])
+  }
+
   func testMethodsOfEveryFrameworkAreCalledWithoutQuestionMark() {
     for call in [
       "delegate?.textField?(field, willPresentEditMenuWith: animator)",
