@@ -268,13 +268,3 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-
-extension UIView {
-  /// The height, in points, of the row of a bar at the lower edge of a window, without the safe area (Metrics.md 1.4).
-  final func lowerBarHeight(onPhone height: CGFloat) -> CGFloat {
-    let traits = traitCollection
-    if traits.verticalSizeClass == .compact { return 32 }
-    guard traits.userInterfaceIdiom == .pad else { return height }
-    return _window.map { $0.safeAreaInsets.bottom > 0 } ?? false ? 45 : 50
-  }
-}
