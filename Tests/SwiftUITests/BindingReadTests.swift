@@ -132,6 +132,25 @@ final class BindingReadTests: XCTestCase {
   func testStateObject() { check(OfOwnObject()) }
   func testEnvironmentObject() { check(OfEnvironment().environmentObject(Model())) }
 
+  private struct Editor: View {
+    @Binding var row: Row
+    var body: some View {
+      Button("Rename") { row.name = "uno" }
+      Text(row.name)
+    }
+  }
+  private struct OfElement: View {
+    @ObservedObject var model: Model
+    var body: some View { VStack { Editor(row: $model.rows[0]) } }
+  }
+  func testAChangeThroughABindingToAnElement() {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: OfElement(model: Model())))
+    app.tap("Rename")
+    app.settle()
+    XCTAssertTrue(app.sees("uno"))
+  }
+
   @Observable final class Watched { var rows = Row.start }
   private struct OfObservable: View {
     @Bindable var model: Watched

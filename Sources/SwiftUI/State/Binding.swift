@@ -122,11 +122,13 @@ extension Binding: RandomAccessCollection where Value: RandomAccessCollection & 
 private final class ElementLocation<Base: MutableCollection>: Location<Base.Element> {
   private let base: Location<Base>
   private let index: Base.Index
+  private let seen: Base.Element
   private var last: Base.Element
 
   init(_ base: Location<Base>, _ index: Base.Index, _ value: Base.Element) {
     self.base = base
     self.index = index
+    seen = value
     last = value
   }
 
@@ -166,6 +168,6 @@ private final class ElementLocation<Base: MutableCollection>: Location<Base.Elem
     guard index == other.index, base.isSamePlace(as: other.base) else { return false }
     // A row is evaluated again for a different element, but not for changes elsewhere in the collection.
     guard let areEqual = equality(of: Base.Element.self) else { return false }
-    return areEqual(last, other.last)
+    return areEqual(seen, other.seen)
   }
 }
