@@ -4,17 +4,17 @@ final class PresentationDimmingView: UIView {
   /// The opacity of the black dimming (Metrics.md 1.5).
   static let strength: CGFloat = 0.2
 
-  /// The opacity behind a sheet (Metrics.md 1.6).
-  static func strengthBehindSheet(_ traits: UITraitCollection) -> CGFloat {
-    traits.userInterfaceStyle == .dark ? strength : 0.12
+  /// The color behind a sheet, which follows the appearance (Metrics.md 1.6).
+  static let colorBehindSheets = UIColor {
+    .black.withAlphaComponent($0.userInterfaceStyle == .dark ? strength : 0.12)
   }
 
   private let onTap: @MainActor () -> Void
 
-  init(onTap: @escaping @MainActor () -> Void) {
+  init(color: UIColor = .black, onTap: @escaping @MainActor () -> Void) {
     self.onTap = onTap
     super.init(frame: .zero)
-    backgroundColor = .black
+    backgroundColor = color
     alpha = 0
     let tap = UITapGestureRecognizer()
     tap.addHandler { recognizer in

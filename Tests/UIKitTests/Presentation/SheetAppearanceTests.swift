@@ -38,6 +38,21 @@ final class SheetAppearanceTests: XCTestCase {
     XCTAssertGreaterThan(title.frame.minY, top + 56)
   }
 
+  func testTheDimmingFollowsTheAppearance() throws {
+    let (app, navigation) = present()
+    let container = try XCTUnwrap(navigation.presentationController?.containerView)
+    let dimming = try XCTUnwrap(container.subviews.first { $0 is PresentationDimmingView })
+    func strength() -> CGFloat {
+      var alpha: CGFloat = 0
+      dimming.backgroundColor?.resolvedColor(with: dimming.traitCollection).getWhite(nil, alpha: &alpha)
+      return alpha * dimming.alpha
+    }
+    XCTAssertEqual(strength(), 0.12, accuracy: 0.001)
+    app.host.isDark = true
+    app.settle()
+    XCTAssertEqual(strength(), 0.2, accuracy: 0.001)
+  }
+
   func testABarThatFillsTheScreenIsNot() {
     let (app, navigation) = present(style: .fullScreen)
     XCTAssertEqual(navigation.navigationBar.frame.height, 44)

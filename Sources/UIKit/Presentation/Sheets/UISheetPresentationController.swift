@@ -105,9 +105,7 @@ open class UISheetPresentationController: UIPresentationController {
     card.center = center
     let presence = 1 - min(max(offset / max(geometry.distanceToHide(from: height), 1), 0), 1)
     dimming?.frame = containerView.bounds
-    dimming?.alpha =
-      PresentationDimmingView.strengthBehindSheet(containerView.traitCollection)
-      * dimming(at: height, in: geometry) * presence
+    dimming?.alpha = dimming(at: height, in: geometry) * presence
     dimming?.isUserInteractionEnabled = !isUndimmed(height, in: geometry)
     card.showUndimmedShadow(1 - dimming(at: height, in: geometry))
     if presentation.isAtRest { presentation.updatePresenterTint() }
@@ -240,7 +238,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Creates the views of the sheet.
   package func install() {
     guard let containerView, card == nil, let content = presentation.framedView else { return }
-    let dimming = PresentationDimmingView { [weak self] in self?.backgroundTapped() }
+    let dimming = PresentationDimmingView(color: PresentationDimmingView.colorBehindSheets) { [weak self] in
+      self?.backgroundTapped()
+    }
     containerView.addSubview(dimming)
     self.dimming = dimming
     updateTraits()
