@@ -344,7 +344,13 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { scrollObserver?.scrollViewDidLeaveWindow(self) } else { updateSystemInset() }
+    guard window != nil else {
+      scrollObserver?.scrollViewDidLeaveWindow(self)
+      return
+    }
+    updateSystemInset()
+    // The bars around a screen follow new content.
+    if let screen = superview?.owningController { screen._parent?.childLayoutPreferencesDidChange(screen) }
   }
 
   /// Called after each change of the offset; containers follow it (large titles, pages).

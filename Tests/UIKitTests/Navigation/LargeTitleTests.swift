@@ -62,6 +62,19 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, 96)
   }
 
+  func testTheTitleFollowsContentThatIsAddedLater() {
+    let plain = UIViewController()
+    plain.title = "Library"
+    let (app, navigation) = makeApp(plain)
+    let scrollView = UIScrollView(frame: plain.view.bounds)
+    scrollView.contentSize = CGSize(width: 100, height: 3000)
+    plain.view.addSubview(scrollView)
+    app.settle()
+    scrollView.contentOffset.y = 500
+    app.settle()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+  }
+
   func testScrolledContentIsInItsPlaceAfterAPop() {
     screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
     let (app, navigation) = makeApp()
