@@ -253,18 +253,28 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       cell.show(path, in: self)
       if let attributes = collection.layoutAttributesForItem(at: path) { fit(cell, attributes) }
     }
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      for path in collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-        guard path.section < model.sections.count,
-          let edge = collection.supplementaryView(forElementKind: kind, at: path) as? ListEdgeView,
-          let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-        else { continue }
-        let section = model.sections[path.section]
-        let isHeader = kind == UICollectionView.elementKindSectionHeader
-        edge.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.listAppearance)
-        fit(edge, attributes)
+    for (kind, path, edge) in displayedEdges where path.section < model.sections.count {
+      guard let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+      else { continue }
+      show(edge, kind, path)
+      fit(edge, attributes)
+    }
+  }
+
+  private var displayedEdges: [(kind: String, path: IndexPath, view: ListEdgeView)] {
+    [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].flatMap { kind in
+      collection.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap { path in
+        (collection.supplementaryView(forElementKind: kind, at: path) as? ListEdgeView).map {
+          (kind, path, $0)
+        }
       }
     }
+  }
+
+  private func show(_ edge: ListEdgeView, _ kind: String, _ path: IndexPath) {
+    let section = model.sections[path.section]
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    edge.show(isHeader ? section.header : section.footer, isHeader: isHeader, in: self)
   }
 
   private func fit(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
@@ -289,6 +299,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       guard let self else { return }
       isReclaiming = false
       for (_, cell) in displayedCells { cell.reclaim() }
+      for (_, _, edge) in displayedEdges { edge.reclaim() }
     }
   }
 
@@ -437,9 +448,7 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     let view =
       collectionView.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "edge", for: indexPath) as! ListEdgeView
-    let section = model.sections[indexPath.section]
-    let isHeader = kind == UICollectionView.elementKindSectionHeader
-    view.show(isHeader ? section.header : section.footer, isHeader: isHeader, model.listAppearance)
+    show(view, kind, indexPath)
     return view
   }
 

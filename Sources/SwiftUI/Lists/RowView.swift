@@ -101,20 +101,3 @@ package final class RowView: UIView, LayoutOnlyView {
     superview?.setNeedsLayout()
   }
 }
-
-/// Shows the views of a row without a host of its own.
-private final class RowCanvas: HostingView {
-  var onLoss: (() -> Void)?
-  private var isExchanging = false
-
-  override func show(_ views: [ShownView]) {
-    isExchanging = true
-    super.show(views)
-    isExchanging = false
-  }
-
-  override func willRemoveSubview(_ subview: UIView) {
-    super.willRemoveSubview(subview)
-    if !isExchanging { onLoss?() }
-  }
-}
