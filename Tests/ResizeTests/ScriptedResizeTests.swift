@@ -218,4 +218,15 @@ final class ScriptedResizeTests: XCTestCase {
       "example-gallery", "iPad (10th generation)", "tab 95", "tab 909", "resize 375 x 360", "resize 995 x 990"
     )
   }
+
+  func testAFieldOfSeveralLinesGrowsWhileItIsTypedIn() {
+    check(
+      "swiftui-keyboard", "iPad Pro 13-inch (M4)", "focus 845", "resize 438 x 809", "type 452")
+  }
+
+  func testAHeaderThatFadesOutLeavesItsTextToTheNextOne() {
+    check(
+      "swiftui-keyboard", "iPhone 15 Pro Max", "rotate landscapeLeft, without waiting", "focus 111",
+      "rotate portrait")
+  }
 }

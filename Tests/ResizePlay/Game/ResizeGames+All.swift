@@ -24,10 +24,7 @@ extension ResizeGames {
     ResizeGames(SwiftUIInspectorMix.self),
     ResizeGames(SwiftUISplitSearchMix.self),
     ResizeGames(SwiftUIPopoverMix.self),
-    ResizeGames(
-      SwiftUIKeyboardMix.self,
-      knownFailure:
-        "a field of several lines does not grow while the keyboard of a low window covers its row"),
+    ResizeGames(SwiftUIKeyboardMix.self),
     ResizeGames(CatalogMix.self),
     ResizeGames(GalleryMix.self),
     ResizeGames(FlowsMix.self),

@@ -45,7 +45,18 @@ package final class SwiftUIKeyboardMix: ScreenMix {
     app.settle()
     model.state.isInSheet = initial.isInSheet
     app.settle()
-    model.state.focus = initial.focus
+    focus(initial.focus, in: app)
+  }
+
+  /// Focuses a field, whose row may be below the edge of a low window.
+  private func focus(_ field: Int?, in app: TestApp) {
+    model.state.focus = field
+    app.settle()
+    guard let field, app.window.first(where: \.isFirstResponder) == nil,
+      let list = app.window.first(where: { $0 is UICollectionView }) as? UICollectionView
+    else { return }
+    list.scrollToItem(at: [field / 2, field % 2], at: .bottom, animated: false)
+    app.settle()
   }
 
   package var state: State { model.state }
@@ -94,5 +105,13 @@ package final class SwiftUIKeyboardMix: ScreenMix {
       .onChange(of: model.state.focus) { focus = model.state.focus }
       .onChange(of: focus) { if model.state.focus != focus { model.state.focus = focus } }
     }
+  }
+}
+
+extension UIView {
+  fileprivate func first(where matches: (UIView) -> Bool) -> UIView? {
+    if matches(self) { return self }
+    for child in subviews { if let found = child.first(where: matches) { return found } }
+    return nil
   }
 }
