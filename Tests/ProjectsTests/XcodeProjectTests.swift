@@ -307,6 +307,39 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertNil(XcodeProject.find(at: folder.appendingPathComponent("nowhere")))
   }
 
+  func testTheCompilersConcurrencySettingsAreThoseOfTheProject() throws {
+    func manifest(_ settings: String) throws -> String {
+      let text = SampleProject.text.replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: settings)
+      try write(text, to: "Sample.xcodeproj/project.pbxproj")
+      let project = try XcodeProject(contentsOf: folder.appendingPathComponent("Sample.xcodeproj"))
+      _ = try GeneratedPackage(project, in: folder.appendingPathComponent("package"), files: .links)
+      return try XCTUnwrap(read("package/Package.swift"))
+    }
+    let approachable = try manifest(
+      "SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+    XCTAssertTrue(approachable.contains(".defaultIsolation(MainActor.self)"), approachable)
+    XCTAssertTrue(approachable.hasPrefix("// swift-tools-version: 6.2\n"), approachable)
+    for feature in [
+      "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+      "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+    ] {
+      XCTAssertTrue(approachable.contains(".enableUpcomingFeature(\"\(feature)\")"), approachable)
+    }
+
+    let six = try manifest(
+      "SWIFT_VERSION = 6.0; SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;"
+    )
+    XCTAssertTrue(six.contains(".enableUpcomingFeature(\"InferIsolatedConformances\")"), six)
+    XCTAssertFalse(six.contains("InferSendableFromCaptures"), "The language mode has it: \(six)")
+    XCTAssertFalse(six.contains("defaultIsolation"), six)
+
+    let single = try manifest(
+      "SWIFT_VERSION = 5.0; SWIFT_ENABLE_BARE_SLASH_REGEX = YES; "
+        + "OTHER_SWIFT_FLAGS = \"-enable-upcoming-feature IsolatedDefaultValues\";")
+    XCTAssertTrue(single.contains(".enableUpcomingFeature(\"BareSlashRegexLiterals\")"), single)
+    XCTAssertTrue(single.contains(".enableUpcomingFeature(\"IsolatedDefaultValues\")"), single)
+  }
+
   func testPackageOfLinksFollowsTheProject() throws {
     let project = try sample()
     let place = folder.appendingPathComponent("package")

@@ -251,8 +251,9 @@ package struct GeneratedPackage: Sendable {
       }
     }
     if let frameworks { packages.append("    .package(name: \"Portolan\", path: \"\(frameworks)\"),") }
+    let toolsVersion = project.targets.contains(where: \.isMainActorDefault) ? "6.2" : "6.0"
     return """
-      // swift-tools-version: 6.0
+      // swift-tools-version: \(toolsVersion)
       import PackageDescription
 
       let package = Package(
@@ -298,6 +299,8 @@ package struct GeneratedPackage: Sendable {
     }
     var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
     settings += target.conditions.map { ".define(\"\($0)\")" }
+    settings += target.upcomingFeatures.map { ".enableUpcomingFeature(\"\($0)\")" }
+    if target.isMainActorDefault { settings.append(".defaultIsolation(MainActor.self)") }
     var parts = ["name: \"\(target.module)\"", "dependencies: [\(dependencies.joined(separator: ", "))]"]
     parts.append("path: \"\(folder(of: target))\"")
     var excluded = recordings(of: target).keys.sorted()

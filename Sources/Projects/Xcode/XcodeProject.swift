@@ -160,6 +160,10 @@ package struct XcodeTarget: Sendable {
   package var packageProducts: [String]
   package var conditions: [String]
   package var languageMode: String
+  /// Whether declarations without another isolation belong to the main actor.
+  package var isMainActorDefault = false
+  /// The compiler's upcoming features that are on.
+  package var upcomingFeatures: [String] = []
   /// The `Info.plist` with expanded build settings.
   package var information: [String: InformationValue]
   /// For UI tests: the name of the app's target.

@@ -90,6 +90,8 @@ struct XcodeProjectReader {
       resources: [], dependencies: [], packageProducts: [], conditions: [],
       languageMode: languageMode(settings["SWIFT_VERSION"] ?? "5"), information: [:])
     target.conditions = conditions(settings)
+    target.isMainActorDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    target.upcomingFeatures = UpcomingFeature.enabled(by: settings, languageMode: target.languageMode)
     target.hasAssetSymbols = settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
     target.hasAssetExtensions =
       settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
