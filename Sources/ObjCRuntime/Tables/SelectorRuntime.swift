@@ -93,20 +93,29 @@ package enum SelectorRuntime {
   private static func accessor(_ selector: Selector, in table: _ObjCTable) -> Accessor? {
     switch selector.argumentCount {
     case 0:
-      return table.properties[selector.description].map { .get($0) }
+      return property(selector.description, in: table).map { .get($0) }
     case 1:
       let name = selector.description
       guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
-      let capital = name.dropFirst(3).dropLast()
-      let key = capital.prefix(1).lowercased() + capital.dropFirst()
-      guard let property = table.properties[key] ?? table.properties[String(capital)], property.set != nil
-      else {
-        return nil
-      }
-      return .set(property)
+      let capital = String(name.dropFirst(3).dropLast())
+      let found =
+        property(decapitalized(capital), in: table) ?? table.properties[capital]
+      guard let found, found.set != nil else { return nil }
+      return .set(found)
     default:
       return nil
     }
+  }
+
+  /// The property with a key. The frameworks' property `hidden` is `isHidden` in Swift and in its selectors.
+  private static func property(_ key: String, in table: _ObjCTable) -> _ObjCTable.Property? {
+    if let property = table.properties[key] { return property }
+    guard key.hasPrefix("is"), key.dropFirst(2).first?.isUppercase == true else { return nil }
+    return table.properties[decapitalized(String(key.dropFirst(2)))]
+  }
+
+  private static func decapitalized(_ word: String) -> String {
+    word.prefix(1).lowercased() + word.dropFirst()
   }
 
   /// Returns the implementation of an accessor; nil if the table has no such property.
