@@ -22,6 +22,25 @@ final class KeyValueTests: RuntimeTestCase {
     XCTAssertEqual(faults, [])
   }
 
+  func testEntriesOfCollectionsAndDefaults() throws {
+    let entries = NSMutableDictionary()
+    entries.setValue(3, forKey: "berths")
+    XCTAssertEqual(entries.value(forKey: "berths") as? Int, 3)
+    entries.setValue(nil, forKey: "berths")
+    XCTAssertEqual(entries.count, 0)
+
+    let suite = "KeyValueTests.\(UUID().uuidString)"
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    XCTAssertNil(defaults.value(forKey: "harbour"))
+    defaults.setValue("Lagos", forKey: "harbour")
+    XCTAssertEqual(defaults.value(forKey: "harbour") as? String, "Lagos")
+    XCTAssertEqual(defaults.string(forKey: "harbour"), "Lagos")
+    defaults.setValue(nil, forKey: "harbour")
+    XCTAssertNil(defaults.object(forKey: "harbour"))
+    XCTAssertEqual(faults, [])
+  }
+
   func testPaths() {
     let harbour = Harbour()
     harbour.setValue(Harbour(), forKey: "neighbour")

@@ -1,11 +1,12 @@
 import Foundation
 
 extension KeyValueCoding {
-  /// Returns the value of a key in a Foundation collection: the entry of a dictionary, or the values of an
+  /// Returns the value of a key in a Foundation collection: the entry of a dictionary or of defaults, or the values of an
   /// array's or set's elements. The outer optional is nil if the object is not a collection.
   static func value(ofCollection object: AnyObject, _ key: String) -> Any?? {
     switch object {
     case let dictionary as NSDictionary: return .some(dictionary.object(forKey: key))
+    case let defaults as UserDefaults: return .some(defaults.object(forKey: key))
     case let array as NSArray:
       if key == "@count" { return array.count }
       return (0..<array.count).map { value(of: array.object(at: $0), path: key) ?? NSNull() }
@@ -14,6 +15,17 @@ extension KeyValueCoding {
       return NSSet(array: set.allObjects.map { value(of: $0, path: key) ?? NSNull() })
     default: return nil
     }
+  }
+
+  /// Sets an entry of a Foundation collection; a value of nil removes it. Returns whether the object has entries to set.
+  static func set(_ value: Any?, ofCollection object: AnyObject, _ key: String) -> Bool {
+    switch object {
+    case let dictionary as NSMutableDictionary:
+      if let value { dictionary[key] = value } else { dictionary.removeObject(forKey: key) }
+    case let defaults as UserDefaults: defaults.set(value, forKey: key)
+    default: return false
+    }
+    return true
   }
 
   /// Returns the result of an operator such as `@sum` for the values at the end of a path. The outer optional

@@ -27,6 +27,7 @@ package enum KeyValueCoding {
       SelectorRuntime.send(setter, to: object, sender: value)
       return
     }
+    if set(value, ofCollection: object, key) { return }
     undefined(value, key)
   }
 
