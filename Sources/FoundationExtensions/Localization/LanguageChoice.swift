@@ -22,14 +22,17 @@ package enum LanguageChoice {
     return nil
   }
 
-  /// The best match among the known languages; the development language if none matches.
-  /// - Parameter folder: The folder with the localizations. Its `Info.plist` may declare the development
-  ///   language.
-  package static func best(of known: [String], for wanted: [String], in folder: URL) -> String? {
-    if let found = best(of: known, for: wanted) { return found }
+  /// The best match among the languages of `.lproj` folders; the development language if none matches. `nil` if that is the
+  /// language of the folder `Base`, which has no other.
+  /// - Parameters:
+  ///   - names: The names of the folders.
+  ///   - folder: The folder around them. Its `Info.plist` may declare the development language.
+  package static func best(of names: [String], for wanted: [String], in folder: URL) -> String? {
+    let known = names.filter { $0 != "Base" }
     let list = PropertyListFile(folder.appendingPathComponent("Info.plist"))
-    let region = list?.root["CFBundleDevelopmentRegion"] as? String
-    return best(of: known, for: [region, "en"].compactMap { $0 }) ?? known.first
+    let region = list?.root["CFBundleDevelopmentRegion"] as? String ?? "en"
+    guard names.contains("Base") else { return best(of: known, for: wanted + [region, "en"]) ?? known.first }
+    return best(of: known + [region], for: wanted + [region]).flatMap { known.contains($0) ? $0 : nil }
   }
 
   /// A language code with its likely script and region.

@@ -50,7 +50,7 @@ package enum StringTables {
     }
     let projects = folder.folderContents.filter { $0.pathExtension == "lproj" }
     let names = projects.map { $0.deletingPathExtension().lastPathComponent }
-    let best = LanguageChoice.best(of: names.filter { $0 != "Base" }, for: languages, in: folder)
+    let best = LanguageChoice.best(of: names, for: languages, in: folder)
     let places =
       [best, "Base"].compactMap { name in
         projects.first { $0.deletingPathExtension().lastPathComponent == name }

@@ -27,8 +27,7 @@ package enum BundleDirectories {
       folder.folderContents.filter { $0.pathExtension == "lproj" }
         .map { ($0.deletingPathExtension().lastPathComponent, $0) }
     ) { first, _ in first }
-    let best = LanguageChoice.best(
-      of: projects.keys.filter { $0 != "Base" }.sorted(), for: PreferredLanguages.current, in: folder)
+    let best = LanguageChoice.best(of: projects.keys.sorted(), for: PreferredLanguages.current, in: folder)
     return [folder] + [best, "Base"].compactMap { $0.flatMap { projects[$0] } }
   }
 }
