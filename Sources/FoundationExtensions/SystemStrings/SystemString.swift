@@ -80,6 +80,9 @@ package enum SystemString: String, CaseIterable, Sendable {
   // MARK: Lists and bars
 
   case reorder = "Reorder"
+  case reorderNamed = "Reorder %@"
+  case removeNamed = "Remove %@"
+  case insertNamed = "Insert %@"
   case moreInfo = "More Info"
   case expand = "Expand"
   case collapse = "Collapse"

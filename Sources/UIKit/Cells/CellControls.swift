@@ -70,17 +70,26 @@ final class CellEditControl: UIControl {
     super.init(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
     isOpaque = false
     isUserInteractionEnabled = kind != .select
-    isAccessibilityElement = true
+    isAccessibilityElement = kind != .select
     accessibilityTraits = .button
     flags.insert(.dynamicColors)
-    switch kind {
-    case .delete: accessibilityLabel = SystemString.delete.text
-    case .insert: accessibilityLabel = SystemString.insert.text
-    case .select: isAccessibilityElement = false
-    }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The action with the texts of the row, as in Firefox's UI tests for iOS 17: `Remove Mozilla Engine`
+  /// (https://github.com/mozilla-mobile/firefox-ios, AccessibilityIdentifiers.swift).
+  override var accessibilityLabel: String? {
+    get {
+      if let label = super.accessibilityLabel { return label }
+      return switch kind {
+      case .delete: rowTitle.map { SystemString.removeNamed.text($0) } ?? SystemString.delete.text
+      case .insert: rowTitle.map { SystemString.insertNamed.text($0) } ?? SystemString.insert.text
+      case .select: nil
+      }
+    }
+    set { super.accessibilityLabel = newValue }
+  }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -12, dy: -10).contains(point)
@@ -129,6 +138,18 @@ final class CellEditControl: UIControl {
   }
 }
 
+extension UIView {
+  /// The texts of the row around a control, in reading order.
+  fileprivate var rowTitle: String? {
+    for view in sequence(first: self as UIView, next: \.superview) {
+      let content = (view as? UITableViewCell)?.contentView ?? (view as? UICollectionViewCell)?.contentView
+      guard let content else { continue }
+      return view.accessibilityLabel ?? AccessibilityTree.accessibilityTextOfView(of: content)
+    }
+    return nil
+  }
+}
+
 /// The reorder control.
 final class CellReorderControl: UIView {
   static let width: CGFloat = 27
@@ -137,13 +158,22 @@ final class CellReorderControl: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
     isOpaque = false
     isAccessibilityElement = true
-    accessibilityLabel = SystemString.reorder.text
     accessibilityTraits = .button
     flags.insert(.dynamicColors)
     flags.insert(.redrawsOnResize)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The action with the texts of the row, as in UI tests: `Reorder Joe`
+  /// (https://github.com/joemasilotti/UI-Testing-Cheat-Sheet).
+  override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel
+        ?? (rowTitle.map { SystemString.reorderNamed.text($0) } ?? SystemString.reorder.text)
+    }
+    set { super.accessibilityLabel = newValue }
+  }
 
   override func draw(_ rect: CGRect) {
     UIColor.tertiaryLabel.setFill()

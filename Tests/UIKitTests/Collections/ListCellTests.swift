@@ -97,7 +97,7 @@ final class ListCellTests: XCTestCase {
     app.settle()
     let editing = accessories(cell)
     XCTAssertEqual(editing.count, 4, "\(editing)")
-    XCTAssertTrue(editing[0].contains("Delete") || editing[1].contains("Delete"), "\(editing)")
+    XCTAssertTrue(editing[0].hasPrefix("Remove ") || editing[1].hasPrefix("Remove "), "\(editing)")
     XCTAssertTrue(editing[3].contains("eorder"), "\(editing)")
     rows.setEditing(false, animated: false)
     app.settle()

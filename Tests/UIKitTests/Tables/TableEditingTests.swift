@@ -125,7 +125,7 @@ final class TableEditingTests: XCTestCase {
     let cell = try XCTUnwrap(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     XCTAssertEqual(cell.contentView.frame.minX, 40)
     XCTAssertEqual(cell.editingStyle, .delete)
-    let minus = try XCTUnwrap(app.elements(of: UIControl.self).first { $0.accessibilityLabel == "Delete" })
+    let minus = try XCTUnwrap(app.elements(of: UIControl.self).first { $0.accessibilityLabel == "Remove A" })
     app.tap(at: app.middle(of: minus))
     app.settle()
     let button = try XCTUnwrap(
@@ -145,7 +145,7 @@ final class TableEditingTests: XCTestCase {
     list.setEditing(true, animated: false)
     app.settle()
     let handle = try XCTUnwrap(
-      list.tableView.visibleCells[0].subviews.first { $0.accessibilityLabel == "Reorder" })
+      list.tableView.visibleCells[0].subviews.first { $0.accessibilityLabel == "Reorder A" })
     let start = app.middle(of: handle)
     app.beginDrag(at: start)
     app.advance(by: 0.2)
