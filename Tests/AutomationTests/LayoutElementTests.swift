@@ -164,7 +164,7 @@ final class LayoutElementTests: ElementTreeTestCase {
     let app = TestApp()
     app.show(UIHostingController(rootView: Bar()))
     let off = """
-      NavigationBar
+      NavigationBar #_TtGC7SwiftUI32NavigationStackHosting
         Button 'Air' = 0
           StaticText 'Air'
       """
@@ -174,7 +174,7 @@ final class LayoutElementTests: ElementTreeTestCase {
     XCTAssertEqual(
       elements(of: app, in: .navigationBar),
       """
-      NavigationBar
+      NavigationBar #_TtGC7SwiftUI32NavigationStackHosting
         Button 'Air' = 1 Selected
           StaticText 'Air'
       """)

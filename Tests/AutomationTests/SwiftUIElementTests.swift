@@ -126,11 +126,7 @@ final class SwiftUIElementTests: ElementTreeTestCase {
           StaticText 'Add'
       TabBar 'Tab Bar'
         Button 'First' Selected
-          Image
-          StaticText 'First'
         Button 'Second'
-          Image
-          StaticText 'Second'
       """)
   }
 
@@ -165,6 +161,19 @@ final class SwiftUIElementTests: ElementTreeTestCase {
         StaticText #right 'Right'
         StaticText 'Center'
       """)
+  }
+
+  /// A label has two elements inside, both with its identifier.
+  func testAButtonHasTheIdentifierOfTheLabelInside() {
+    let view = NavigationStack {
+      NavigationLink {
+      } label: {
+        Label("Forms", systemImage: "plus").padding().background(Color.blue).cornerRadius(10)
+          .accessibilityIdentifier("module-forms")
+      }
+    }
+    let lines = elements(of: view).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    XCTAssertEqual(lines.filter { $0.hasPrefix("Button") }, ["Button #module-forms 'Forms'"])
   }
 
   func testALinkWithAButtonInsideIsOneElement() {

@@ -122,6 +122,16 @@ final class UIKitElementTests: ElementTreeTestCase {
     }
   }
 
+  private final class HarbourViewController: UIViewController {}
+
+  func testABarWithoutATitleHasTheClassOfItsScreen() {
+    let app = TestApp()
+    app.show(UINavigationController(rootViewController: HarbourViewController()))
+    XCTAssertTrue(elements(of: app).contains(".HarbourView\n") || elements(of: app).hasSuffix(".HarbourView"))
+    app.show(UINavigationController(rootViewController: UIViewController()))
+    XCTAssertTrue(elements(of: app).contains("NavigationBar #UIView"), elements(of: app))
+  }
+
   func testATableHasItsRowsInOrderWhereverItHasScrolled() {
     let rows = Rows()
     let table = UITableViewController(style: .plain)
@@ -138,8 +148,6 @@ final class UIKitElementTests: ElementTreeTestCase {
         """
         NavigationBar #Table
           Button #BackButton 'First'
-            Image
-            StaticText 'First'
           StaticText 'Table'
         """), elements(of: app))
     for _ in 0..<3 {

@@ -1,5 +1,5 @@
 /// One tab, with the name of iOS that apps search for: an icon above its title, or beside it where there is enough space.
-final class UITabBarButton: UIControl {
+final class UITabBarButton: UIControl, SystemBarButton {
   let item: UITabBarItem
   private let imageView = UIImageView()
   private let label = UILabel()

@@ -1,5 +1,5 @@
 /// The standard back button: a chevron and the title of the previous screen.
-final class BackButtonView: UIControl {
+final class BackButtonView: UIControl, SystemBarButton {
   override var isBackButton: Bool { true }
 
   enum BackTitleForm { case full, generic, none }

@@ -1,5 +1,5 @@
 /// Shows one bar button item and performs its action when tapped.
-final class BarButtonView: UIControl, BarItemHost {
+final class BarButtonView: UIControl, BarItemHost, SystemBarButton {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let imageView = UIImageView()
