@@ -25,6 +25,42 @@ final class TabContentTests: XCTestCase {
       }
     }
   }
+  private struct Tag: View {
+    let name: String
+    @State private var symbol = "house"
+    @Environment(\.layoutDirection) private var direction
+    var body: some View {
+      VStack {
+        Image(systemName: direction == .leftToRight ? symbol : "globe")
+        Text(name)
+      }
+    }
+  }
+
+  func testLabelsInStacksAndInViewsOfTheAppAreFound() throws {
+    let app = TestApp()
+    app.show(
+      UIHostingController(
+        rootView: TabView {
+          Text("1").tabItem {
+            VStack {
+              Image(systemName: "star")
+              Text("Stars")
+            }
+          }
+          Text("2").tabItem { Tag(name: "Home") }
+          Text("3").tabItem { HStack { Label("Both", systemImage: "bell") } }
+          Text("4").tabItem {}
+        }))
+    let bar = try XCTUnwrap(app.elements(of: UITabBar.self).first)
+    let items = try XCTUnwrap(bar.items)
+    XCTAssertEqual(items.map(\.title), ["Stars", "Home", "Both", nil])
+    XCTAssertEqual(items.map { $0.image != nil }, [true, true, true, false])
+    app.tap("Home")
+    app.settle()
+    XCTAssertTrue(app.sees("2"))
+  }
+
   func testAValueChoosesATab() throws {
     let app = TestApp()
     app.show(view: Tabs())

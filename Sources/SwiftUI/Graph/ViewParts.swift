@@ -57,6 +57,17 @@ package final class ViewParts {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// The first view of a type in the tree.
+  package func first<V: View>(_ type: V.Type) -> V? {
+    func find(_ node: _ViewNode) -> V? {
+      if let found = (node as? any ValueNode)?.anyView as? V { return found }
+      var found: V?
+      node.forEachChild { if found == nil { found = find($0) } }
+      return found
+    }
+    return find(host.root)
+  }
+
   static func image(of node: _ViewNode) -> UIImage? {
     if let image = (node as? any ValueNode)?.anyView as? Image { return image.uiImage(in: node.environment) }
     var found: UIImage?

@@ -52,10 +52,12 @@ package struct TabLabel {
   var isDisabled = false
   var identifier: String?
   var spoken: String?
+  /// A view that contains text and image, such as a stack or a view of the app: they are found in its tree.
+  var content: AnyView?
 }
 
 extension TabLabel {
-  /// Creates a label from the first text and image of a view.
+  /// Creates a label from the first text and image of a view, or from the view itself if its statements have none.
   @MainActor
   init<V: View>(of label: V) {
     var found = TabLabel()
@@ -66,7 +68,19 @@ extension TabLabel {
       if let image = value as? Image { found.image = found.image ?? image }
       if let icon = (value as? any IconView)?.anyIcon as? Image { found.image = found.image ?? icon }
     }
+    if found.title == nil, found.image == nil, V.self != EmptyView.self { found.content = AnyView(label) }
     self = found
+  }
+
+  /// The label with the text and image that its content shows in an environment.
+  @MainActor
+  fileprivate func resolved(in parent: _ViewNode) -> TabLabel {
+    guard let content else { return self }
+    let parts = ViewParts(content, parent: parent)
+    var label = self
+    label.title = parts.first(Text.self)?.plainString
+    label.image = parts.first(Image.self)
+    return label
   }
 }
 
@@ -166,7 +180,7 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
   }
 
   private func label(_ screen: ViewHostController, _ child: _ChildView) {
-    let label = child.trait(TabItemTrait.self)
+    let label = child.trait(TabItemTrait.self)?.resolved(in: self)
     let item = screen.tabBarItem!
     if item.title != label?.title { item.title = label?.title }
     if let image = label?.image {
