@@ -48,6 +48,39 @@ final class LazyRowTests: XCTestCase {
     XCTAssertLessThan(counter.made, 200)
   }
 
+  private struct Cards: View {
+    @State private var names = ["a", "b", "c", "a"]
+    var body: some View {
+      NavigationStack {
+        ScrollView {
+          LazyVStack {
+            ForEach(Array(names.enumerated()), id: \.element) { place, name in
+              VStack {
+                Text("\(place) \(name)")
+                Spacer()
+              }
+              .frame(height: 60)
+            }
+          }
+        }
+        .toolbar { Button("Swap") { names = ["c", "a", "a", "b"] } }
+      }
+    }
+  }
+
+  /// Elements with the identity of another one have rows of their own, and the layout comes to an end.
+  func testElementsWithTheSameIdentityAreShown() throws {
+    let app = TestApp()
+    app.show(view: Cards())
+    XCTAssertEqual(["0 a", "1 b", "2 c", "3 a"].filter { app.sees($0) }.count, 4)
+    app.tap("Swap")
+    app.settle()
+    let shown = ["0 c", "1 a", "2 a", "3 b"]
+    XCTAssertEqual(shown.filter { app.sees($0) }, shown)
+    let places = try shown.map { try XCTUnwrap(app.element($0)).frame.minY }
+    XCTAssertEqual(places, places.sorted())
+  }
+
   func testAbsentRowsTakeNoSpace() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Odd(model: Model(), counter: Counter())))

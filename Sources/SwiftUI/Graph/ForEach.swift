@@ -152,6 +152,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var snapshot: [Data.Element]?
   fileprivate var children: [_TypedNode<Content>]?
   fileprivate var rows: [ID: HostedRow] = [:]
+  /// The rows of elements whose identity another element has, by position.
+  private var duplicates: [Int: HostedRow] = [:]
   private var showsRows = false
 
   fileprivate final class HostedRow {
@@ -224,7 +226,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Returns whether a new value has the same number of elements, and the same elements at the positions that have
   /// rows. Rows created later read the new value, so the other elements need not be compared.
   private func keepsRows(_ new: ForEach<Data, ID, Content>) -> Bool {
-    guard new.data.count == count else { return false }
+    guard new.data.count == count, duplicates.isEmpty else { return false }
     for (id, row) in rows {
       let index = new.data.index(new.data.startIndex, offsetBy: row.place, limitedBy: new.data.endIndex)
       guard let index, index != new.data.endIndex, new.id(new.data[index]) == id else { return false }
@@ -318,6 +320,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.environmentDidChange()
     let environment = environmentForChildren
     for row in rows.values { row.host.environment = environment }
+    for row in duplicates.values { row.host.environment = environment }
   }
 
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?, animated: Bool) -> Bool {
@@ -360,10 +363,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       counts = nil
       token = RowToken()
     }
+    endDuplicates()
     if !rows.isEmpty {
       let owner = BackReference<ForEachNode>(wrappedValue: self)
       var places: [ID: Int] = [:]
-      for (place, id) in ids.enumerated() where rows[id] != nil { places[id] = place }
+      for (place, id) in ids.enumerated() where rows[id] != nil && places[id] == nil { places[id] = place }
       for (id, row) in rowsInOrder {
         if let place = places[id] {
           row.place = place
@@ -379,11 +383,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   fileprivate func row(at index: Int) -> HostedRow {
     let id = id(index)
-    if let row = rows[id] { return row }
+    if let row = rows[id] {
+      let isOther = row.place != index && row.place < count && self.id(row.place) == id
+      if !isOther { return row }
+      if let row = duplicates[index] { return row }
+    }
     let host = ViewHost(parent: self, environment: environmentForChildren)
     host.respectsSafeArea = false
     let row = HostedRow(host, index)
-    rows[id] = row
+    if rows[id] == nil { rows[id] = row } else { duplicates[index] = row }
     let first = { [view, element = element(index)] in view.content(element) }
     let owner = BackReference<ForEachNode>(wrappedValue: self)
     host.start(parent: self) { inputs in
@@ -400,9 +408,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return index.map { view.content(element($0)) }
   }
 
+  private func endDuplicates() {
+    for index in duplicates.keys.sorted() { duplicates[index]?.host.end() }
+    duplicates = [:]
+  }
+
   override func willEnd() {
     for (_, row) in rowsInOrder { row.host.end() }
     rows = [:]
+    endDuplicates()
   }
 
   // MARK: Counting
