@@ -380,6 +380,34 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(book.title, "a")
   }
 
+  /// As Apple's, the methods rethrow: a function that rethrows may call them.
+  func testWorkOnAContextRethrows() async throws {
+    func perform<T>(_ context: NSManagedObjectContext, _ action: @escaping () throws -> T) async rethrows -> T
+    {
+      try await context.perform(action)
+    }
+    let container = try Library.container(file)
+    let titles = await perform(container.viewContext) { ["a", "b"] }
+    XCTAssertEqual(titles, ["a", "b"])
+    let count = await container.performBackgroundTask { context in context.registeredObjects.count }
+    XCTAssertEqual(count, 0)
+    do {
+      try await perform(container.newBackgroundContext()) { throw CancellationError() }
+      XCTFail("The error is thrown")
+    } catch { XCTAssertTrue(error is CancellationError) }
+  }
+
+  func testAnObjectWithoutAContext() throws {
+    let container = try Library.container(file)
+    withExtendedLifetime(container) {
+      let book = Book()
+      book.title = "a"
+      XCTAssertEqual(book.title, "a")
+      XCTAssertNil(book.managedObjectContext)
+      XCTAssertEqual(book.entity.name, "Book")
+    }
+  }
+
   func testChangesOfOtherContextsAreMerged() async throws {
     let container = try Library.container(file)
     let context = container.viewContext

@@ -124,33 +124,28 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     return try block()
   }
 
-  /// Runs a closure on the context's queue and returns its result.
-  public func perform<Result>(
-    schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> Result
-  ) async -> Result {
-    await withCheckedContinuation { continuation in
-      nonisolated(unsafe) let block = block
-      perform {
-        nonisolated(unsafe) let result = block()
-        continuation.resume(returning: result)
-      }
-    }
-  }
-
   /// Runs a closure on the context's queue and returns its result, or throws its error.
   public func perform<Result>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
-  ) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
+  ) async rethrows -> Result {
+    try await perform(block, rescue: { throw $0 })
+  }
+
+  private func perform<Result>(
+    _ block: @escaping () throws -> Result, rescue: (any Error) throws -> Result
+  ) async rethrows -> Result {
+    let outcome: Swift.Result<Result, any Error> = await withCheckedContinuation { continuation in
+      // Runs on the context's queue only.
       nonisolated(unsafe) let block = block
       perform {
-        do {
-          nonisolated(unsafe) let result = try block()
-          continuation.resume(returning: result)
-        } catch {
-          continuation.resume(throwing: error)
-        }
+        // The caller waits for it and is the only one to use it.
+        nonisolated(unsafe) let outcome = Swift.Result(catching: block)
+        continuation.resume(returning: outcome)
       }
+    }
+    switch outcome {
+    case .success(let result): return result
+    case .failure(let error): return try rescue(error)
     }
   }
 

@@ -91,10 +91,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 
   /// Runs a closure with a new context on the context's queue, and returns its result.
-  public func performBackgroundTask<Result>(_ block: @escaping (NSManagedObjectContext) throws -> Result)
-    async throws
-    -> Result
-  {
+  public func performBackgroundTask<Result>(
+    _ block: @escaping (NSManagedObjectContext) throws -> Result
+  ) async rethrows -> Result {
     let context = newBackgroundContext()
     return try await context.perform { try block(context) }
   }

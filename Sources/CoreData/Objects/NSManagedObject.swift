@@ -46,6 +46,11 @@ open class NSManagedObject: ObjCBase, KeyValueReadable, ObservableObject {
     self.init(entity: entity, insertInto: moc)
   }
 
+  /// Creates an object of the entity that this class represents, which belongs to no context.
+  ///
+  /// Differs from iOS: the object can be used, as previews do.
+  public convenience override init() { self.init(entity: Self.entity(), insertInto: nil) }
+
   /// The entity that this class represents, in the models in use.
   open class func entity() -> NSEntityDescription {
     guard let entity = LoadedModels.entity(of: self) else {
