@@ -3,7 +3,7 @@ import Foundation
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The address of a place.
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
-  public let location: CLLocation?
+  open private(set) var location: CLLocation?
   open var region: CLRegion? { nil }
   open var timeZone: TimeZone? { nil }
   open var name: String? { nil }
@@ -19,6 +19,11 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   open var inlandWater: String? { nil }
   open var ocean: String? { nil }
   open var areasOfInterest: [String]? { nil }
+
+  /// Creates a placemark without a location, as subclasses for tests do.
+  public override init() {
+    super.init()
+  }
 
   package init(location: CLLocation?) {
     self.location = location

@@ -29,22 +29,25 @@ open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A position with its accuracy, time, course and speed.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  public let coordinate: CLLocationCoordinate2D
+  open private(set) var coordinate: CLLocationCoordinate2D
   /// Meters above sea level.
-  public let altitude: CLLocationDistance
-  public let horizontalAccuracy: CLLocationAccuracy
-  public let verticalAccuracy: CLLocationAccuracy
+  open private(set) var altitude: CLLocationDistance
+  open private(set) var horizontalAccuracy: CLLocationAccuracy
+  open private(set) var verticalAccuracy: CLLocationAccuracy
   /// Degrees from north; negative if unknown.
-  public let course: CLLocationDirection
-  public let courseAccuracy: CLLocationDirectionAccuracy
+  open private(set) var course: CLLocationDirection
+  open private(set) var courseAccuracy: CLLocationDirectionAccuracy
   /// Meters per second; negative if unknown.
-  public let speed: CLLocationSpeed
-  public let speedAccuracy: CLLocationSpeedAccuracy
-  public let timestamp: Date
-  public var ellipsoidalAltitude: CLLocationDistance { altitude }
-  public var floor: CLFloor? { nil }
+  open private(set) var speed: CLLocationSpeed
+  open private(set) var speedAccuracy: CLLocationSpeedAccuracy
+  open private(set) var timestamp: Date
+  open var ellipsoidalAltitude: CLLocationDistance { altitude }
+  open var floor: CLFloor? { nil }
   /// Differs from iOS: the origin of the device's own positions is unknown.
-  public let sourceInformation: CLLocationSourceInformation?
+  open private(set) var sourceInformation: CLLocationSourceInformation?
+
+  /// Creates a location at the origin of the coordinates, for which the accuracy is unknown.
+  public convenience override init() { self.init(latitude: 0, longitude: 0) }
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

@@ -33,6 +33,26 @@ final class LocationTests: XCTestCase {
     return (app, manager, follower)
   }
 
+  private final class FixedPlace: CLLocation, @unchecked Sendable {
+    override var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: 44.4, longitude: 8.9) }
+    override var timestamp: Date { .distantPast }
+  }
+
+  private final class FixedPlacemark: CLPlacemark, @unchecked Sendable {
+    override var location: CLLocation? { FixedPlace() }
+    override var locality: String? { "Genoa" }
+  }
+
+  /// Apps replace places in tests by subclasses.
+  func testPlacesAndPlacemarksCanBeReplaced() {
+    let mark: CLPlacemark = FixedPlacemark()
+    XCTAssertEqual(mark.location?.coordinate.latitude, 44.4)
+    XCTAssertEqual(mark.location?.timestamp, .distantPast)
+    XCTAssertEqual(mark.locality, "Genoa")
+    XCTAssertEqual(CLLocation().coordinate.longitude, 0)
+    XCTAssertNil(CLPlacemark().location)
+  }
+
   /// The example of Vincenty's paper in WGS 84: Flinders Peak to Buninyong.
   func testDistancesFollowTheEllipsoid() {
     let flinders = CLLocation(latitude: -37.951_033_41, longitude: 144.424_867_87)
