@@ -54,6 +54,9 @@ open class CNContact: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() { super.init() }
 
+  /// Whether the values of all keys have been fetched. Contacts of the app have all.
+  open func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool { true }
+
   private func copyValues(to copy: CNContact) {
     copy.givenName = givenName
     copy.middleName = middleName
@@ -173,6 +176,25 @@ public let CNContactThumbnailImageDataKey = "thumbnailImageData"
 public let CNContactImageDataAvailableKey = "imageDataAvailable"
 public let CNContactBirthdayKey = "birthday"
 public let CNContactIdentifierKey = "identifier"
+public let CNContactNoteKey = "note"
+public let CNContactUrlAddressesKey = "urlAddresses"
+public let CNContactJobTitleKey = "jobTitle"
+public let CNContactNamePrefixKey = "namePrefix"
+public let CNContactNameSuffixKey = "nameSuffix"
+public let CNContactDepartmentNameKey = "departmentName"
+public let CNContactTypeKey = "contactType"
+public let CNContactRelationsKey = "contactRelations"
+public let CNContactSocialProfilesKey = "socialProfiles"
+public let CNContactInstantMessageAddressesKey = "instantMessageAddresses"
+public let CNContactDatesKey = "dates"
+public let CNPostalAddressStreetKey = "street"
+public let CNPostalAddressSubLocalityKey = "subLocality"
+public let CNPostalAddressCityKey = "city"
+public let CNPostalAddressSubAdministrativeAreaKey = "subAdministrativeArea"
+public let CNPostalAddressStateKey = "state"
+public let CNPostalAddressPostalCodeKey = "postalCode"
+public let CNPostalAddressCountryKey = "country"
+public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"
 public let CNLabelHome = "_$!<Home>!$_"
 public let CNLabelWork = "_$!<Work>!$_"
 public let CNLabelOther = "_$!<Other>!$_"

@@ -66,6 +66,15 @@ open class CNContactViewController: UITableViewController {
   open var contact: CNContact
   open var allowsEditing = true
   open var allowsActions = true
+  /// The keys of the properties to show; all if `nil`.
+  open var displayedPropertyKeys: [Any]? {
+    didSet { viewIfLoaded.map { ($0 as? UITableView)?.reloadData() } }
+  }
+  /// The store of the contact. Differs from iOS: changes are not saved.
+  open var contactStore: CNContactStore?
+
+  /// The keys that the screen needs of a contact.
+  open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { "contactView" as NSString }
 
   public init(for contact: CNContact) {
     self.contact = contact
@@ -80,10 +89,13 @@ open class CNContactViewController: UITableViewController {
   public required init?(coder: NSCoder) { nil }
 
   private var lines: [(String, String)] {
-    contact.phoneNumbers.map {
+    let keys = displayedPropertyKeys.map { $0.map { "\($0)" } }
+    let phones = keys?.contains(CNContactPhoneNumbersKey) == false ? [] : contact.phoneNumbers
+    let mails = keys?.contains(CNContactEmailAddressesKey) == false ? [] : contact.emailAddresses
+    return phones.map {
       (CNLabeledValue<CNPhoneNumber>.localizedString(forLabel: $0.label ?? ""), $0.value.stringValue)
     }
-      + contact.emailAddresses.map {
+      + mails.map {
         (CNLabeledValue<NSString>.localizedString(forLabel: $0.label ?? ""), "\($0.value)")
       }
   }

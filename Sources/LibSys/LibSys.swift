@@ -8,6 +8,8 @@
 
 /// The largest finite `Float`.
 public let HUGE = Float.greatestFiniteMagnitude
+/// The largest finite `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 // glibc's smallest integers are expressions that the compiler does not import.
 

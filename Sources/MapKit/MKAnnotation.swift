@@ -219,6 +219,13 @@ open class MKPinAnnotationView: MKMarkerAnnotationView {
   }
   open var animatesDrop = false
 
+  /// The color of destinations.
+  open class func redPinColor() -> UIColor { .systemRed }
+  /// The color of starting points.
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  /// The color of points that the user has set.
+  open class func purplePinColor() -> UIColor { .systemPurple }
+
   public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
     titleVisibility = .hidden

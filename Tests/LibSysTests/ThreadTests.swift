@@ -20,6 +20,7 @@ final class ThreadTests: XCTestCase {
     XCTAssertEqual(number, 21)
     XCTAssertEqual(UINT64_MAX, .max)
     XCTAssertEqual(INT64_MAX, .max)
+    XCTAssertEqual(MAXFLOAT, .greatestFiniteMagnitude)
   }
 
   func testAtomicOperationsReturnTheNewValue() {

@@ -228,7 +228,7 @@ final class FrameworkIdiomTests: XCTestCase {
     for use in [
       "file.st_mtimespec", "st_atimespec.tv_sec", "funopen(a, b, nil, c, d)",
       "kCFAbsoluteTimeIntervalSince1970",
-      "ProcessInfo.processInfo.isMacCatalystApp", "CFGetRetainCount(a)",
+      "ProcessInfo.processInfo.isMacCatalystApp", "CFGetRetainCount(a)", "CGFloat(MAXFLOAT)",
     ] {
       let text = try XCTUnwrap(lower("import Foundation\nlet a = \(use)\n"))
       XCTAssertTrue(text.contains("import LibSys"), text)

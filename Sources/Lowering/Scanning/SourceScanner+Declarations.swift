@@ -427,6 +427,8 @@ extension SourceScanner {
         scan.words.insert(.darwin)
       }
       if matches("INT64_MAX", range) { scan.words.insert(.darwin) }
+    case UInt8(ascii: "M"):
+      if matches("MAXFLOAT", range) { scan.words.insert(.darwin) }
     case UInt8(ascii: "A"):
       if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
       if matches("AnyObject", range) { noteDelegateRequirement(range) }
