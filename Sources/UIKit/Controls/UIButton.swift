@@ -474,6 +474,19 @@ open class UIButton: UIControl {
     return (size.height + insets.top + insets.bottom).rounded(.up)
   }
 
+  /// The baselines of the title.
+  package override var baselineOffsets: BaselineOffsets {
+    guard contentVerticalAlignment == .center, hasTitleLabel, !_titleLabel.isHidden else {
+      return super.baselineOffsets
+    }
+    let size = intrinsicContentSize
+    let title = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+    let offsets = _titleLabel.baselineOffsets
+    return BaselineOffsets(
+      first: title.minY + offsets.first - size.height / 2, last: title.maxY - offsets.last - size.height / 2,
+      lineHeight: offsets.lineHeight, origin: .center)
+  }
+
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: totalInsets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -107,13 +107,25 @@ extension LayoutEngine {
       // the frame (Apple, "Auto Layout Guide: Working with Scroll Views").
       addSize(of: item, axis, factor / 2, in: common, isLocation: false)
       constant += factor * (margins.min - margins.max) / 2
-    case .firstBaseline:
-      addOrigin(of: item, axis, factor, in: common)
-      if case .view(let view) = item { constant += factor * Double(view.baselineOffsets.first) }
-    case .lastBaseline:
-      addOrigin(of: item, axis, factor, in: common)
+    case .firstBaseline, .lastBaseline:
+      addBaseline(of: item, isFirst: edge == .firstBaseline, axis, factor, in: common)
+    }
+  }
+
+  private func addBaseline(
+    of item: LayoutItem, isFirst: Bool, _ axis: NSLayoutConstraint.Axis, _ factor: Double, in common: UIView
+  ) {
+    var offsets = BaselineOffsets()
+    if case .view(let view) = item { offsets = view.baselineOffsets }
+    addOrigin(of: item, axis, factor, in: common)
+    switch offsets.origin {
+    case .center:
+      addSize(of: item, axis, factor / 2, in: common, isLocation: false)
+      constant += factor * Double(isFirst ? offsets.first : offsets.last)
+    case .edges where isFirst: constant += factor * Double(offsets.first)
+    case .edges:
       addSize(of: item, axis, factor, in: common, isLocation: true)
-      if case .view(let view) = item { constant -= factor * Double(view.baselineOffsets.last) }
+      constant -= factor * Double(offsets.last)
     }
   }
 

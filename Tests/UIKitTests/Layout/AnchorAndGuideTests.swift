@@ -1,3 +1,4 @@
+import PortolanTesting
 import UIKit
 import XCTest
 
@@ -331,6 +332,40 @@ final class AnchorAndGuideTests: XCTestCase {
   }
 
   // MARK: Text
+
+  /// The baselines of a button are those of its title, which stays in the middle.
+  func testBaselinesOfButtonsAreThoseOfTheirTitles() throws {
+    let app = TestApp()
+    let screen = UIViewController()
+    let start = UIButton(type: .system)
+    start.setTitle("Start", for: .normal)
+    let lap = UIButton(type: .system)
+    lap.setTitle("Lap", for: .normal)
+    let label = UILabel()
+    label.text = "Time"
+    label.font = .systemFont(ofSize: 40)
+    for view in [start, lap, label] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      screen.view.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      lap.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 200),
+      lap.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      lap.heightAnchor.constraint(equalToConstant: 60), lap.widthAnchor.constraint(equalToConstant: 60),
+      start.topAnchor.constraint(equalTo: lap.topAnchor),
+      start.leadingAnchor.constraint(equalTo: lap.trailingAnchor),
+      start.widthAnchor.constraint(equalTo: lap.heightAnchor),
+      start.lastBaselineAnchor.constraint(equalTo: lap.firstBaselineAnchor),
+      label.firstBaselineAnchor.constraint(equalTo: lap.lastBaselineAnchor),
+      label.leadingAnchor.constraint(equalTo: start.trailingAnchor),
+    ])
+    app.show(screen)
+    XCTAssertEqual(start.frame, CGRect(x: 60, y: 200, width: 60, height: 60))
+    let title = try XCTUnwrap(lap.titleLabel)
+    XCTAssertEqual(
+      label.frame.minY + label.firstBaselineOffset,
+      lap.frame.minY + title.frame.minY + title.firstBaselineOffset, accuracy: 1)
+  }
 
   func testBaselinesAlign() {
     let root = UIView.root()
