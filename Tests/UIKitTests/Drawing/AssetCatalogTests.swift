@@ -166,6 +166,24 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(old.size, symbol.size)
   }
 
+  /// Other editors write the guides of symbols as paths and rectangles.
+  func testSymbolsWithGuidesOfOtherEditors() throws {
+    let svg = """
+      <svg viewBox="0 0 3300 2200" xmlns="http://www.w3.org/2000/svg">
+      <g id="Guides"><path id="Baseline-M" d="M263,1126L3036,1126"/><path id="Capline-M" d="M 263 1055 L 3036 1055"/>
+      <rect id="left-margin" x="1400" y="1030" width="11" height="119"/>
+      <rect id="right-margin" x="1489" y="1030" width="11" height="119"/></g>
+      <g id="Symbols"><g id="Regular-M"><g><path d="M1410,1126L1490,1126L1450,1055Z"/></g></g></g></svg>
+      """
+    let bundle = try bundle([
+      "pin.symbolset/Contents.json": text(
+        "{\"symbols\": [{\"filename\": \"pin.svg\", \"idiom\": \"universal\"}]}"),
+      "pin.symbolset/pin.svg": text(svg),
+    ])
+    let symbol = try XCTUnwrap(UIImage(named: "pin", in: bundle, compatibleWith: nil))
+    XCTAssertEqual(symbol.size.width, 17, accuracy: 1)
+  }
+
   func testMistakesAreNamedByFileAndLineOnce() throws {
     let bundle = try bundle([
       "A.imageset/Contents.json": text(

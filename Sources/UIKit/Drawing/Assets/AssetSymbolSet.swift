@@ -34,10 +34,10 @@ enum AssetSymbolSet {
       }
       let row = variant.suffix(1)
       // Templates before SF Symbols 3 have one pair of margins.
-      guard let left = guide("left-margin-\(variant)", "x1", svg) ?? guide("left-margin", "x1", svg),
-        let right = guide("right-margin-\(variant)", "x1", svg) ?? guide("right-margin", "x1", svg),
-        let top = guide("Capline-\(row)", "y1", svg),
-        let bottom = guide("Baseline-\(row)", "y1", svg), right > left, bottom > top, right - left < 10000,
+      guard let left = guide("left-margin-\(variant)", .left, svg) ?? guide("left-margin", .left, svg),
+        let right = guide("right-margin-\(variant)", .right, svg) ?? guide("right-margin", .right, svg),
+        let top = guide("Capline-\(row)", .line, svg),
+        let bottom = guide("Baseline-\(row)", .line, svg), right > left, bottom > top, right - left < 10000,
         bottom - top < 10000
       else { continue }
       let room = (bottom - top) * 0.25
@@ -67,12 +67,28 @@ enum AssetSymbolSet {
     return nil
   }
 
-  /// Returns a coordinate of a guide.
-  private static func guide(_ id: String, _ name: String, _ svg: String) -> Double? {
+  private enum Guide {
+    case left, right, line
+  }
+
+  /// Returns the position of a guide: a line, or, as other editors write it, a path, or the outer edge of a rectangle.
+  private static func guide(_ id: String, _ kind: Guide, _ svg: String) -> Double? {
     guard let found = svg.range(of: "id=\"\(id)\"") else { return nil }
     let open = svg[..<found.lowerBound].lastIndex(of: "<") ?? svg.startIndex
     let element = svg[open...].prefix { $0 != ">" }
-    guard let attribute = element.range(of: " \(name)=\"") else { return nil }
-    return Double(element[attribute.upperBound...].prefix { $0 != "\"" }).flatMap { $0.isFinite ? $0 : nil }
+    func attribute(_ name: String) -> Substring? {
+      element.range(of: " \(name)=\"").map { element[$0.upperBound...].prefix { $0 != "\"" } }
+    }
+    func number(_ name: String) -> Double? {
+      attribute(name).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
+    if let position = number(kind == .line ? "y1" : "x1") { return position }
+    if let edge = kind == .line ? nil : number("x") {
+      return kind == .right ? edge + (number("width") ?? 0) : edge
+    }
+    guard let path = attribute("d"), path.first == "M" else { return nil }
+    let numbers = path.dropFirst().split { !("0"..."9" ~= $0) && $0 != "." && $0 != "-" }.prefix(2)
+    guard numbers.count == 2, let text = kind == .line ? numbers.last : numbers.first else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 }
