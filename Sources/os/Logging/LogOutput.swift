@@ -58,6 +58,7 @@ package enum LogOutput {
 
   /// Writes a line with a single system call, unless the log is captured.
   package static func write(_ entry: LogEntry) {
+    LogHistory.add(entry)
     if captureCount.load(ordering: .acquiring) > 0 {
       let takers = captures.withLock { state in state.list.map(\.take) }
       if !takers.isEmpty {
