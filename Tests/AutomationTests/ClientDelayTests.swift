@@ -141,6 +141,12 @@ final class ClientDelayTests: XCTestCase {
         .store(in: &cancellables)
       subject.send(0)
     }
+    checkOneSecond {
+      let subject = PassthroughSubject<Int, Never>()
+      subject.debounce(for: 1, scheduler: OperationQueue.main).sink { _ in self.logFromQueue("end") }
+        .store(in: &cancellables)
+      subject.send(0)
+    }
   }
 
   // MARK: Order

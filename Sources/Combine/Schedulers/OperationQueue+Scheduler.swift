@@ -50,13 +50,19 @@ extension OperationQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let action = UncheckedAction(action)
-    let timer = DispatchSource.makeTimerSource()
-    timer.schedule(
-      deadline: .now() + Swift.max(0, date.date.timeIntervalSinceNow), repeating: interval.magnitude,
-      leeway: .nanoseconds(Int(tolerance.magnitude * 1e9)))
-    timer.setEventHandler { [weak self] in self?.addOperation { action.body() } }
-    timer.resume()
-    return AnyCancellable { timer.cancel() }
+    let repeated = RepeatedAction(action) { [weak self] repeated in
+      let timer = DispatchSource.makeTimerSource()
+      timer.schedule(
+        deadline: .now() + Swift.max(0, date.advanced(by: interval).date.timeIntervalSinceNow),
+        repeating: interval.magnitude, leeway: .nanoseconds(Int(tolerance.magnitude * 1e9)))
+      timer.setEventHandler { self?.addOperation { repeated.run() } }
+      timer.resume()
+      return { timer.cancel() }
+    }
+    let first = DispatchWorkItem { [weak self] in self?.addOperation { repeated.runFirst() } }
+    repeated.setEnd { first.cancel() }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + Swift.max(0, date.date.timeIntervalSinceNow), execute: first)
+    return AnyCancellable(repeated)
   }
 }
