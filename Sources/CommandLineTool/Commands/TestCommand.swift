@@ -123,29 +123,24 @@ struct TestCommand: Command {
       Console.note("test plan \(found.name)")
       return found
     }
-    let schemes = TestScheme.all(in: root)
     if let scheme {
+      let schemes = TestScheme.all(in: root)
       guard let found = schemes.first(where: { $0.name == scheme }) else {
         let known = schemes.map(\.name).joined(separator: ", ")
         throw CommandError("no scheme is named \(scheme)" + (known.isEmpty ? "" : "; available: \(known)"))
       }
       return try found.plan()
     }
-    guard schemes.count == 1, schemes[0].defaultPlan != nil else { return nil }
-    let found = try schemes[0].plan()
-    Console.note("test plan \(found.name) of the scheme \(schemes[0].name); --test-plan none runs every test")
+    let own = TestScheme.directly(in: root)
+    guard own.count == 1, own[0].defaultPlan != nil else { return nil }
+    let found = try own[0].plan()
+    Console.note("test plan \(found.name) of the scheme \(own[0].name); --test-plan none runs every test")
     return found
   }
 
-  /// The targets of a plan, or of all schemes, whose tests run one after another. The schemes of a workspace's projects are in
-  /// the folders below.
+  /// The targets of a plan, or of all schemes, whose tests run one after another.
   private func serialTargets(_ plan: TestPlan?, in root: URL) -> Set<String> {
-    let folders =
-      (try? FileManager.default.contentsOfDirectory(
-        at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)) ?? []
-    let plans =
-      plan.map { [$0] }
-      ?? ([root] + folders).flatMap(TestScheme.all(in:)).compactMap { try? $0.plan() }
+    let plans = plan.map { [$0] } ?? TestScheme.all(in: root).compactMap { try? $0.plan() }
     return Set(plans.flatMap(\.targets).filter { !$0.isParallelizable }.map(\.name))
   }
 

@@ -12,8 +12,20 @@ package struct TestScheme: Sendable {
   /// Returns the default test plan, or otherwise a plan of the scheme's own targets.
   package func plan() throws -> TestPlan { try defaultPlan.map { try TestPlan(contentsOf: $0) } ?? listed }
 
-  /// Returns the schemes of the projects and workspaces in a folder.
+  /// Returns the schemes of the projects and workspaces in a folder and, after them, of projects in the folders below that have other
+  /// names: a workspace's projects are there.
   package static func all(in folder: URL) -> [TestScheme] {
+    let below =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)) ?? []
+    var names: Set<String> = []
+    return ([folder] + below.sorted { $0.path < $1.path }).flatMap { place in
+      directly(in: place).filter { names.insert($0.name).inserted }
+    }
+  }
+
+  /// Returns the schemes of the projects and workspaces in a folder, without the folders below.
+  package static func directly(in folder: URL) -> [TestScheme] {
     let manager = FileManager.default
     let containers = ((try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
       .filter { ["xcodeproj", "xcworkspace"].contains($0.pathExtension) }

@@ -95,4 +95,16 @@ final class TestPlanTests: TemporaryFolderTestCase {
     XCTAssertEqual(try TestPlan.find("App", in: folder).lastPathComponent, "App.xctestplan")
     XCTAssertThrowsError(try TestPlan.find("Other", in: folder))
   }
+
+  func testSchemesOfAWorkspacesProjectsAreFound() throws {
+    let scheme = """
+      <Scheme><TestAction><Testables><TestableReference skipped="NO"><BuildableReference BlueprintName="T"/>
+      </TestableReference></Testables></TestAction></Scheme>
+      """
+    try write(scheme, to: "All.xcworkspace/xcshareddata/xcschemes/All.xcscheme")
+    try write(scheme, to: "Inner/Inner.xcodeproj/xcshareddata/xcschemes/Inner.xcscheme")
+    try write(scheme, to: "Inner/Inner.xcodeproj/xcshareddata/xcschemes/All.xcscheme")
+    XCTAssertEqual(TestScheme.all(in: folder).map(\.name), ["All", "Inner"])
+    XCTAssertEqual(TestScheme.directly(in: folder).map(\.name), ["All"])
+  }
 }
