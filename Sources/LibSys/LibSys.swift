@@ -6,6 +6,9 @@
 // The module that lowered sources import for `Darwin`: glibc, and declarations of Darwin's headers that glibc lacks or
 // declares differently.
 
+/// Opens a file for its events only. Linux has no such mode, so that the file is opened for reading.
+public let O_EVTONLY = O_RDONLY
+
 /// The largest finite `Float`.
 public let HUGE = Float.greatestFiniteMagnitude
 /// The largest finite `Float`.
