@@ -140,4 +140,14 @@ int ptl_set_thread_name(const char *_Nonnull name);
 /// The usable size of a memory block in bytes.
 size_t malloc_size(const void *_Nullable memory);
 
+// Functions of the Core Foundation inside Foundation.
+
+/// The encoding of a name, which is an `NSString`.
+extern unsigned int PTStringEncodingOfCharset(const void *_Nonnull name)
+    __asm__("CFStringConvertIANACharSetNameToEncoding");
+extern unsigned long PTStringEncodingToFoundation(unsigned int encoding)
+    __asm__("CFStringConvertEncodingToNSStringEncoding");
+extern unsigned int PTStringEncodingFromFoundation(unsigned long encoding)
+    __asm__("CFStringConvertNSStringEncodingToEncoding");
+
 #endif
