@@ -37,6 +37,11 @@ final class SelectorTests: RuntimeTestCase {
     harbour.perform("weigh::", with: harbour, with: nil)
     XCTAssertEqual(harbour.calls, ["dock", "greet Nina", "weigh Lagos 7", "weigh Lagos -1"])
     XCTAssertEqual(harbour.perform("greeting")?.takeUnretainedValue() as? String, "Welcome to Lagos")
+    let object = _member(harbour as AnyObject)
+    XCTAssertEqual(object.perform("greeting").takeUnretainedValue() as? String, "Welcome to Lagos")
+    XCTAssertTrue(object.isKind(of: ObjCBase.self))
+    XCTAssertFalse(object.isKind(of: NSString.self))
+    XCTAssertTrue(object.isEqual(harbour))
     XCTAssertNil(harbour.perform("dock"))
   }
 

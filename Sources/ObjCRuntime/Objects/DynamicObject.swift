@@ -14,6 +14,36 @@ public struct _DynamicObject {
       ?? SelectorRuntime.responds(object, to: aSelector)
   }
 
+  /// Whether the object is an instance of a class or of a subclass.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    sequence(first: type(of: object) as AnyClass) { class_getSuperclass($0) }.contains { $0 == aClass }
+  }
+
+  /// Whether another object is equal, as the object compares it.
+  public func isEqual(_ other: Any?) -> Bool {
+    (object as? any NSObjectProtocol)?.isEqual(other) ?? (object === other.map { $0 as AnyObject })
+  }
+
+  /// Calls the method with a selector and returns its result.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    AutoreleasePool.add(SelectorRuntime.send(aSelector, to: object))
+  }
+
+  /// Calls the method with a selector and one argument, and returns its result.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with argument: Any!) -> Unmanaged<AnyObject>! {
+    AutoreleasePool.add(SelectorRuntime.send(aSelector, to: object, sender: argument))
+  }
+
+  /// Calls the method with a selector and two arguments, and returns its result.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with argument1: Any!, with argument2: Any!)
+    -> Unmanaged<AnyObject>!
+  {
+    AutoreleasePool.add(SelectorRuntime.send(aSelector, to: object, sender: argument1, event: argument2))
+  }
+
   /// The value of a property.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
