@@ -43,7 +43,8 @@ package final class SourceFile {
   package var usesInterfaceTesting: Bool {
     [
       "XCUIApplication", "XCUIElement", "XCUIDevice", "XCTAttachment", "XCTActivity", "XCTContext",
-      "XCTMeasureOptions", "XCTClockMetric",
+      "XCTMeasureOptions", "XCTMetric", "XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric",
+      "XCTStorageMetric",
     ].contains {
       scan.typeNames.contains(NameHash.of($0.utf8))
     }

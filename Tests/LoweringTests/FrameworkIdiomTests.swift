@@ -136,6 +136,14 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertTrue(text.hasPrefix("_optionalMember(target)?.scrollViewDidScroll (view)"), text)
   }
 
+  func testForcedCallsOfOptionalMethodsAreCalls() throws {
+    XCTAssertTrue(
+      try XCTUnwrap(lower("d.collectionView!(a, layout: b, sizeForItemAt: c)\n"))
+        .contains("d.collectionView (a, layout: b, sizeForItemAt: c)"))
+    XCTAssertNil(lower("self.handler!(a)\n"))
+    XCTAssertNil(lower("if !(a), b.isEmpty {}\n"))
+  }
+
   /// On iOS, notification centers are objects, and a delegate protocol is a class type.
   func testConformancesOfObjectsAndRequirementsOfDelegates() throws {
     let text = try XCTUnwrap(lower("import Foundation\nextension NSObject: Reactive {}\n"))

@@ -328,6 +328,35 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(lower(exchanging)!.contains("if _ObjCDispatch.isReplaced(A.self, self, \"f\")"))
   }
 
+  func testSendableObservingClassesAreUnchecked() {
+    let source =
+      "final class A: NSObject, Sendable {\n  override func observeValue(forKeyPath k: String?) {}\n}\n"
+    XCTAssertTrue(lower(source)!.contains("class A: ObjCBase, @unchecked Sendable {"), lower(source)!)
+  }
+
+  func testSourcesOfEventsCanBeSent() {
+    let source = "import Foundation\nlet t: DispatchSourceTimer? = nil\n"
+    XCTAssertTrue(lower(source)!.hasPrefix("@preconcurrency import Foundation"), lower(source)!)
+  }
+
+  func testConstantsOfObjectKeysAreObjects() {
+    XCTAssertEqual(
+      lower("let a: [NSObject: AnyObject] = [kCVA: b(kCVB), kCVC : true as AnyObject]\n"),
+      "let a: [NSObject: AnyObject] = [(kCVA as NSString): b(kCVB), (kCVC as NSString) : true as AnyObject]\n"
+    )
+    XCTAssertNil(lower("let a: [NSObject: Int] = [k: 1]\n"))
+  }
+
+  func testNumbersWithoutValueAreZero() {
+    XCTAssertEqual(lower("let n = NSNumber()\n"), "let n = NSNumber(value: 0)\n")
+    XCTAssertNil(lower("let n = NSNumber(value: 1)\n"))
+  }
+
+  func testColorLiteralsOfTestsImportUIKit() {
+    let source = "import XCTest\nlet c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n"
+    XCTAssertTrue(lower(source)!.contains("import UIKit"), lower(source)!)
+  }
+
   func testConventionsOfObjectiveCAreDropped() {
     XCTAssertEqual(
       lower("typealias A = @convention(block) (B) -> Void\n"),
@@ -336,6 +365,10 @@ final class LoweringTests: XCTestCase {
       lower("typealias A = @convention(c) (AnyObject, Selector) -> Void\n"),
       "typealias A =                (AnyObject, Selector) -> Void\n")
     XCTAssertNil(lower("typealias A = @convention(c) (Int32) -> Void\n"))
+    XCTAssertNil(
+      lower(
+        "typealias A = @convention(block) (Int32) -> Void\nlet p = unsafeBitCast(b, to: UnsafeMutableRawPointer.self)\n"
+      ))
   }
 
   func testTheClassOfAnyObjectDescribesItself() {

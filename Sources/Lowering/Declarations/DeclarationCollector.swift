@@ -141,6 +141,7 @@ struct DeclarationCollector {
     let inherited = node.inheritanceClause?.inheritedTypes
     type.inherited = inherited?.map { string(range($0.type)) } ?? []
     type.firstInherited = (inherited?.first).map { range($0.type) }
+    type.checkedSendable = inherited?.lazy.map { range($0.type) }.first { string($0) == "Sendable" }
     type.inheritanceEnd = (inherited?.last).map { range($0.type).upperBound } ?? inheritanceStart
     let block = node.memberBlock
     type.bodyEnd = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -26,6 +26,8 @@ struct TypeDeclaration {
   var inherited: [String] = []
   /// The range of the first inherited type.
   var firstInherited: Range<Int>?
+  /// The range of an inherited `Sendable` that the compiler checks.
+  var checkedSendable: Range<Int>?
   /// The position to insert an inherited type.
   var inheritanceEnd = 0
   var attributes = DeclarationAttributes()

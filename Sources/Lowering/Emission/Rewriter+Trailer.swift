@@ -50,7 +50,7 @@ extension Rewriter {
     "PhotosUI",
     "SceneKit", "Speech", "SpriteKit", "StoreKit", "UIKit", "UserNotifications", "Vision",
     "WatchConnectivity",
-    "WebKit",
+    "WebKit", "OSLog",
   ]
 
   /// Whether the file uses the module of previews, which SwiftUI and UIKit re-export on iOS.

@@ -355,12 +355,13 @@ struct Rewriter {
       }
     case .class:
       if let first = type.firstInherited, type.inherited.first == "NSObject" {
-        if overridesKeyValueMethods(type) {
-          edits.replace(first, with: "ObjCBase")
-          needsRuntime = true
-        } else if overridesAccessibility(type) {
-          edits.replace(first, with: "PTObject")
+        let isKeyValueBase = overridesKeyValueMethods(type)
+        if isKeyValueBase || overridesAccessibility(type) {
+          edits.replace(first, with: isKeyValueBase ? "ObjCBase" : "PTObject")
+          // The compiler checks only direct subclasses of `NSObject`.
+          if let range = type.checkedSendable { edits.insert("@unchecked ", at: range.lowerBound) }
         }
+        if isKeyValueBase { needsRuntime = true }
       }
       rewriteMembers(of: type)
     case .extension:

@@ -11,9 +11,13 @@ enum ImplicitNames {
     "USEC_PER_SEC", "MSEC_PER_SEC", "CLOCK_UPTIME_RAW", "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR",
     "TARGET_OS_IOS", "TARGET_OS_IPHONE", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
     "AutoreleasingUnsafeMutablePointer", "NSErrorPointer", "NSFastEnumeration", "NSFastEnumerationIterator",
-    "NSUbiquitousKeyValueStore", "NSMutableAttributedString", "Measurement", "MeasurementFormatUnitUsage",
+    "NSUbiquitousKeyValueStore", "NSMutableAttributedString", "NSMutableString", "Measurement",
+    "MeasurementFormatUnitUsage",
     "NSDiscardableContent", "NSInteger", "NSUInteger",
-    "NSIntegerMax", "NSIntegerMin", "NSUIntegerMax", "Progress", "URLError", "DispatchSourceMemoryPressure",
+    "NSIntegerMax", "NSIntegerMin", "NSUIntegerMax", "Progress", "URLError",
+    "CFStringConvertEncodingToNSStringEncoding", "CFStringConvertIANACharSetNameToEncoding",
+    "CFStringConvertNSStringEncodingToEncoding", "CFStringEncoding", "CFStringEncodings",
+    "StringEncodingDetectionOptionsKey", "DispatchSourceFileSystemObject", "DispatchSourceMemoryPressure",
     "DispatchSource", "NSRegularExpression", "NSComparisonPredicate", "NSFoundationVersionNumber",
     "NSMetadataQuery", "NSMetadataItem", "FileManager", "NSExtensionContext", "NSExtensionItem",
     "NSExtensionRequestHandling",
@@ -97,12 +101,19 @@ enum ImplicitNames {
   /// The names of Security, which Foundation and UIKit re-export on iOS.
   static let security = hashes([
     "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust",
-    "NSURLSessionDownloadTaskResumeData", "CFError", "OSStatus", "SecCertificate",
-    "SecCertificateCreateWithData",
+    "NSURLSessionDownloadTaskResumeData", "CFError", "OSStatus", "SecAccessControl",
+    "SecAccessControlCreateFlags", "SecAccessControlCreateWithFlags", "SecCertificate",
+    "SecCertificateCreateWithData", "SecCopyErrorMessageString",
     "SecIdentity", "SecItemAdd",
     "SecItemCopyMatching",
     "SecItemDelete", "SecItemUpdate", "SecKey", "SecPolicy", "SecRandomCopyBytes", "SecTrust",
-    "SecTrustCopyCertificateChain", "SecTrustEvaluateWithError", "SecTrustResultType",
+    "SSLCipherSuite", "SecTrustCopyCertificateChain", "SecTrustEvaluateWithError", "SecTrustResultType",
+  ])
+
+  /// Sources of events, which are `Sendable` on iOS.
+  static let sources = hashes([
+    "DispatchSource", "DispatchSourceProtocol", "DispatchSourceRead", "DispatchSourceSignal",
+    "DispatchSourceTimer",
   ])
 
   private static func hashes(_ names: [String]) -> Set<UInt64> {

@@ -46,7 +46,7 @@ struct SourceScanResult {
     case matchEnumeration(Range<Int>)
     /// `some` before the name of a protocol in a type: the keyword, and the protocol.
     case opaqueType(Range<Int>, name: String)
-    /// `name?(`: the offset of the question mark, and the full name.
+    /// `name?(` or `name!(`: the offset of the mark, and the full name.
     case optionalCall(question: Int, name: String)
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
@@ -175,7 +175,8 @@ struct SourceScanResult {
   var isFoundationOnly: Bool {
     let imports = imports
     return imports.contains {
-      ["Foundation", "CoreFoundation", "Dispatch", "Darwin", "ObjectiveC", "XCTest", "Combine"].contains($0)
+      ["Foundation", "CoreFoundation", "Dispatch", "Darwin", "OSLog", "ObjectiveC", "XCTest", "Combine"]
+        .contains($0)
     }
       && !imports.contains { ["UIKit", "SwiftUI", "WebKit", "FoundationExtensions"].contains($0) }
   }

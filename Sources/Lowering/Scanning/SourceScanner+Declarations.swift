@@ -274,6 +274,8 @@ extension SourceScanner {
   /// Finds names that other modules declare on Linux: XCTest's activities and attachments and, in a file that imports
   /// Foundation only, names that Foundation re-exports on iOS.
   mutating func findImplicitNames() {
+    // C functions keep the blocks of such a file. Others may have parameters that blocks cannot have on Linux.
+    if !castsToPointers { scan.sites += blockConventions.map(SourceScanResult.Site.attribute) }
     importPreconcurrently()
     importCombinePublicly()
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
@@ -327,6 +329,7 @@ extension SourceScanner {
   /// Marks imports that the language mode 6 accepts only as `@preconcurrency`:
   /// - those through which glibc's streams are visible. On iOS the streams can be used; here they are variables, which are
   ///   refused unless all of these imports are marked;
+  /// - those through which Dispatch is visible, in files with sources of events. On iOS these can be sent;
   /// - that of XCTest in tests of the main actor, whose asynchronous methods call those of the superclass.
   private mutating func importPreconcurrently() {
     var modules: Set<String> = []
@@ -337,6 +340,9 @@ extension SourceScanner {
       scan.superMembers.contains(where: { matches("setUp", $0) || matches("tearDown", $0) })
     {
       modules.insert("XCTest")
+    }
+    if !ImplicitNames.sources.isDisjoint(with: scan.typeNames) {
+      modules.formUnion(["Foundation", "Dispatch", "UIKit", "SwiftUI", "Combine"])
     }
     if modules.isEmpty { return }
     for site in scan.sites {
@@ -382,7 +388,13 @@ extension SourceScanner {
         scan.sites.append(.predicateClass(range))
         scan.words.insert(.extensions)
       }
+      if matches("NSNumber", range), byte(range.upperBound) == UInt8(ascii: "("),
+        byte(range.upperBound + 1) == UInt8(ascii: ")")
+      {
+        scan.sites.append(.replacement(range.upperBound..<range.upperBound + 2, "(value: 0)"))
+      }
       if matches("NSError", range) { errorCast(range) }
+      if matches("NSObject", range) { objectKeys(range) }
       if matches("NSFetchRequestResult", range) { concreteType(range) }
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
@@ -436,6 +448,7 @@ extension SourceScanner {
       if matches("ObservableObject", range) { scan.words.insert(.combine) }
       if starts("OSAtomic", range) || matches("OSMemoryBarrier", range) { scan.words.insert(.darwin) }
       if matches("ObservationRegistrar", range) { scan.words.insert(.observation) }
+      if matches("O_EVTONLY", range) { scan.words.insert(.darwin) }
     case UInt8(ascii: "P"):
       if matches("PassthroughSubject", range) { scan.words.insert(.combine) }
       if matches("ProcessInfo", range), byte(range.upperBound) == UInt8(ascii: "("),
@@ -515,7 +528,7 @@ extension SourceScanner {
       }
       if starts("os_unfair_lock", range) { scan.words.insert(.darwin) }
     case UInt8(ascii: "m"):
-      if starts("mach_", range) { scan.words.insert(.extensions) }
+      if starts("mach_", range) || starts("makeFileSystem", range) { scan.words.insert(.extensions) }
       if starts("malloc_", range) { scan.words.insert(.darwin) }
       if starts("method_", range) {
         scan.words.insert(.runtime)
@@ -542,6 +555,13 @@ extension SourceScanner {
       if starts("kCFHTTP", range) { scan.words.insert(.networking) }
     case UInt8(ascii: "e"):
       if matches("enumerateMatches", range) { matchEnumeration(range) }
+    case UInt8(ascii: "u"):
+      if matches("unsafeBitCast", range), byte(range.upperBound) == UInt8(ascii: "("),
+        let close = matchingParenthesis(range.upperBound),
+        string(range.upperBound..<close).hasSuffix("to: UnsafeMutableRawPointer.self")
+      {
+        castsToPointers = true
+      }
     case UInt8(ascii: "w"):
       if matches("withObservationTracking", range) { scan.words.insert(.observation) }
     default: break

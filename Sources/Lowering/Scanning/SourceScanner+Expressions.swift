@@ -39,6 +39,9 @@ extension SourceScanner {
       branches.leave()
     } else if matches("function", word) {
       scan.sites.append(.function(start..<end))
+    } else if matches("colorLiteral", word) || matches("imageLiteral", word) {
+      // XCTest imports UIKit on iOS, which has the types of these literals.
+      if scan.isTest { scan.words.insert(.interface) }
     } else if matches("Preview", word) {
       scan.words.insert(.preview)
     } else if matches("available", word) || matches("unavailable", word) {
@@ -244,7 +247,11 @@ extension SourceScanner {
       guard matches("convention", word), byte(end) == UInt8(ascii: "("), let close = matchingParenthesis(end),
         isObjectiveCConvention(end + 1..<close, type: skipSpace(close + 1))
       else { return }
-      scan.sites.append(.attribute(start..<close + 1))
+      if matches("block", end + 1..<close) {
+        blockConventions.append(start..<close + 1)
+      } else {
+        scan.sites.append(.attribute(start..<close + 1))
+      }
       at = close + 1
       return
     case UInt8(ascii: "I"):
@@ -326,6 +333,15 @@ extension SourceScanner {
     scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels + ")"))
   }
 
+  /// Handles `name!(`, which calls an optional method that the caller knows to exist.
+  mutating func forcedCall() {
+    guard byte(at + 1) == UInt8(ascii: "("), at > 0, Self.isWord(text[at - 1]) else { return }
+    var start = at
+    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
+    scan.sites.append(.optionalCall(question: at, name: string(start..<at) + "(" + labels(at + 1) + ")"))
+  }
+
   /// The argument labels in the parentheses that open here, each with its colon.
   func labels(_ open: Int) -> String {
     var labels = ""
@@ -395,6 +411,38 @@ extension SourceScanner {
       if depth == 0 { return }
       index += 1
     }
+  }
+
+  /// Handles the constants in `let options: [NSObject: AnyObject] = [kCVPixelBufferWidthKey: 1 as AnyObject]`. They are objects on
+  /// iOS and texts here.
+  mutating func objectKeys(_ object: Range<Int>) {
+    guard lastByte(before: object.lowerBound) == UInt8(ascii: "[") else { return }
+    var at = skipSpace(object.upperBound)
+    for part in [":", "AnyObject", "]", "=", "["] {
+      guard starts(part, at: at) else { return }
+      at = skipSpace(at + part.utf8.count)
+    }
+    var depth = 1
+    while at < text.count, depth > 0 {
+      switch text[at] {
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""): return
+      case UInt8(ascii: "k") where depth == 1 && !Self.isWord(text[at - 1]):
+        let name = at..<wordEnd(at)
+        if byte(skipSpace(name.upperBound)) == UInt8(ascii: ":") {
+          scan.sites.append(.replacement(name, "(\(string(name)) as NSString)"))
+        }
+        at = name.upperBound
+        continue
+      default: break
+      }
+      at += 1
+    }
+  }
+
+  private func starts(_ word: String, at offset: Int) -> Bool {
+    offset + word.utf8.count <= text.count && zip(word.utf8, text[offset...]).allSatisfy { $0 == $1 }
   }
 
   /// Handles members of `ProcessInfo` about the version, which is that of the kernel on Linux.

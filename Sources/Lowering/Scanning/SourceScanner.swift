@@ -33,6 +33,9 @@ struct SourceScanner {
   var usesDebugDescription = false
   /// Whether the file has an extension of `CGFloat`.
   var extendsFloat = false
+  /// The attributes of blocks, which are dropped unless the file passes closures to C as pointers.
+  var blockConventions: [Range<Int>] = []
+  var castsToPointers = false
   /// The branches of `#if` around the current offset.
   var branches = BranchStack()
   /// The range of the last `override`.
@@ -137,6 +140,7 @@ struct SourceScanner {
         if Self.isWord(byte) {
           word()
         } else {
+          if byte == UInt8(ascii: "!"), afterOperand { forcedCall() }
           at += 1
           afterOperand = byte == UInt8(ascii: "!") && afterOperand
         }
