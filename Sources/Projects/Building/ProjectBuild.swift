@@ -424,6 +424,11 @@ package struct ProjectBuild: Sendable {
     packageFiles(in: folder).sources
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   /// Returns the sources and asset catalogs below a folder.
   private func packageFiles(in folder: URL) -> PackageAssets.Files {
     let root = folder.standardizedFileURL.path
@@ -434,7 +439,8 @@ package struct ProjectBuild: Sendable {
         // Catalogues of documentation contain pieces of code that are not compiled.
         guard !name.hasPrefix("."), !name.hasSuffix(".docc") else { continue }
         let full = "\(path)/\(name)"
-        if name.hasSuffix(".swift") {
+        // Folders of repositories have names such as `Reader.swift`, too.
+        if name.hasSuffix(".swift"), !Self.isFolder(full) {
           if !(path == root && name.hasPrefix("Package")) {
             found.sources.append(SourceOverlay.Source(path: full, module: Self.module(of: full, in: root)))
           }
