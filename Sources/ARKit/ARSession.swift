@@ -23,6 +23,17 @@ public struct ARError: _BridgedStoredNSError {
   public static var unsupportedConfiguration: Code { .unsupportedConfiguration }
   public static var cameraUnauthorized: Code { .cameraUnauthorized }
   public static var sensorUnavailable: Code { .sensorUnavailable }
+  public static var sensorFailed: Code { .sensorFailed }
+  public static var microphoneUnauthorized: Code { .microphoneUnauthorized }
+  public static var worldTrackingFailed: Code { .worldTrackingFailed }
+  public static var invalidReferenceImage: Code { .invalidReferenceImage }
+  public static var invalidReferenceObject: Code { .invalidReferenceObject }
+  public static var invalidWorldMap: Code { .invalidWorldMap }
+  public static var invalidConfiguration: Code { .invalidConfiguration }
+  public static var insufficientFeatures: Code { .insufficientFeatures }
+  public static var objectMergeFailed: Code { .objectMergeFailed }
+  public static var fileIOFailed: Code { .fileIOFailed }
+  public static var requestFailed: Code { .requestFailed }
 }
 
 // The app sets the properties before it runs a session with the configuration.

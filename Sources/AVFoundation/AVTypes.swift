@@ -38,6 +38,29 @@ public struct AVError: _BridgedStoredNSError {
         NSLocalizedFailureReasonErrorKey: "The decoder required for this media cannot be found.",
       ])
   }
+  public static var outOfMemory: Code { .outOfMemory }
+  public static var sessionNotRunning: Code { .sessionNotRunning }
+  public static var noDataCaptured: Code { .noDataCaptured }
+  public static var diskFull: Code { .diskFull }
+  public static var deviceWasDisconnected: Code { .deviceWasDisconnected }
+  public static var mediaChanged: Code { .mediaChanged }
+  public static var mediaDiscontinuity: Code { .mediaDiscontinuity }
+  public static var exportFailed: Code { .exportFailed }
+  public static var decodeFailed: Code { .decodeFailed }
+  public static var invalidSourceMedia: Code { .invalidSourceMedia }
+  public static var fileAlreadyExists: Code { .fileAlreadyExists }
+  public static var compositionTrackSegmentsNotContiguous: Code { .compositionTrackSegmentsNotContiguous }
+  public static var contentIsProtected: Code { .contentIsProtected }
+  public static var noImageAtTime: Code { .noImageAtTime }
+  public static var encoderNotFound: Code { .encoderNotFound }
+  public static var contentIsNotAuthorized: Code { .contentIsNotAuthorized }
+  public static var applicationIsNotAuthorized: Code { .applicationIsNotAuthorized }
+  public static var operationNotSupportedForAsset: Code { .operationNotSupportedForAsset }
+  public static var decoderTemporarilyUnavailable: Code { .decoderTemporarilyUnavailable }
+  public static var operationCancelled: Code { .operationCancelled }
+  public static var fileTypeDoesNotSupportSampleReferences: Code { .fileTypeDoesNotSupportSampleReferences }
+  public static var serverIncorrectlyConfigured: Code { .serverIncorrectlyConfigured }
+  public static var noLongerPlayable: Code { .noLongerPlayable }
 }
 
 /// A kind of media.

@@ -12,6 +12,8 @@ public struct AAAttributionError: _BridgedStoredNSError {
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { AAAttributionErrorDomain }
   public static var platformNotSupported: Code { .platformNotSupported }
+  public static var networkError: Code { .networkError }
+  public static var internalError: Code { .internalError }
 }
 
 /// The campaign that led to the app.

@@ -18,6 +18,7 @@ public struct ASAuthorizationError: _BridgedStoredNSError {
   public static var notHandled: Code { .notHandled }
   public static var failed: Code { .failed }
   public static var notInteractive: Code { .notInteractive }
+  public static var matchedExcludedCredential: Code { .matchedExcludedCredential }
 }
 
 public protocol ASAuthorizationCredential: NSObjectProtocol {}

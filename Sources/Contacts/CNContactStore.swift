@@ -17,6 +17,10 @@ public struct CNError: _BridgedStoredNSError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { CNErrorDomain }
+  public static var communicationError: Code { .communicationError }
+  public static var dataAccessError: Code { .dataAccessError }
+  public static var authorizationDenied: Code { .authorizationDenied }
+  public static var recordDoesNotExist: Code { .recordDoesNotExist }
 }
 
 open class CNContactFetchRequest: NSObject {

@@ -33,6 +33,20 @@ public struct CBError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { CBErrorDomain }
+  public static var unknown: Code { .unknown }
+  public static var invalidParameters: Code { .invalidParameters }
+  public static var invalidHandle: Code { .invalidHandle }
+  public static var notConnected: Code { .notConnected }
+  public static var outOfSpace: Code { .outOfSpace }
+  public static var operationCancelled: Code { .operationCancelled }
+  public static var connectionTimeout: Code { .connectionTimeout }
+  public static var peripheralDisconnected: Code { .peripheralDisconnected }
+  public static var uuidNotAllowed: Code { .uuidNotAllowed }
+  public static var alreadyAdvertising: Code { .alreadyAdvertising }
+  public static var connectionFailed: Code { .connectionFailed }
+  public static var connectionLimitReached: Code { .connectionLimitReached }
+  public static var unknownDevice: Code { .unknownDevice }
+  public static var operationNotSupported: Code { .operationNotSupported }
 }
 
 public struct CBATTError: _BridgedStoredNSError, @unchecked Sendable {
@@ -47,6 +61,24 @@ public struct CBATTError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { CBATTErrorDomain }
+  public static var success: Code { .success }
+  public static var invalidHandle: Code { .invalidHandle }
+  public static var readNotPermitted: Code { .readNotPermitted }
+  public static var writeNotPermitted: Code { .writeNotPermitted }
+  public static var invalidPdu: Code { .invalidPdu }
+  public static var insufficientAuthentication: Code { .insufficientAuthentication }
+  public static var requestNotSupported: Code { .requestNotSupported }
+  public static var invalidOffset: Code { .invalidOffset }
+  public static var insufficientAuthorization: Code { .insufficientAuthorization }
+  public static var prepareQueueFull: Code { .prepareQueueFull }
+  public static var attributeNotFound: Code { .attributeNotFound }
+  public static var attributeNotLong: Code { .attributeNotLong }
+  public static var insufficientEncryptionKeySize: Code { .insufficientEncryptionKeySize }
+  public static var invalidAttributeValueLength: Code { .invalidAttributeValueLength }
+  public static var unlikelyError: Code { .unlikelyError }
+  public static var insufficientEncryption: Code { .insufficientEncryption }
+  public static var unsupportedGroupType: Code { .unsupportedGroupType }
+  public static var insufficientResources: Code { .insufficientResources }
 }
 
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"

@@ -12,6 +12,10 @@ public struct CHHapticError: _BridgedStoredNSError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { CoreHapticsErrorDomain }
+  public static var engineNotRunning: Code { .engineNotRunning }
+  public static var operationNotPermitted: Code { .operationNotPermitted }
+  public static var engineStartTimeout: Code { .engineStartTimeout }
+  public static var notSupported: Code { .notSupported }
 }
 
 public protocol CHHapticDeviceCapability {

@@ -17,6 +17,10 @@ public struct CSSearchQueryError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { CSSearchQueryErrorDomain }
+  public static var unknown: Code { .unknown }
+  public static var indexUnreachable: Code { .indexUnreachable }
+  public static var invalidQuery: Code { .invalidQuery }
+  public static var cancelled: Code { .cancelled }
 }
 
 /// The facts that results of a query have.

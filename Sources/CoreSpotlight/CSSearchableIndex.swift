@@ -21,6 +21,13 @@ public struct CSIndexError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { CSIndexErrorDomain }
+  public static var unknownError: Code { .unknownError }
+  public static var indexUnavailableError: Code { .indexUnavailableError }
+  public static var invalidItemError: Code { .invalidItemError }
+  public static var invalidClientStateError: Code { .invalidClientStateError }
+  public static var remoteConnectionError: Code { .remoteConnectionError }
+  public static var quotaExceeded: Code { .quotaExceeded }
+  public static var indexingUnsupported: Code { .indexingUnsupported }
 }
 
 /// The items of the app that can be found, in a file of its container.

@@ -29,6 +29,22 @@ public struct GKError: _BridgedStoredNSError, @unchecked Sendable {
           "The requested operation could not be completed because local player has not been authenticated."
       ])
   }
+  public static var unknown: Code { .unknown }
+  public static var communicationsFailure: Code { .communicationsFailure }
+  public static var userDenied: Code { .userDenied }
+  public static var invalidCredentials: Code { .invalidCredentials }
+  public static var authenticationInProgress: Code { .authenticationInProgress }
+  public static var invalidPlayer: Code { .invalidPlayer }
+  public static var scoreNotSet: Code { .scoreNotSet }
+  public static var parentalControlsBlocked: Code { .parentalControlsBlocked }
+  public static var playerStatusExceedsMaximumLength: Code { .playerStatusExceedsMaximumLength }
+  public static var playerStatusInvalid: Code { .playerStatusInvalid }
+  public static var matchRequestInvalid: Code { .matchRequestInvalid }
+  public static var underage: Code { .underage }
+  public static var gameUnrecognized: Code { .gameUnrecognized }
+  public static var notSupported: Code { .notSupported }
+  public static var invalidParameter: Code { .invalidParameter }
+  public static var unexpectedConnection: Code { .unexpectedConnection }
 }
 
 /// Calls a completion handler with the refusal, in a later turn of the main thread.

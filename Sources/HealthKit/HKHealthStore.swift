@@ -25,6 +25,16 @@ public struct HKError: _BridgedStoredNSError, @unchecked Sendable {
       .errorHealthDataUnavailable,
       userInfo: [NSLocalizedDescriptionKey: "Health data is unavailable on this device"])
   }
+  public static var unknownError: Code { .unknownError }
+  public static var errorHealthDataRestricted: Code { .errorHealthDataRestricted }
+  public static var errorInvalidArgument: Code { .errorInvalidArgument }
+  public static var errorAuthorizationNotDetermined: Code { .errorAuthorizationNotDetermined }
+  public static var errorDatabaseInaccessible: Code { .errorDatabaseInaccessible }
+  public static var errorUserCanceled: Code { .errorUserCanceled }
+  public static var errorAnotherWorkoutSessionStarted: Code { .errorAnotherWorkoutSessionStarted }
+  public static var errorUserExitedWorkoutSession: Code { .errorUserExitedWorkoutSession }
+  public static var errorRequiredAuthorizationDenied: Code { .errorRequiredAuthorizationDenied }
+  public static var errorWorkoutActivityNotAllowed: Code { .errorWorkoutActivityNotAllowed }
 }
 
 public enum HKAuthorizationStatus: Int, Sendable { case notDetermined, sharingDenied, sharingAuthorized }

@@ -66,6 +66,11 @@ public struct HMError: _BridgedStoredNSError {
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { HMErrorDomain }
   public static var homeAccessNotAuthorized: Code { .homeAccessNotAuthorized }
+  public static var notFound: Code { .notFound }
+  public static var accessoryNotReachable: Code { .accessoryNotReachable }
+  public static var operationTimedOut: Code { .operationTimedOut }
+  public static var keychainSyncNotEnabled: Code { .keychainSyncNotEnabled }
+  public static var cloudDataSyncNotEnabled: Code { .cloudDataSyncNotEnabled }
 }
 
 // Nobody creates one.

@@ -45,4 +45,9 @@ public struct LPError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { LPErrorDomain }
+  public static var unknown: Code { .unknown }
+  public static var metadataFetchFailed: Code { .metadataFetchFailed }
+  public static var metadataFetchCancelled: Code { .metadataFetchCancelled }
+  public static var metadataFetchTimedOut: Code { .metadataFetchTimedOut }
+  public static var metadataFetchNotAllowed: Code { .metadataFetchNotAllowed }
 }

@@ -105,4 +105,8 @@ public struct LAError: _BridgedStoredNSError {
   public static var appCancel: Code { .appCancel }
   public static var invalidContext: Code { .invalidContext }
   public static var notInteractive: Code { .notInteractive }
+  public static var companionNotAvailable: Code { .companionNotAvailable }
+  public static var biometryNotPaired: Code { .biometryNotPaired }
+  public static var biometryDisconnected: Code { .biometryDisconnected }
+  public static var invalidDimensions: Code { .invalidDimensions }
 }

@@ -10,6 +10,12 @@ public struct MKError: _BridgedStoredNSError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { MKErrorDomain }
+  public static var unknown: Code { .unknown }
+  public static var serverFailure: Code { .serverFailure }
+  public static var loadingThrottled: Code { .loadingThrottled }
+  public static var placemarkNotFound: Code { .placemarkNotFound }
+  public static var directionsNotFound: Code { .directionsNotFound }
+  public static var decodingFailed: Code { .decodingFailed }
 }
 
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.

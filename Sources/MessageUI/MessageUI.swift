@@ -18,6 +18,8 @@ public struct MFMailComposeError: _BridgedStoredNSError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { MFMailComposeErrorDomain }
+  public static var saveFailed: Code { .saveFailed }
+  public static var sendFailed: Code { .sendFailed }
 }
 
 @preconcurrency @MainActor

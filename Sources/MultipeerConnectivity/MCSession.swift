@@ -13,6 +13,13 @@ public struct MCError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { MCErrorDomain }
+  public static var unknown: Code { .unknown }
+  public static var notConnected: Code { .notConnected }
+  public static var invalidParameter: Code { .invalidParameter }
+  public static var unsupported: Code { .unsupported }
+  public static var timedOut: Code { .timedOut }
+  public static var cancelled: Code { .cancelled }
+  public static var unavailable: Code { .unavailable }
 }
 
 /// A device of a session.

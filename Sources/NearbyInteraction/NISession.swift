@@ -18,6 +18,11 @@ public struct NIError: _BridgedStoredNSError {
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { NIErrorDomain }
   public static var unsupportedPlatform: Code { .unsupportedPlatform }
+  public static var invalidConfiguration: Code { .invalidConfiguration }
+  public static var sessionFailed: Code { .sessionFailed }
+  public static var resourceUsageTimeout: Code { .resourceUsageTimeout }
+  public static var activeSessionsLimitExceeded: Code { .activeSessionsLimitExceeded }
+  public static var userDidNotAllow: Code { .userDidNotAllow }
 }
 
 /// A reference to another device, which only a session can make.

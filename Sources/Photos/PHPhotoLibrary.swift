@@ -19,6 +19,16 @@ public struct PHPhotosError: _BridgedStoredNSError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { PHPhotosErrorDomain }
+  public static var internalError: Code { .internalError }
+  public static var userCancelled: Code { .userCancelled }
+  public static var libraryVolumeOffline: Code { .libraryVolumeOffline }
+  public static var networkAccessRequired: Code { .networkAccessRequired }
+  public static var accessUserDenied: Code { .accessUserDenied }
+  public static var accessRestricted: Code { .accessRestricted }
+  public static var invalidResource: Code { .invalidResource }
+  public static var changeNotSupported: Code { .changeNotSupported }
+  public static var notEnoughSpace: Code { .notEnoughSpace }
+  public static var identifierNotFound: Code { .identifierNotFound }
 }
 
 // Immutable: it stores nothing. Unchecked because it is open for subclasses.

@@ -17,6 +17,12 @@ public struct QLThumbnailError: _BridgedStoredNSError, @unchecked Sendable {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { QLThumbnailErrorDomain }
+  public static var generationFailed: Code { .generationFailed }
+  public static var savingToURLFailed: Code { .savingToURLFailed }
+  public static var noCachedThumbnail: Code { .noCachedThumbnail }
+  public static var noCloudThumbnail: Code { .noCloudThumbnail }
+  public static var requestInvalid: Code { .requestInvalid }
+  public static var requestCancelled: Code { .requestCancelled }
 }
 
 /// A picture of a file.

@@ -16,6 +16,14 @@ public struct RPRecordingError: _BridgedStoredNSError {
   public static var _nsErrorDomain: String { RPRecordingErrorDomain }
   public static var disabled: Code { .disabled }
   public static var userDeclined: Code { .userDeclined }
+  public static var unknown: Code { .unknown }
+  public static var failedToStart: Code { .failedToStart }
+  public static var failed: Code { .failed }
+  public static var insufficientStorage: Code { .insufficientStorage }
+  public static var interrupted: Code { .interrupted }
+  public static var contentResize: Code { .contentResize }
+  public static var broadcastInvalidSession: Code { .broadcastInvalidSession }
+  public static var systemDormancy: Code { .systemDormancy }
 }
 
 @preconcurrency @MainActor

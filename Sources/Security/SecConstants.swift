@@ -139,3 +139,6 @@ public let errSecCertificateNotValidYet: OSStatus = -67819
 public let errSecNotTrusted: OSStatus = -67843
 public let errSecInvalidKeyRef: OSStatus = -67712
 public let errSecUnsupportedAlgorithm: OSStatus = -67743
+
+/// The number of a cipher suite in the registry of TLS.
+public typealias SSLCipherSuite = UInt16

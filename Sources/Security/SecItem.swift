@@ -109,6 +109,10 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)
   public static let biometryCurrentSet = SecAccessControlCreateFlags(rawValue: 1 << 3)
   public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 1 << 4)
+  /// The earlier name of ``biometryAny``.
+  public static var touchIDAny: SecAccessControlCreateFlags { biometryAny }
+  /// The earlier name of ``biometryCurrentSet``.
+  public static var touchIDCurrentSet: SecAccessControlCreateFlags { biometryCurrentSet }
   public static let or = SecAccessControlCreateFlags(rawValue: 1 << 14)
   public static let and = SecAccessControlCreateFlags(rawValue: 1 << 15)
   public static let privateKeyUsage = SecAccessControlCreateFlags(rawValue: 1 << 30)

@@ -18,6 +18,14 @@ public struct SHError: _BridgedStoredNSError {
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { SHErrorDomain }
   public static var matchAttemptFailed: Code { .matchAttemptFailed }
+  public static var invalidAudioFormat: Code { .invalidAudioFormat }
+  public static var audioDiscontinuity: Code { .audioDiscontinuity }
+  public static var signatureInvalid: Code { .signatureInvalid }
+  public static var signatureDurationInvalid: Code { .signatureDurationInvalid }
+  public static var customCatalogInvalid: Code { .customCatalogInvalid }
+  public static var customCatalogInvalidURL: Code { .customCatalogInvalidURL }
+  public static var mediaLibrarySyncFailed: Code { .mediaLibrarySyncFailed }
+  public static var internalError: Code { .internalError }
 }
 
 /// A fingerprint of a sound.

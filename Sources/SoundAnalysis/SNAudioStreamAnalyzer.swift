@@ -14,6 +14,9 @@ public struct SNError: _BridgedStoredNSError {
   public static var _nsErrorDomain: String { SNErrorDomain }
   public static var operationFailed: Code { .operationFailed }
   public static var invalidModel: Code { .invalidModel }
+  public static var unknownError: Code { .unknownError }
+  public static var invalidFormat: Code { .invalidFormat }
+  public static var invalidFile: Code { .invalidFile }
 }
 
 public protocol SNRequest: NSObjectProtocol {}

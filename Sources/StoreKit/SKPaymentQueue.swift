@@ -19,6 +19,23 @@ public struct SKError: _BridgedStoredNSError {
   public static var unknown: Code { .unknown }
   public static var paymentCancelled: Code { .paymentCancelled }
   public static var paymentNotAllowed: Code { .paymentNotAllowed }
+  public static var clientInvalid: Code { .clientInvalid }
+  public static var paymentInvalid: Code { .paymentInvalid }
+  public static var storeProductNotAvailable: Code { .storeProductNotAvailable }
+  public static var cloudServicePermissionDenied: Code { .cloudServicePermissionDenied }
+  public static var cloudServiceNetworkConnectionFailed: Code { .cloudServiceNetworkConnectionFailed }
+  public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
+  public static var privacyAcknowledgementRequired: Code { .privacyAcknowledgementRequired }
+  public static var unauthorizedRequestData: Code { .unauthorizedRequestData }
+  public static var invalidOfferIdentifier: Code { .invalidOfferIdentifier }
+  public static var invalidSignature: Code { .invalidSignature }
+  public static var missingOfferParams: Code { .missingOfferParams }
+  public static var invalidOfferPrice: Code { .invalidOfferPrice }
+  public static var overlayCancelled: Code { .overlayCancelled }
+  public static var overlayInvalidConfiguration: Code { .overlayInvalidConfiguration }
+  public static var overlayTimeout: Code { .overlayTimeout }
+  public static var ineligibleForOffer: Code { .ineligibleForOffer }
+  public static var unsupportedPlatform: Code { .unsupportedPlatform }
 }
 
 /// A duration of a subscription.
@@ -179,6 +196,7 @@ open class SKPayment: NSObject, @unchecked Sendable {
   open fileprivate(set) var quantity = 1
   open fileprivate(set) var applicationUsername: String?
   open fileprivate(set) var simulatesAskToBuyInSandbox = false
+  open fileprivate(set) var paymentDiscount: SKPaymentDiscount?
 
   public init(product: SKProduct) { productIdentifier = product.productIdentifier }
   init(identifier: String) { productIdentifier = identifier }
@@ -186,6 +204,11 @@ open class SKPayment: NSObject, @unchecked Sendable {
 
 // The app changes a payment before it shares it, as on iOS.
 open class SKMutablePayment: SKPayment, @unchecked Sendable {
+  /// Kept with the payment; no store checks it.
+  open override var paymentDiscount: SKPaymentDiscount? {
+    get { super.paymentDiscount }
+    set { super.paymentDiscount = newValue }
+  }
   public override init(product: SKProduct) { super.init(product: product) }
   open override var quantity: Int {
     get { super.quantity }

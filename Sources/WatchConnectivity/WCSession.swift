@@ -13,6 +13,14 @@ public struct WCError: _BridgedStoredNSError {
   public let _nsError: NSError
   public init(_nsError error: NSError) { _nsError = error }
   public static var _nsErrorDomain: String { WCErrorDomain }
+  public static var genericError: Code { .genericError }
+  public static var sessionNotSupported: Code { .sessionNotSupported }
+  public static var sessionMissingDelegate: Code { .sessionMissingDelegate }
+  public static var sessionNotActivated: Code { .sessionNotActivated }
+  public static var watchAppNotInstalled: Code { .watchAppNotInstalled }
+  public static var notReachable: Code { .notReachable }
+  public static var invalidParameter: Code { .invalidParameter }
+  public static var payloadTooLarge: Code { .payloadTooLarge }
 }
 
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }

@@ -36,4 +36,21 @@ public struct WKError: _BridgedStoredNSError, @unchecked Sendable {
     details["WKJavaScriptExceptionMessage"] = text
     return make(.javaScriptExceptionOccurred, details)
   }
+  public static var unknown: Code { .unknown }
+  public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
+  public static var webViewInvalidated: Code { .webViewInvalidated }
+  public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
+  public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
+  public static var contentRuleListStoreCompileFailed: Code { .contentRuleListStoreCompileFailed }
+  public static var contentRuleListStoreLookUpFailed: Code { .contentRuleListStoreLookUpFailed }
+  public static var contentRuleListStoreRemoveFailed: Code { .contentRuleListStoreRemoveFailed }
+  public static var contentRuleListStoreVersionMismatch: Code { .contentRuleListStoreVersionMismatch }
+  public static var attributedStringContentFailedToLoad: Code { .attributedStringContentFailedToLoad }
+  public static var attributedStringContentLoadTimedOut: Code { .attributedStringContentLoadTimedOut }
+  public static var javaScriptInvalidFrameTarget: Code { .javaScriptInvalidFrameTarget }
+  public static var navigationAppBoundDomain: Code { .navigationAppBoundDomain }
+  public static var javaScriptAppBoundDomain: Code { .javaScriptAppBoundDomain }
+  public static var duplicateCredential: Code { .duplicateCredential }
+  public static var malformedCredential: Code { .malformedCredential }
+  public static var credentialNotFound: Code { .credentialNotFound }
 }
