@@ -1,4 +1,5 @@
 /// A setting of a preview: its size, its orientation or a modifier.
+@preconcurrency @MainActor
 public struct PreviewTrait<T>: Sendable {
   package enum Setting: Sendable {
     case layout(PreviewLayout)
@@ -7,7 +8,7 @@ public struct PreviewTrait<T>: Sendable {
     case all([Setting])
   }
 
-  package let setting: Setting
+  package nonisolated let setting: Setting
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
@@ -34,9 +35,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 
   /// Applies a modifier to the content of the preview.
   public static func modifier<M: PreviewModifier>(_ modifier: M) -> PreviewTrait {
-    // A preview applies its modifiers once, on the main actor.
-    nonisolated(unsafe) let modifier = modifier
-    return PreviewTrait(
+    PreviewTrait(
       setting: .modifier { content in
         let context = try await PreviewContexts.context(of: M.self)
         return AnyView(modifier.body(content: PreviewModifierContent(content), context: context))

@@ -209,6 +209,15 @@ final class LaterAPITests: XCTestCase {
     }
   }
 
+  func testATextThatIsAHeadingCanBeJoined() {
+    let heading: Text = Text("News").accessibilityHeading(.h1)
+    let app = TestApp()
+    app.show(view: heading)
+    XCTAssertEqual(app.element("News")?.view.accessibilityTraits.contains(.header), true)
+    app.show(view: heading + Text(" of today"))
+    XCTAssertEqual(app.element("News of today")?.view.accessibilityTraits.contains(.header), false)
+  }
+
   func testTheFocusOfAssistiveTechnologyIsHandedDown() {
     let app = TestApp()
     app.show(view: Focusing())

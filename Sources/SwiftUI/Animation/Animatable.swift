@@ -73,6 +73,8 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
 /// Animates between two values, computing an intermediate value for each frame.
 @MainActor
 package final class Interpolation<Value: Animatable> {

@@ -1,6 +1,6 @@
 extension Color {
   /// A color resolved in an environment.
-  public struct Resolved: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
+  public struct Resolved: Hashable, Codable, Sendable, ShapeStyle, CustomStringConvertible {
     /// The components in linear sRGB, from 0 to 1.
     public var linearRed: Float
     public var linearGreen: Float

@@ -38,6 +38,7 @@ public struct Color: Hashable, Sendable {
   @_disfavoredOverload
   public init(_ color: UIColor) { base = .uiColor(color) }
   public init(uiColor: UIColor) { base = .uiColor(uiColor) }
+  public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
   public init(cgColor: CGColor) { base = .uiColor(UIColor(cgColor: cgColor)) }
 
   public static let red = Color(base: .system(.red))

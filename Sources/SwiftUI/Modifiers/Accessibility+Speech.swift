@@ -85,7 +85,7 @@ extension View {
 }
 
 extension Text {
-  /// Makes the text a heading for assistive technology; no effect in concatenated text.
+  /// Sets the kind of content; no effect on desktops.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
   /// Sets the pitch of the voice; no effect on desktops.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }

@@ -408,7 +408,17 @@ package final class AccessibilityRepresentationItem: ContainerItem {
 /// The accessibility focus.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-  public typealias Binding = FocusState<Value>.Binding
+  /// A binding to the accessibility focus.
+  @propertyWrapper
+  public struct Binding {
+    fileprivate let state: FocusState<Value>.Binding
+    public var wrappedValue: Value {
+      get { state.wrappedValue }
+      nonmutating set { state.wrappedValue = newValue }
+    }
+    public var projectedValue: Binding { self }
+  }
+
   private var state: FocusState<Value>
   public init() where Value == Bool { state = FocusState() }
   public init<T: Hashable>() where Value == T? { state = FocusState() }
@@ -416,7 +426,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
-  public var projectedValue: Binding { state.projectedValue }
+  public var projectedValue: Binding { Binding(state: state.projectedValue) }
 }
 
 private struct AccessibilityFocusModifier: ViewModifier {

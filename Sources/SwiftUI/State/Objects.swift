@@ -36,10 +36,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     ) -> Binding<Subject> { Binding(location: ObservedLocation(object, keyPath)) }
   }
 
-  public var wrappedValue: ObjectType
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  public init(initialValue: ObjectType) { wrappedValue = initialValue }
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  @preconcurrency @MainActor public var wrappedValue: ObjectType
+  @preconcurrency @MainActor public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  @preconcurrency @MainActor public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  @preconcurrency @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor
   public static func _install(_ property: inout ObservedObject, _ slot: inout AnyObject?, _ node: _ViewNode) {
@@ -65,7 +65,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  public var wrappedValue: ObjectType { object ?? make() }
+  @preconcurrency @MainActor public var wrappedValue: ObjectType { object ?? make() }
+  @preconcurrency @MainActor
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 
   @MainActor

@@ -6,6 +6,13 @@ extension Text {
     return spokenParts
   }
 
+  /// Whether the text is marked as a heading.
+  package var isHeading: Bool { modifiers.contains(.heading) }
+
+  /// Marks the text as a heading for assistive technology; no effect in concatenated text.
+  @_disfavoredOverload
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { adding(.heading) }
+
   private var ownSpoken: String? {
     for case .spoken(let text) in modifiers.reversed() { return text }
     return nil

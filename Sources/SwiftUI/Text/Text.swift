@@ -27,8 +27,8 @@ public struct Text: Equatable {
     case color(AnyShapeStyle), underline(LineStyle?), strikethrough(LineStyle?)
     case kerning(CGFloat), tracking(CGFloat), baselineOffset(CGFloat), design(Font.Design?)
     case width(Font.Width?), scale(Text.Scale)
-    /// Attributes for renderers, and replacement text for assistive technology.
-    case custom(CustomTextAttribute), spoken(String)
+    /// Attributes for renderers, replacement text for assistive technology, and the mark of a heading.
+    case custom(CustomTextAttribute), spoken(String), heading
 
     package static func == (a: Modifier, b: Modifier) -> Bool {
       switch (a, b) {
@@ -36,7 +36,7 @@ public struct Text: Equatable {
       case (.weight(let a), .weight(let b)): a == b
       case (.bold(let a), .bold(let b)): a == b
       case (.italic(let a), .italic(let b)): a == b
-      case (.monospacedDigit, .monospacedDigit): true
+      case (.monospacedDigit, .monospacedDigit), (.heading, .heading): true
       case (.monospaced(let a), .monospaced(let b)): a == b
       case (.color(let a), .color(let b)): a == b
       case (.underline(let a), .underline(let b)), (.strikethrough(let a), .strikethrough(let b)): a == b
@@ -278,6 +278,7 @@ private final class TextItem: LeafItem {
     }
     updateLinks(hasLinks, environment)
     updateRendering(environment.textRenderer.map { TextRendering($0, node.view, environment) })
+    if node.view.isHeading { label.accessibilityTraits.insert(.header) }
     if let spoken = node.view.spokenString {
       label.accessibilityLabel = spoken
     } else if label.accessibilityLabel != label.text {

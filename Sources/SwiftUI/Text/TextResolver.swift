@@ -35,7 +35,7 @@ package struct TextResolver {
       case .underline(let style): underline = style
       case .strikethrough(let style): strikethrough = style
       case .custom(let attribute): custom.append(attribute)
-      case .spoken: break
+      case .spoken, .heading: break
       case .kerning(let value), .tracking(let value): kerning = value
       case .baselineOffset(let value): baselineOffset = value
       case .design(let value): design = value

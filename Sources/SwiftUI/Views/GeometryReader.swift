@@ -51,11 +51,11 @@ public protocol CoordinateSpaceProtocol { var coordinateSpace: CoordinateSpace {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   public let coordinateSpace: CoordinateSpace
 }
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
 }
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
 }
