@@ -3,7 +3,7 @@ import Synchronization
 /// A color, fixed or dependent on traits.
 ///
 /// Immutable and safe to share between threads.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
     /// One of several colors, by style, level and contrast.
@@ -78,6 +78,27 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
       let found = UIColor.namedColorLookup?(name, bundle) ?? AssetCatalogs.color(named: name, bundle: bundle)
     else { return nil }
     self.init((traitCollection.map { found.resolvedColor(with: $0) } ?? found).storage)
+  }
+
+  // MARK: Archives
+
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Decodes a color. Archives have the components in the sRGB space.
+  public required convenience init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "UIAlpha") else { return nil }
+    self.init(
+      red: coder.decodeDouble(forKey: "UIRed"), green: coder.decodeDouble(forKey: "UIGreen"),
+      blue: coder.decodeDouble(forKey: "UIBlue"), alpha: coder.decodeDouble(forKey: "UIAlpha"))
+  }
+
+  /// Encodes the components. Differs from iOS: dynamic colors are resolved.
+  open func encode(with coder: NSCoder) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    for (key, value) in [("UIRed", red), ("UIGreen", green), ("UIBlue", blue), ("UIAlpha", alpha)] {
+      coder.encode(Double(value), forKey: key)
+    }
   }
 
   public required convenience init(

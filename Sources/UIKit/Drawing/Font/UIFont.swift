@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Immutable; requesting the same font again returns the same object. The system font is Inter with the
 /// vertical metrics of San Francisco, so that lines have the same positions as on iOS.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let header = CoreFoundationHeader()
   final let specification: FontSpecification
   /// The vertical metrics at this size.
@@ -38,6 +38,22 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     specification.size = UIFont.points(specification.size)
     self.init(specification, descriptor: descriptor)
   }
+
+  /// Creates the system font. Apps create such fonts by accident, which iOS accepts.
+  public override convenience init() {
+    self.init(FontSpecification(size: UIFont.systemFontSize), descriptor: nil)
+  }
+
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Decodes a font.
+  public required convenience init?(coder: NSCoder) {
+    guard let specification = FontSpecification(coder) else { return nil }
+    self.init(specification, descriptor: nil)
+  }
+
+  /// Encodes what the font's descriptor encodes.
+  open func encode(with coder: NSCoder) { specification.encode(with: coder) }
 
   /// Returns the shared font with this specification.
   static func shared(_ specification: FontSpecification) -> UIFont {

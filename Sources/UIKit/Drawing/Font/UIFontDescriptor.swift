@@ -1,6 +1,6 @@
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A description of a font: a family or a design, a size, and traits.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -106,6 +106,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     let rest = specification.take(attributes)
     self.init(specification, otherAttributes: rest)
   }
+
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Decodes a descriptor.
+  public required convenience init?(coder: NSCoder) {
+    guard let specification = FontSpecification(coder) else { return nil }
+    self.init(specification)
+  }
+
+  /// Encodes the family or design, the size, the weight, the width and the slant.
+  open func encode(with coder: NSCoder) { specification.encode(with: coder) }
 
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])

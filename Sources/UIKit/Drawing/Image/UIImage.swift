@@ -3,7 +3,7 @@
 /// Immutable and safe to share between threads. Files are decoded when their pixels are first needed, on the
 /// thread that needs them; `preparingForDisplay` and `preparingThumbnail(of:)` decode ahead of time, away
 /// from the main thread.
-open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The rotation and mirroring that displays the stored pixels upright.
   public enum Orientation: Int, Sendable {
     case up = 0
@@ -134,6 +134,22 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       return nil
     }
     self.init(found.state)
+  }
+
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Decodes an image.
+  public required convenience init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "UIImageData"),
+      let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData")
+    else { return nil }
+    self.init(data: Data(referencing: data), scale: coder.decodeDouble(forKey: "UIScale"))
+  }
+
+  /// Encodes the pixels as a PNG file, and the scale.
+  open func encode(with coder: NSCoder) {
+    coder.encode(pngData() as NSData?, forKey: "UIImageData")
+    coder.encode(Double(scale), forKey: "UIScale")
   }
 
   public required convenience init(imageLiteralResourceName name: String) {
