@@ -92,59 +92,61 @@ public enum UIAccessibility {
 
   // MARK: Notifications
 
-  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   // Settings that no host has do not change; their notifications are not posted.
-  public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let invertColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityInvertColorsStatusDidChangeNotification")
-  public static let grayscaleStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let grayscaleStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityGrayscaleStatusDidChangeNotification")
-  public static let monoAudioStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let monoAudioStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityMonoAudioStatusDidChangeNotification")
-  public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
-  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
-  public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
-  public static let speakScreenStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let speakScreenStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySpeakScreenStatusDidChangeNotification")
-  public static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
-  public static let shakeToUndoDidChangeNotification = NSNotification.Name(
+  public nonisolated static let shakeToUndoDidChangeNotification = NSNotification.Name(
     "UIAccessibilityShakeToUndoDidChangeNotification")
-  public static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityGuidedAccessStatusDidChangeNotification")
-  public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
+  public nonisolated static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
     "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
-  public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
-  public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
+  public nonisolated static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
     "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
-  public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
   public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   /// Posted after an announcement; `announcementStringValueUserInfoKey` contains its text.
-  public static let announcementDidFinishNotification = NSNotification.Name(
+  public nonisolated static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   /// Posted when the focus has moved; `focusedElementUserInfoKey` and `unfocusedElementUserInfoKey` contain
   /// the elements.
-  public static let elementFocusedNotification = NSNotification.Name(
+  public nonisolated static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
-  public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
-  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+  public nonisolated static let announcementStringValueUserInfoKey =
+    "UIAccessibilityAnnouncementKeyStringValue"
+  public nonisolated static let announcementWasSuccessfulUserInfoKey =
+    "UIAccessibilityAnnouncementKeyWasSuccessful"
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 }
 
 /// The type of a container, for announcing positions in it.

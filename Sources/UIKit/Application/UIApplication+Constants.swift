@@ -1,50 +1,52 @@
 extension UIApplication {
   // MARK: Notifications
 
-  public static let didFinishLaunchingNotification = Notification.Name(
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  public static let didBecomeActiveNotification = Notification.Name(
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  public static let willResignActiveNotification = Notification.Name(
+  public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  public static let didEnterBackgroundNotification = Notification.Name(
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  public static let willEnterForegroundNotification = Notification.Name(
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  public static let didReceiveMemoryWarningNotification = Notification.Name(
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// Never posted here: desktops do not announce it.
-  public static let significantTimeChangeNotification = Notification.Name(
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   /// Never posted here.
-  public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
   /// Never posted here: files are always readable.
-  public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
   /// Never posted here: files are always readable.
-  public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
   /// Never posted here: desktops do not report screenshots.
-  public static let userDidTakeScreenshotNotification = Notification.Name(
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
   /// Posted before the interface rotates; `statusBarOrientationUserInfoKey` contains the new orientation's
   /// raw value.
-  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
   /// Posted after the interface was rotated; `statusBarOrientationUserInfoKey` contains the old orientation's
   /// raw value.
-  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// Posted by iOS when a call or navigation changes the height of the status bar. Never posted: windows have no such
   /// bars.
-  public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+  public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+  public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
-  public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  public nonisolated static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
 
   // MARK: Times
 
@@ -64,8 +66,10 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
     public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    public nonisolated static let remoteNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public nonisolated static let localNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
     public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
     public static let bluetoothCentrals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")

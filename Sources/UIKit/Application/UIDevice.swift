@@ -75,13 +75,13 @@ open class UIDevice: NSObject {
   /// Plays the sound of a key. Has no effect on desktops.
   open func playInputClick() {}
 
-  public static let orientationDidChangeNotification = Notification.Name(
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  public static let batteryStateDidChangeNotification = Notification.Name(
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  public static let batteryLevelDidChangeNotification = Notification.Name(
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  public static let proximityStateDidChangeNotification = Notification.Name(
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 }
 

@@ -247,10 +247,10 @@ open class UIPasteboard: NSObject {
   open var hasImages: Bool { contains(pasteboardTypes: ["public.image"]) }
   open var hasColors: Bool { contains(pasteboardTypes: [PasteboardType.color]) }
 
-  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
-  public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
-  public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-  public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+  public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+  public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+  public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
   // MARK: Images
 

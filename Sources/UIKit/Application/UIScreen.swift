@@ -81,12 +81,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     CADisplayLink(target: target, selector: selector)
   }
 
-  public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-  public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-  public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-  public static let brightnessDidChangeNotification = Notification.Name(
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
-  public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
 }
 
 /// A resolution of a display.

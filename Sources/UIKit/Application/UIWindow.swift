@@ -246,8 +246,12 @@ open class UIWindow: UIView {
 
   // MARK: Notifications
 
-  public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-  public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 }

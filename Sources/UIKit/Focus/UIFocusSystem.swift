@@ -10,8 +10,9 @@ open class UIFocusSystem: NSObject {
   }
 
   /// Posted when the focus has moved; `focusUpdateContextKey` of its user info is the context.
-  public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
-  public static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
+  public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+  public nonisolated static let movementDidFailNotification = NSNotification.Name(
+    "UIFocusMovementDidFailNotification")
   public static let focusUpdateContextKey = "UIFocusUpdateContextKey"
   public static let animationCoordinatorKey = "UIFocusUpdateAnimationCoordinatorKey"
 

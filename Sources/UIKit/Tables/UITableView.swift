@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
   /// The magnifying glass in the section index.
   public static let indexSearch = "{search}"
-  public static let selectionDidChangeNotification = Notification.Name(
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
   /// The corner radius of an inset group's card (Metrics.md 1.12).
   static let cardCornerRadius: CGFloat = 10

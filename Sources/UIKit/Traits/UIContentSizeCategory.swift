@@ -27,8 +27,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Posted after the preferred size has changed; `newValueUserInfoKey` contains the new category.
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+  public nonisolated static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  public nonisolated static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { ordinal >= UIContentSizeCategory.firstAccessibilityOrdinal }

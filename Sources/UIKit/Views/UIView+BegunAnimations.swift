@@ -75,6 +75,18 @@ extension UIView {
     configure { $0.setOption(.beginFromCurrentState, fromCurrentState) }
   }
 
+  /// Repeats the animations of changes in a closure, inside the closure of an animation.
+  ///
+  /// - Parameters:
+  ///   - count: The number of repetitions, which may be infinite.
+  ///   - autoreverses: Whether each repetition runs backward, too.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let state = UIViewAnimationState.current else { return animations() }
+    state.repeating(Float(count), autoreverses, animations)
+  }
+
   private class func configure(_ change: (UIViewAnimationState) -> Void) {
     if let animation = StartedAnimation.stack.last { change(animation.state) }
   }

@@ -355,7 +355,9 @@ open class UIView: UIResponder {
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
   open var forFirstBaselineLayout: UIView { self }
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The earlier form of ``forLastBaselineLayout``.
+  open func forBaselineLayout() -> UIView { self }
   /// Returns the smallest, or largest, size that the view's constraints allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(

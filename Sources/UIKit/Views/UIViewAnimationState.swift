@@ -83,6 +83,15 @@ package final class UIViewAnimationState {
     if let repeatCount { self.repeatCount = repeatCount }
   }
 
+  /// Runs changes whose animations are repeated.
+  func repeating(_ count: Float, _ autoreverses: Bool, _ changes: () -> Void) {
+    let (outerCount, outerOptions) = (repeatCount, options)
+    repeatCount = count
+    setOption(.autoreverse, autoreverses)
+    changes()
+    (repeatCount, options) = (outerCount, outerOptions)
+  }
+
   func setOption(_ option: UIView.AnimationOptions, _ isOn: Bool) {
     if isOn { options.insert(option) } else { options.remove(option) }
   }

@@ -67,7 +67,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open class var isEnabled: Bool {
     UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
   }
-  public static let enabledStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
   open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(press) }

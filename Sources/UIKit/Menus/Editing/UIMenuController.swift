@@ -71,10 +71,14 @@ open class UIMenuController: NSObject {
       }
   }
 
-  public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
-  public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-  public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
-  public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
-  public static let menuFrameDidChangeNotification = Notification.Name(
+  public nonisolated static let willShowMenuNotification = Notification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  public nonisolated static let didShowMenuNotification = Notification.Name(
+    "UIMenuControllerDidShowMenuNotification")
+  public nonisolated static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  public nonisolated static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
+  public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
     "UIMenuControllerMenuFrameDidChangeNotification")
 }

@@ -567,11 +567,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Notifications
 
-  public static let textDidBeginEditingNotification = Notification.Name(
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  public static let textDidEndEditingNotification = Notification.Name(
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
   /// The user info key of the reason's raw value in the notification of the end of editing.
-  public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

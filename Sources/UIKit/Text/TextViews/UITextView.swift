@@ -584,9 +584,10 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
 
   // MARK: Notifications
 
-  public static let textDidBeginEditingNotification = Notification.Name(
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  public static let textDidEndEditingNotification = Notification.Name(
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
 }
