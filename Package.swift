@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "WebKit", targets: ["WebKit", "_WebKit_SwiftUI"]),
     .library(name: "RxCocoaRuntime", targets: ["RxCocoaRuntime"]),
+    .library(name: "UIKitNavigationShim", targets: ["UIKitNavigationShim"]),
     .library(
       name: "Graphics",
       targets: [
@@ -202,6 +203,8 @@ let package = Package(
     .target(name: "_WebKit_SwiftUI", dependencies: ["WebKit", "SwiftUI"]),
     // Stands in for a target of RxSwift in Objective-C.
     .target(name: "RxCocoaRuntime", dependencies: ["UIKit", "WebKit", "ObjCRuntime", "ObjectiveC"]),
+    // Stands in for a target of swift-navigation in Objective-C.
+    .target(name: "UIKitNavigationShim", dependencies: ["UIKit", "ObjCRuntime", "ObjectiveC"]),
     .target(name: "Accelerate", swiftSettings: swift6),
     .target(name: "simd", swiftSettings: swift6),
     .target(name: "Accessibility", dependencies: ["UIKit"], swiftSettings: swift6),
@@ -592,7 +595,7 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PortolanXCTest", "SeededRandom"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
-    .testTarget(name: "osTests", dependencies: ["os"]),
+    .testTarget(name: "osTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "LibSysTests", dependencies: ["LibSys"]),
     .testTarget(name: "PortolanXCTestTests", dependencies: ["PortolanXCTest"]),
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
@@ -658,7 +661,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "RxCocoaRuntimeTests",
-      dependencies: ["RxCocoaRuntime", "ObjCRuntime", "UIKit", "PortolanTesting", "PortolanXCTest"]),
+      dependencies: [
+        "RxCocoaRuntime", "UIKitNavigationShim", "ObjCRuntime", "UIKit", "PortolanTesting", "PortolanXCTest",
+      ]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

@@ -7,7 +7,7 @@ import Foundation
 /// rewritten ones through a file-system overlay.
 package struct ManifestOverlay {
   /// The targets in Objective-C of well-known packages for which the frameworks have a module of the same name in Swift.
-  static let substitutes: Set<String> = ["RxCocoaRuntime"]
+  static let substitutes: Set<String> = ["RxCocoaRuntime", "UIKitNavigationShim"]
 
   private let folder: URL
 
