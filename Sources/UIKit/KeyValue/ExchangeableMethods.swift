@@ -56,6 +56,8 @@ private enum ExchangeableMethods {
     add("viewWillLayoutSubviews") { controller, _ in controller.viewWillLayoutSubviews() }
     add("viewDidLayoutSubviews") { controller, _ in controller.viewDidLayoutSubviews() }
     add("traitCollectionDidChange:") { $0.traitCollectionDidChange($1.at(0)) }
+    add("willMoveToParentViewController:") { $0.willMove(toParent: $1.at(0)) }
+    add("didMoveToParentViewController:") { $0.didMove(toParent: $1.at(0)) }
   }
 
   @MainActor

@@ -196,8 +196,16 @@ open class UIViewController: UIResponder {
   /// is in place.
   open func addChild(_ child: UIViewController) { adopt(child) }
   open func removeFromParent() { leaveParent() }
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "willMoveToParentViewController:", parent) {
+      return
+    }
+  }
+  open func didMove(toParent parent: UIViewController?) {
+    if _ObjCDispatch.redirects(UIViewController.self, self, "didMoveToParentViewController:", parent) {
+      return
+    }
+  }
 
   /// Whether appearance callbacks are forwarded to children automatically. Containers that call
   /// `beginAppearanceTransition` themselves return `false`.
