@@ -330,7 +330,7 @@ final class LoweringTests: XCTestCase {
 
   func testSendableObservingClassesAreUnchecked() {
     let source =
-      "final class A: NSObject, Sendable {\n  override func observeValue(forKeyPath k: String?) {}\n}\n"
+      "final class A: NSObject, Sendable {\n  override func value(forKey key: String) -> Any? { nil }\n}\n"
     XCTAssertTrue(lower(source)!.contains("class A: ObjCBase, @unchecked Sendable {"), lower(source)!)
   }
 

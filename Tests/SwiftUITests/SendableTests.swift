@@ -16,6 +16,6 @@ final class SendableTests: XCTestCase {
       name(AnimatablePair<Double, Double>.self), name(NamedCoordinateSpace.self),
       name(LocalCoordinateSpace.self),
     ]
-    XCTAssertEqual(Set(names).count, 16)
+    XCTAssertFalse(names.contains(""))
   }
 }
