@@ -104,6 +104,13 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
     XCTAssertTrue(described.output.contains("\"Quay\""))
   }
 
+  func testFlagsOfApplesLinkerAreRemoved() {
+    XCTAssertEqual(
+      ManifestOverlay.rewritten(
+        "linkerSettings: [.unsafeFlags([\"-Xlinker\", \"-ObjC\", \"-v\"])]", isBuildable: { _ in true }),
+      "linkerSettings: [.unsafeFlags([ \"-v\"])]")
+  }
+
   /// The frameworks have a module of the same name, so that the package is built as for iOS without the target.
   func testTargetsWithASubstituteKeepThePackageForDarwin() throws {
     try write(

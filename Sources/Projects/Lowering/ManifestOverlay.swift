@@ -210,7 +210,13 @@ package struct ManifestOverlay {
         ? forApps(condition) : String(condition)
       rest = rest[end...]
     }
-    return conditions(languageModes(result + rest), isDarwin)
+    return conditions(linkerFlags(languageModes(result + rest)), isDarwin)
+  }
+
+  /// Removes flags of Apple's linker that load the categories of Objective-C. Linkers on Linux read `-ObjC` as another option.
+  private static func linkerFlags(_ text: String) -> String {
+    guard text.contains("\"-ObjC\"") else { return text }
+    return text.replacing(/(?:"-Xlinker",\s*)?"-ObjC"\s*,?/, with: "")
   }
 
   /// Decides conditions for Darwin and Linux. Those for other systems stay, because Xcode reads manifests on another system than
