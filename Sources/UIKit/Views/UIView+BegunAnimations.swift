@@ -80,6 +80,7 @@ extension UIView {
   /// - Parameters:
   ///   - count: The number of repetitions, which may be infinite.
   ///   - autoreverses: Whether each repetition runs backward, too.
+  ///   - animations: The changes.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

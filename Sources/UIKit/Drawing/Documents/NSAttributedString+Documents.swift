@@ -44,6 +44,7 @@ extension NSAttributedString {
   /// Creates a text from a document in HTML or plain text.
   ///
   /// - Parameters:
+  ///   - data: The document.
   ///   - options: The format, the encoding and the attributes of plain text.
   ///   - dict: Receives the format and the encoding.
   /// - Throws: `CocoaError.fileReadCorruptFile` for formats that cannot be read, and for texts in another encoding.
