@@ -15,6 +15,32 @@ final class ObjectTests: RuntimeTestCase {
     }
   }
 
+  private class Boat {
+    let length = 7
+    func sound() -> String { "horn" }
+  }
+  private final class LoudBoat: Boat {
+    override func sound() -> String { "siren \(length)" }
+  }
+
+  func testTheClassOfAnObjectIsChanged() {
+    let boat = Boat()
+    XCTAssertTrue(object_setClass(boat, LoudBoat.self) == Boat.self)
+    XCTAssertTrue(object_getClass(boat) == LoudBoat.self)
+    XCTAssertEqual(boat.sound(), "siren 7")
+    XCTAssertTrue(boat is LoudBoat)
+    XCTAssertTrue(object_setClass(boat, Boat.self) == LoudBoat.self)
+    XCTAssertEqual(boat.sound(), "horn")
+    XCTAssertNil(object_setClass(nil, Boat.self))
+  }
+
+  func testNoClassIsMade() {
+    XCTAssertNil(objc_allocateClassPair(Boat.self, "Ship", 0))
+    var count: UInt32 = 9
+    XCTAssertNil(class_copyIvarList(Boat.self, &count))
+    XCTAssertEqual(count, 0)
+  }
+
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<Int>.allocate(capacity: 1))
 
   func testAssociatedObjects() {

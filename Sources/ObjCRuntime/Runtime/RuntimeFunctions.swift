@@ -99,6 +99,23 @@ public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
   ClassNames.cls(named: String(cString: name))
 }
 
+/// An instance variable of a class.
+public typealias Ivar = OpaquePointer
+
+/// Returns nil: stored properties of Swift are no instance variables.
+public func class_copyIvarList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Ivar>? {
+  outCount?.pointee = 0
+  return nil
+}
+
+/// Returns nil: stored properties of Swift are no instance variables.
+public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> Ivar? { nil }
+
+/// Returns nil, because there is no instance variable.
+public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
+
 // MARK: Objects
 
 /// Returns the class of an object; for a class, the class itself.
@@ -112,12 +129,35 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> {
   class_getName(object_getClass(obj))
 }
 
-/// Swift objects cannot change their class.
-@available(
-  *, unavailable, message: "the class of an object cannot be changed without the Objective-C runtime"
-)
+/// Sets the class of an object, and returns the previous one; nil without an object.
+///
+/// The instances of both classes must have the same size, as those of a class that only overrides methods.
 @discardableResult
-public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? { nil }
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+  guard let obj, let old = object_getClass(obj), !(obj is AnyClass) else { return nil }
+  precondition(
+    class_getInstanceSize(old) == class_getInstanceSize(cls),
+    "Instances of \(ClassNames.name(of: cls)) do not have the size of those of \(ClassNames.name(of: old))")
+  // An object begins with the address of its class's metadata.
+  Unmanaged.passUnretained(obj as AnyObject).toOpaque()
+    .storeBytes(of: unsafeBitCast(cls, to: UnsafeRawPointer.self), as: UnsafeRawPointer.self)
+  return old
+}
+
+// MARK: New classes
+
+/// Returns nil, as for a name that is in use: classes cannot be made at run time.
+public func objc_allocateClassPair(
+  _ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int
+) -> AnyClass? {
+  nil
+}
+
+/// Has no effect, because no class is made at run time.
+public func objc_registerClassPair(_ cls: AnyClass) {}
+
+/// Has no effect, because no class is made at run time.
+public func objc_disposeClassPair(_ cls: AnyClass) {}
 
 // MARK: Methods
 
