@@ -40,8 +40,11 @@ public struct SKError: _BridgedStoredNSError {
 
 /// A duration of a subscription.
 open class SKProductSubscriptionPeriod: NSObject {
-  public let numberOfUnits: Int
-  public let unit: SKProduct.PeriodUnit
+  open private(set) var numberOfUnits: Int
+  open private(set) var unit: SKProduct.PeriodUnit
+
+  /// Creates an empty duration, for subclasses in tests.
+  public override init() { (numberOfUnits, unit) = (0, .day) }
 
   init(numberOfUnits: Int, unit: SKProduct.PeriodUnit) {
     self.numberOfUnits = numberOfUnits
@@ -150,8 +153,11 @@ open class SKRequest: NSObject, @unchecked Sendable {
 }
 
 open class SKProductsResponse: NSObject {
-  public let products: [SKProduct]
-  public let invalidProductIdentifiers: [String]
+  open private(set) var products: [SKProduct]
+  open private(set) var invalidProductIdentifiers: [String]
+
+  /// Creates an empty response, for subclasses in tests.
+  public override init() { (products, invalidProductIdentifiers) = ([], []) }
 
   init(products: [SKProduct], invalidProductIdentifiers: [String]) {
     self.products = products
@@ -192,7 +198,7 @@ open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
 
 // Immutable; the app changes a mutable payment before it shares it.
 open class SKPayment: NSObject, @unchecked Sendable {
-  public fileprivate(set) var productIdentifier: String
+  open fileprivate(set) var productIdentifier: String
   open fileprivate(set) var quantity = 1
   open fileprivate(set) var applicationUsername: String?
   open fileprivate(set) var simulatesAskToBuyInSandbox = false
@@ -230,12 +236,18 @@ public enum SKPaymentTransactionState: Int, Sendable {
 
 // The queue changes it on the main thread, where observers read it.
 open class SKPaymentTransaction: NSObject, @unchecked Sendable {
-  public let payment: SKPayment
+  open private(set) var payment: SKPayment
   open internal(set) var error: (any Error)?
   open internal(set) var transactionState: SKPaymentTransactionState
   open internal(set) var transactionDate: Date?
   open internal(set) var transactionIdentifier: String?
   open internal(set) var original: SKPaymentTransaction?
+
+  /// Creates a transaction without a product, for subclasses in tests.
+  public override init() {
+    payment = SKPayment(identifier: "")
+    transactionState = .purchasing
+  }
 
   init(payment: SKPayment, _ state: SKPaymentTransactionState) {
     self.payment = payment

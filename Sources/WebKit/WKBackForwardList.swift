@@ -3,11 +3,19 @@ import UIKit
 /// A visited page.
 @preconcurrency @MainActor
 open class WKBackForwardListItem: NSObject {
-  public let url: URL
-  public let title: String?
-  public let initialURL: URL
+  open private(set) var url: URL
+  open private(set) var title: String?
+  open private(set) var initialURL: URL
   /// The distance to the current page when the item was read.
   let offset: Int
+
+  /// Creates an item without a page, for subclasses in tests.
+  public override init() {
+    url = URL(fileURLWithPath: "/")
+    title = nil
+    initialURL = url
+    offset = 0
+  }
 
   init(url: URL, title: String?, initialURL: URL, offset: Int) {
     self.url = url
@@ -27,6 +35,9 @@ open class WKBackForwardListItem: NSObject {
 @preconcurrency @MainActor
 open class WKBackForwardList: NSObject {
   private weak var webView: WKWebView?
+
+  /// Creates an empty list, for subclasses in tests.
+  public override init() { super.init() }
 
   init(_ webView: WKWebView) {
     self.webView = webView

@@ -7,7 +7,7 @@ open class WKNavigation: NSObject {
   /// The preferences of the navigation.
   open internal(set) var effectiveContentMode = WKWebpagePreferences.ContentMode.recommended
 
-  nonisolated override init() { super.init() }
+  public nonisolated override init() { super.init() }
 }
 
 public enum WKNavigationType: Int, Sendable {
@@ -22,10 +22,17 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, down
 /// The scheme, host and port of a page.
 @preconcurrency @MainActor
 open class WKSecurityOrigin: NSObject {
-  public let `protocol`: String
-  public let host: String
+  open private(set) var `protocol`: String
+  open private(set) var host: String
   /// The port; 0 for the default port of the scheme.
-  public let port: Int
+  open private(set) var port: Int
+
+  /// Creates the origin of no page, for subclasses in tests.
+  public override init() {
+    `protocol` = ""
+    host = ""
+    port = 0
+  }
 
   init(_ url: URL?) {
     `protocol` = url?.scheme ?? ""
@@ -37,10 +44,17 @@ open class WKSecurityOrigin: NSObject {
 /// A frame of a page.
 @preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
-  public let isMainFrame: Bool
-  public let request: URLRequest
-  public let securityOrigin: WKSecurityOrigin
+  open private(set) var isMainFrame: Bool
+  open private(set) var request: URLRequest
+  open private(set) var securityOrigin: WKSecurityOrigin
   open private(set) weak var webView: WKWebView?
+
+  /// Creates a frame without a page, for subclasses in tests.
+  public override init() {
+    isMainFrame = false
+    request = .blank
+    securityOrigin = WKSecurityOrigin()
+  }
 
   init(isMainFrame: Bool, request: URLRequest, webView: WKWebView?) {
     self.isMainFrame = isMainFrame
@@ -53,17 +67,27 @@ open class WKFrameInfo: NSObject {
 /// A requested navigation and its type.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-  public let request: URLRequest
-  public let navigationType: WKNavigationType
+  open private(set) var request: URLRequest
+  open private(set) var navigationType: WKNavigationType
   /// The frame that asks for the navigation.
-  public let sourceFrame: WKFrameInfo
+  open private(set) var sourceFrame: WKFrameInfo
   /// The frame that is navigated; nil for a new window.
-  public let targetFrame: WKFrameInfo?
+  open private(set) var targetFrame: WKFrameInfo?
   /// Whether the link has the attribute `download`. Differs from iOS: always false.
-  public let shouldPerformDownload = false
-  public let modifierFlags: UIKeyModifierFlags
+  open var shouldPerformDownload: Bool { false }
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// The number of the mouse button; 0 for touches and scripts.
-  public let buttonNumber: UIEvent.ButtonMask
+  open private(set) var buttonNumber: UIEvent.ButtonMask
+
+  /// Creates an action without a page, for subclasses in tests.
+  public override init() {
+    request = .blank
+    navigationType = .other
+    sourceFrame = WKFrameInfo()
+    targetFrame = nil
+    modifierFlags = []
+    buttonNumber = []
+  }
 
   init(
     _ request: URLRequest, _ type: WKNavigationType, source: WKFrameInfo, target: WKFrameInfo?,
@@ -81,13 +105,28 @@ open class WKNavigationAction: NSObject {
 /// The response to a navigation.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
-  public let response: URLResponse
-  public let canShowMIMEType: Bool
-  public let isForMainFrame: Bool
+  open private(set) var response: URLResponse
+  open private(set) var canShowMIMEType: Bool
+  open private(set) var isForMainFrame: Bool
+
+  /// Creates a response without a page, for subclasses in tests.
+  public override init() {
+    response = URLResponse(url: .blank, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+    canShowMIMEType = false
+    isForMainFrame = false
+  }
 
   init(_ response: URLResponse, canShow: Bool, isForMainFrame: Bool) {
     self.response = response
     canShowMIMEType = canShow
     self.isForMainFrame = isForMainFrame
   }
+}
+
+extension URL {
+  fileprivate static var blank: URL { URL(fileURLWithPath: "/") }
+}
+
+extension URLRequest {
+  fileprivate static var blank: URLRequest { URLRequest(url: .blank) }
 }

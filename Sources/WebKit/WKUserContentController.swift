@@ -32,9 +32,9 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
 /// A script that is injected into pages.
 @preconcurrency @MainActor
 open class WKUserScript: NSObject, NSCopying {
-  public let source: String
-  public let injectionTime: WKUserScriptInjectionTime
-  public let isForMainFrameOnly: Bool
+  open private(set) var source: String
+  open private(set) var injectionTime: WKUserScriptInjectionTime
+  open private(set) var isForMainFrameOnly: Bool
   let world: WKContentWorld
 
   public convenience init(
@@ -60,13 +60,21 @@ open class WKUserScript: NSObject, NSCopying {
 /// A message from a script.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-  public let name: String
+  open private(set) var name: String
   /// A number, string, date, array, dictionary or `NSNull`.
-  public let body: Any
+  open private(set) var body: Any
   open private(set) weak var webView: WKWebView?
   /// The frame of the script. Differs from iOS: always the main frame.
-  public let frameInfo: WKFrameInfo
-  public let world: WKContentWorld
+  open private(set) var frameInfo: WKFrameInfo
+  open private(set) var world: WKContentWorld
+
+  /// Creates a message without a page, for subclasses in tests.
+  public override init() {
+    name = ""
+    body = NSNull()
+    world = .page
+    frameInfo = WKFrameInfo()
+  }
 
   init(name: String, body: Any, webView: WKWebView, world: WKContentWorld) {
     self.name = name
