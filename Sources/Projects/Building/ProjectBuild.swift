@@ -450,10 +450,7 @@ package struct ProjectBuild: Sendable {
           found.catalogs.append(URL(fileURLWithPath: full, isDirectory: true))
           continue
         }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), isFolder.boolValue {
-          next.append(full)
-        }
+        if Self.isFolder(full) { next.append(full) }
       }
     }
     found.sources.sort { $0.path < $1.path }
