@@ -36,3 +36,16 @@ final class RequestTests: XCTestCase {
     XCTAssertEqual(kCFHTTPVersion1_1, "HTTP/1.1")
   }
 }
+
+final class SessionConfigurationTests: XCTestCase {
+  func testMembersThatFoundationLacksOnLinux() {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "downloads")
+    configuration.waitsForConnectivity = true
+    configuration.sessionSendsLaunchEvents = true
+    configuration.allowsExpensiveNetworkAccess = false
+    XCTAssertFalse(configuration.waitsForConnectivity)
+    XCTAssertFalse(configuration.sessionSendsLaunchEvents)
+    XCTAssertTrue(configuration.allowsExpensiveNetworkAccess)
+    XCTAssertTrue(configuration.allowsConstrainedNetworkAccess)
+  }
+}
