@@ -1,3 +1,5 @@
+import ObjCRuntime
+
 /// The root of a view hierarchy, which shows a root view controller and dispatches events to its views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -71,6 +73,8 @@ open class UIWindow: UIView {
     layer.isHidden = true
     autoresizingMask = Self.initialAutoresizingMask
     inheritTraits()
+    // As an autoreleased object on iOS, a window that only its caller made is there for the rest of the turn.
+    AutoreleasePool.keepForTurn(self)
   }
 
   /// The default autoresizing mask of windows. A window with this mask that is smaller than its scene keeps

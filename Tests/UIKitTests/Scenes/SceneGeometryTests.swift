@@ -146,7 +146,7 @@ final class SceneGeometryTests: XCTestCase {
     let stage = Stage()
     let scene = stage.window.windowScene!
     weak var gone: UIWindow?
-    do {
+    autoreleasepool {
       let window = UIWindow(windowScene: scene)
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
