@@ -99,7 +99,10 @@ open class UIStackView: UIView {
 
   open var arrangedSubviews: [UIView] { arranged }
 
-  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+  open func addArrangedSubview(_ view: UIView) {
+    let isArranged = arranged.contains { $0 === view }
+    insertArrangedSubview(view, at: arranged.count - (isArranged ? 1 : 0))
+  }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }

@@ -23,6 +23,12 @@ extension UIStackView {
     if let relative = coder.bool("baselineRelativeArrangement") { isBaselineRelativeArrangement = relative }
     if let relative = coder.bool("layoutMarginsRelativeArrangement") {
       isLayoutMarginsRelativeArrangement = relative
+    } else if coder.insets("layoutMargins") != nil
+      || coder.directionalInsets("directionalLayoutMargins") != nil
+    {
+      // Stacks with margins in the document apply them: the pictures of Instructions, recorded with iOS 17, and
+      // the frames in storyboards show the arranged views inside of them.
+      isLayoutMarginsRelativeArrangement = true
     }
   }
 }
