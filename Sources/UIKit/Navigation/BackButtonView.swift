@@ -12,9 +12,9 @@ final class BackButtonView: UIControl, SystemBarButton {
   var hasOwnTint = false
   private var genericTitle: String { SystemString.back.text }
 
-  // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testNavBarBackButtonTraits):
-  // the title starts at 29 points, the center of the chevron is at 14.8.
-  static let leading: CGFloat = 8
+  /// The distance of the chevron from the edge, in points. With a margin of 16, the title starts at 29 points, and the
+  /// center of the chevron is at 14.8 (Metrics.md 1.3).
+  var leading: CGFloat = 8 { didSet { if leading != oldValue { setNeedsLayout() } } }
   static let gap: CGFloat = 22.0 / 3
   static let indicatorSize = CGSize(width: 41.0 / 3, height: 21)
 
@@ -115,15 +115,15 @@ final class BackButtonView: UIControl, SystemBarButton {
   var fittingWidth: CGFloat {
     let title = label.text ?? ""
     let titleWidth = title.isEmpty ? 0 : Self.gap + label.intrinsicContentSize.width
-    return Self.leading + Self.indicatorSize.width + titleWidth
+    return leading + Self.indicatorSize.width + titleWidth
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = Self.indicatorSize
     var arrow = CGRect(
-      x: Self.leading, y: barContentTop(of: size.height), width: size.width, height: size.height)
-    let start = Self.leading + size.width + Self.gap
+      x: leading, y: barContentTop(of: size.height), width: size.width, height: size.height)
+    let start = leading + size.width + Self.gap
     let titleHeight = min(label.intrinsicContentSize.height, bounds.height)
     var title = CGRect(
       x: start, y: barContentTop(of: titleHeight), width: max(0, bounds.width - start), height: titleHeight)

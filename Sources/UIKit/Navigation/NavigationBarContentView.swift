@@ -319,6 +319,7 @@ package final class NavigationBarContentView: UIView, BarItemHost {
   private func placeLeft(from start: CGFloat) -> CGFloat {
     var x = start
     if let backButton {
+      backButton.leading = SystemMargins.bar(width: bounds.width) - 8
       let width = min(backButton.fittingWidth, bounds.width / 2)
       backButton.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       x += width + (leftViews.isEmpty ? 0 : BarButtonView.contentInset)
