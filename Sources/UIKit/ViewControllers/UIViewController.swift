@@ -292,8 +292,12 @@ open class UIViewController: UIResponder {
   /// The name of the screen in reports of metrics. Without effect: nothing is reported.
   open var interactionActivityTrackingBaseName: String?
 
+  /// The style of a modal presentation; `automatic`, the default, reads as the style that it means.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { rare?.modalPresentationStyle ?? .automatic }
+    get {
+      let style = rare?.modalPresentationStyle ?? .automatic
+      return style == .automatic ? .pageSheet : style
+    }
     set { extendedState.modalPresentationStyle = newValue }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {

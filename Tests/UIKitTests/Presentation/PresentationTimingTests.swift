@@ -113,10 +113,13 @@ final class PresentationTimingTests: XCTestCase {
     XCTAssertEqual(lower.calls + upper.calls, [])
   }
 
-  /// Conformance.md C13
+  /// Conformance.md C13. "If this property has been set to UIModalPresentationAutomatic, reading it will always return
+  /// a concrete presentation style": UIViewController.h.
   func testAutomaticIsAPageSheet() {
     let screen = UIViewController()
-    XCTAssertEqual(screen.modalPresentationStyle, .automatic)
+    XCTAssertEqual(screen.modalPresentationStyle, .pageSheet)
+    screen.modalPresentationStyle = .automatic
+    XCTAssertEqual(screen.modalPresentationStyle, .pageSheet)
     XCTAssert(screen.presentationController is UISheetPresentationController)
     XCTAssertEqual(screen.presentationController?.presentationStyle, .pageSheet)
   }
