@@ -146,6 +146,13 @@ open class UIApplication: UIResponder {
     HostRegistry.current.performWhenIdle { completion(opened) }
   }
 
+  /// Opens a URL, and returns whether an application took it.
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+      open(url, options: options) { done.resume(returning: $0) }
+    }
+  }
+
   /// Opens a URL with the API before iOS 10. Returns whether it succeeded.
   @discardableResult
   open func openURL(_ url: URL) -> Bool { openNow(url, options: [:]) }

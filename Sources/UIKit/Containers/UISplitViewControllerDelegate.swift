@@ -1,6 +1,6 @@
 /// Customizes how a split view collapses, expands and shows its columns, and is notified of these changes.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   /// Returns the mode that the display mode button switches to; `automatic` leaves the choice to the split

@@ -47,6 +47,13 @@ open class UIScene: UIResponder {
     UIApplication.shared.open(url, options: limits) { completion?($0) }
   }
 
+  /// Opens a URL, and returns whether an application took it.
+  open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+    await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+      open(url, options: options) { done.resume(returning: $0) }
+    }
+  }
+
   // MARK: Life cycle
 
   /// Passes through every state up to `target`, with delegate calls before notifications.
