@@ -150,15 +150,16 @@ final class PickerTests: XCTestCase {
   }
 
   func testMinuteIntervalsDivideTheHour() {
-    let faults = FaultRecorder()
     let picker = datePicker()
-    picker.minuteInterval = 7
-    XCTAssertEqual(faults.exceptions.count, 1)
-    XCTAssertEqual(picker.minuteInterval, 1)
+    picker.minuteInterval = 15
+    // "If it isn't, the default value is used": UIDatePicker.minuteInterval in Apple's documentation.
+    for wrong in [7, 60, 0, -5] {
+      picker.minuteInterval = wrong
+      XCTAssertEqual(picker.minuteInterval, 1)
+    }
     picker.minuteInterval = 15
     picker.date = date("2024-01-31T10:44:00Z")
     XCTAssertEqual(picker.date, date("2024-01-31T10:30:00Z"))
-    faults.stop()
   }
 
   func testTheInlineCalendarChoosesADayAndKeepsTheTime() {

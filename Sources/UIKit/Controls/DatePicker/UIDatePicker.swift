@@ -73,15 +73,10 @@ open class UIDatePicker: UIControl {
     return date.addingTimeInterval(-60 * Double(minute % minuteInterval))
   }
 
-  /// The minutes between rows: a divisor of 60, at most 30.
+  /// The minutes between rows: a divisor of 60, at most 30; other values set 1.
   open var minuteInterval = 1 {
     didSet {
-      guard minuteInterval >= 1, minuteInterval <= 30, 60 % minuteInterval == 0 else {
-        UIKitFault.raise(
-          .invalidArgument, "minuteInterval must be a divisor of 60 from 1 to 30, not \(minuteInterval)")
-        minuteInterval = oldValue
-        return
-      }
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
       rebuild()
     }
   }
