@@ -275,7 +275,15 @@ open class UICollectionView: UIScrollView {
     -> UICollectionViewLayoutAttributes?
   {
     engine.prepareIfNeeded()
-    return engine.layoutAttributes(ElementKey(.supplementary(kind), indexPath))
+    if let attributes = engine.layoutAttributes(ElementKey(.supplementary(kind), indexPath)) {
+      return attributes
+    }
+    // Headers and footers of flow layouts without an extent have empty attributes.
+    let kinds = [Self.elementKindSectionHeader, Self.elementKindSectionFooter]
+    guard collectionViewLayout is UICollectionViewFlowLayout, kinds.contains(kind), indexPath.item == 0,
+      engine.counts.indices.contains(indexPath.section)
+    else { return nil }
+    return UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
   }
 
   /// A view behind all content that does not scroll.

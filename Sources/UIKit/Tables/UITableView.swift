@@ -108,11 +108,13 @@ open class UITableView: UIScrollView {
   open var numberOfSections: Int { engine.numberOfSections }
   open func numberOfRows(inSection section: Int) -> Int { engine.numberOfItems(in: section) }
 
-  /// Discards all state and queries the data source again. The selection is cleared.
+  /// Discards all state and queries the data source again: for the numbers of sections and rows at once, for cells in the
+  /// next layout. The selection is cleared.
   open func reloadData() {
     endSwipe(animated: false)
     sectionViews.removeAll()
     engine.reloadData()
+    engine.updateCounts()
     reloadSectionIndexTitles()
   }
 
@@ -248,7 +250,8 @@ open class UITableView: UIScrollView {
     engine.cell(at: ItemPath(indexPath)) as? UITableViewCell
   }
   open var visibleCells: [UITableViewCell] {
-    engine.visible(\.isCell).compactMap { $0.view as? UITableViewCell }
+    layoutIfNeeded()
+    return engine.visible(\.isCell).compactMap { $0.view as? UITableViewCell }
   }
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()

@@ -127,6 +127,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    // Outside of a pass, the layout queries the data source itself.
+    engine?.updateCounts()
     if isStale {
       rebuild(collectionView)
     } else if !news.isEmpty {
