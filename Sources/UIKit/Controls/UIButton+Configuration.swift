@@ -104,10 +104,14 @@ extension UIButton.Configuration {
   func foregroundColor(for button: UIButton) -> UIColor {
     guard button.isEnabled else { return .tertiaryLabel }
     let color: UIColor
-    switch style {
-    case .filled, .borderedProminent: color = baseForegroundColor ?? .white
-    case .plain, .gray, .tinted, .borderless, .bordered, .borderedTinted:
-      color = baseForegroundColor ?? (button.role == .destructive ? .systemRed : button.tintColor)
+    if let own = baseForegroundColor ?? button.ownTitleColor {
+      color = own
+    } else {
+      switch style {
+      case .filled, .borderedProminent: color = .white
+      case .plain, .gray, .tinted, .borderless, .bordered, .borderedTinted:
+        color = button.role == .destructive ? .systemRed : button.tintColor
+      }
     }
     return button.isHighlighted ? color.withAlphaComponent(0.75 * color.cgColor.alpha) : color
   }

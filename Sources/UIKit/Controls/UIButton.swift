@@ -40,10 +40,17 @@ open class UIButton: UIControl {
     prepare()
   }
 
-  public init(type: ButtonType) {
+  /// Creates a button with the class's own `init(frame:)`, and gives it the type.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    become(type)
+  }
+
+  /// Changes the type of a new button.
+  final func become(_ type: ButtonType) {
     buttonType = type
-    super.init(frame: .zero)
-    prepare()
+    setStandardImage()
+    setNeedsLayout()
   }
 
   public required init?(coder: NSCoder) {
@@ -94,8 +101,11 @@ open class UIButton: UIControl {
 
   private func prepare() {
     backgroundView.isHidden = true
-    addSubview(backgroundView)
     accessibilityTraits.insert(.button)
+    setStandardImage()
+  }
+
+  private func setStandardImage() {
     switch buttonType {
     case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
     case .detailDisclosure, .infoLight, .infoDark: setImage(UIImage(systemName: "info.circle"), for: .normal)
@@ -211,6 +221,9 @@ open class UIButton: UIControl {
     content[state.rawValue]?[keyPath: key] ?? content[State.normal.rawValue]?[keyPath: key]
   }
 
+  /// The color that `setTitleColor(_:for:)` set for the state.
+  final var ownTitleColor: UIColor? { value(\.titleColor, state) }
+
   private var defaultTitleColor: UIColor { buttonType == .custom ? .white : tintColor }
 
   open var currentTitle: String? {
@@ -233,9 +246,11 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? { _imageView }
   open var subtitleLabel: UILabel? { hasSubtitle ? subtitle : nil }
 
+  private var defaultFont: UIFont { .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
+
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+    label.font = defaultFont
     label.lineBreakMode = .byTruncatingMiddle
     label.textAlignment = .center
     addSubview(label)
@@ -330,11 +345,10 @@ open class UIButton: UIControl {
       _imageView.isHidden = true
     }
     if let image = currentBackgroundImage {
+      if backgroundView.superview == nil { insertSubview(backgroundView, at: 0) }
       backgroundView.show(image: image)
-      backgroundView.isHidden = false
-    } else {
-      backgroundView.isHidden = true
     }
+    backgroundView.isHidden = currentBackgroundImage == nil
     // Metrics.md 1.8: a highlighted system button shows its title at alpha 0.2.
     let alpha: CGFloat = isHighlighted && buttonType == .system ? 0.2 : 1.0
     if hasTitleLabel { _titleLabel.alpha = alpha }
@@ -384,6 +398,7 @@ open class UIButton: UIControl {
     } else if hasImageView {
       _imageView.isHidden = true
     }
+    if backgroundView.superview == nil { insertSubview(backgroundView, at: 0) }
     backgroundView.isHidden = false
     backgroundView.show(configuration, for: self)
   }
@@ -442,21 +457,26 @@ open class UIButton: UIControl {
     return UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right)
   }
 
+  /// The height of a title that is not there, which buttons without a configuration or standard image reserve.
+  private var emptyTitleHeight: CGFloat {
+    guard configuration == nil, !hasStandardImage, titleSize == .zero else { return 0 }
+    return (hasTitleLabel ? _titleLabel.font : defaultFont).lineHeight
+  }
+
   open override var intrinsicContentSize: CGSize {
-    let size = arrangement().size
+    var size = arrangement().size
+    size.height = max(size.height, emptyTitleHeight)
     let insets = totalInsets
     var result = CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
     if buttonType == .close { result = CGSize(width: max(30, result.width), height: max(30, result.height)) }
-    if configuration == nil, insets == .zero, !hasStandardImage {
-      // A button without custom insets has a padding of 6 points above and below its title, 30 in all for
-      // 15-point text.
+    if configuration == nil, insets == .zero, !hasStandardImage, imageSize == .zero {
+      // Six points above and below the title (Metrics.md 1.8).
       result.width = max(result.width, 30)
-      result.height += size.height > 0 && imageSize == .zero ? 12 : 0
+      result.height += 12
     }
-    if let image = currentBackgroundImage {
-      result.width = max(result.width, image.size.width)
-      result.height = max(result.height, image.size.height)
+    if let image = currentBackgroundImage?.size {
+      result = CGSize(width: max(result.width, image.width), height: max(result.height, image.height))
     }
     return CGSize(width: result.width.rounded(.up), height: result.height.rounded(.up))
   }

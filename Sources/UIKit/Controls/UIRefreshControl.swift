@@ -13,6 +13,11 @@ open class UIRefreshControl: UIControl {
   private var hasFired = false
   private var endsAfterDrag = false
 
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    prepare()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
     prepare()

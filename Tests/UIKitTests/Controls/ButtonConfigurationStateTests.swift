@@ -25,4 +25,21 @@ final class ButtonConfigurationStateTests: XCTestCase {
     button.setNeedsUpdateConfiguration()
     XCTAssertEqual(seen, [true, false])
   }
+
+  /// Recorded on iOS 17.0: "Skip" in [Instructions](https://github.com/ephread/Instructions) is black.
+  func testAColorForAStateIsThatOfTheConfiguredTitle() {
+    let button = UIButton()
+    button.setTitle("Skip", for: .normal)
+    button.setTitleColor(.brown, for: .normal)
+    button.configuration = .plain()
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.textColor, .brown)
+    button.configuration?.baseForegroundColor = .purple
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.textColor, .purple)
+    button.setTitleColor(nil, for: .normal)
+    button.configuration?.baseForegroundColor = nil
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.textColor, button.tintColor)
+  }
 }
