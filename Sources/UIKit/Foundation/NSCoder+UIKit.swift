@@ -41,6 +41,24 @@ extension NSCoder {
     text(forKey: key).map(NSCoder.uiOffset(for:)) ?? .zero
   }
 
+  public func encode(_ vector: CGVector, forKey key: String) {
+    encode(NSCoder.string(for: vector) as NSString, forKey: key)
+  }
+
+  /// Returns the vector for `key`, or zero.
+  public func decodeCGVector(forKey key: String) -> CGVector {
+    text(forKey: key).map(NSCoder.cgVector(for:)) ?? .zero
+  }
+
+  public func encode(_ transform: CGAffineTransform, forKey key: String) {
+    encode(NSCoder.string(for: transform) as NSString, forKey: key)
+  }
+
+  /// Returns the transform for `key`, or the identity.
+  public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    text(forKey: key).map(NSCoder.cgAffineTransform(for:)) ?? .identity
+  }
+
   private func text(forKey key: String) -> String? {
     guard containsValue(forKey: key) else { return nil }
     return decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
@@ -72,6 +90,29 @@ extension NSCoder {
   /// Returns the offset as a string in the order horizontal, vertical.
   public class func string(for offset: UIOffset) -> String {
     text(nested: [[offset.horizontal, offset.vertical]])
+  }
+
+  /// Returns the vector as a string, such as "{10, 20}".
+  public class func string(for vector: CGVector) -> String { text(nested: [[vector.dx, vector.dy]]) }
+
+  /// Returns the transform as a string in the order of its matrix, such as "[1, 0, 0, 1, 0, 0]".
+  public class func string(for transform: CGAffineTransform) -> String {
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return "[" + numbers.map(shortest).joined(separator: ", ") + "]"
+  }
+
+  /// Returns the vector in `string`, or zero.
+  public class func cgVector(for string: String) -> CGVector {
+    let numbers = geometryNumbers(in: string, count: 2)
+    return CGVector(dx: numbers[0], dy: numbers[1])
+  }
+
+  /// Returns the transform in `string`, or the identity.
+  public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+    let numbers = geometryNumbers(in: string, count: 6)
+    guard numbers.contains(where: { $0 != 0 }) else { return .identity }
+    return CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
   /// Returns the point in `string`, or zero.
@@ -125,7 +166,7 @@ private func shortest(_ number: CGFloat) -> String {
 
 /// Returns the numbers in a geometry string, or zeros if there are not exactly `count`.
 private func geometryNumbers(in text: String, count: Int) -> [CGFloat] {
-  let separators: Set<Character> = ["{", "}", ",", " "]
+  let separators: Set<Character> = ["{", "}", "[", "]", ",", " "]
   let numbers = text.split { separators.contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
   return numbers.count == count ? numbers : Array(repeating: 0, count: count)
 }

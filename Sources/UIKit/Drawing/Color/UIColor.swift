@@ -268,7 +268,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
       let parts = (color.components ?? []).map { String(format: "%g", Double($0)) }
       let space = color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
       return "\(space) \(parts.joined(separator: " "))"
-    case .variants(let variants): return "<UIDynamicSystemColor: name = \(variants.name)>"
+    case .variants(let variants):
+      let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+      return "<UIDynamicSystemColor: 0x\(address); name = \(variants.name)Color>"
     case .translucent(let color, let alpha): return "<UIDynamicModifiedColor: alpha = \(alpha), \(color)>"
     case .pattern(let image): return "<UIColor: pattern = \(image)>"
     case .dynamic: return "<UIDynamicProviderColor: \(ObjectIdentifier(self))>"

@@ -60,7 +60,11 @@ struct FontSpecification: Hashable {
       case .named(let family): family.replacingOccurrences(of: " ", with: "")
       }
     let face = faceName
-    if case .named = typeface, face == "Regular" { return family }
+    switch (typeface, face) {
+    case (.named, "Regular"): return family
+    case (.system, "Italic"): return "\(family)-RegularItalic"
+    default: break
+    }
     return "\(family)-\(face.replacingOccurrences(of: " ", with: ""))"
   }
 
