@@ -5,6 +5,10 @@ import ObjCRuntime
 
 extension KeyTables {
   static func addTables(to classes: _ObjCClasses) {
+    classes.addProperties(of: UILocalizedIndexedCollation.self) { table in
+      table.readable("sectionIndexTitles", \UILocalizedIndexedCollation.sectionIndexTitles)
+      table.readable("sectionTitles", \UILocalizedIndexedCollation.sectionTitles)
+    }
     classes.addProperties(of: UITableView.self) { table in
       table.settable("allowsFocus", \UITableView.allowsFocus)
       table.settable("allowsFocusDuringEditing", \UITableView.allowsFocusDuringEditing)

@@ -23,7 +23,9 @@ open class UILocalizedIndexedCollation: NSObject {
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
   /// Returns the section of an object.
-  /// - Parameter selector: A method of the object without arguments that returns its text.
+  /// - Parameters:
+  ///   - object: An object with a text.
+  ///   - selector: A method of the object without arguments that returns its text.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     alphabet.section(of: Self.text(of: object, selector))
   }
