@@ -104,13 +104,6 @@ open class UILabel: UIView {
       guard newValue != nil || _attributedText != nil || _text != nil else { return }
       _attributedText = newValue?.copy() as? NSAttributedString
       _text = nil
-      if let start = _attributedText, start.length > 0 {
-        // "Assigning a new value updates the values in the font, textColor, and other style-related properties so that
-        // they reflect the style information starting at location 0": UILabel.attributedText in Apple's documentation.
-        let style = start.attributes(at: 0, effectiveRange: nil)
-        if let font = style[.font] as? UIFont { _font = font }
-        if let color = style[.foregroundColor] as? UIColor { _textColor = color }
-      }
       textDidChange()
     }
   }

@@ -33,13 +33,17 @@ final class ButtonConfigurationStateTests: XCTestCase {
     button.setTitleColor(.brown, for: .normal)
     button.configuration = .plain()
     button.layoutIfNeeded()
-    XCTAssertEqual(button.titleLabel?.textColor, .brown)
+    XCTAssertEqual(color(of: button), .brown)
     button.configuration?.baseForegroundColor = .purple
     button.layoutIfNeeded()
-    XCTAssertEqual(button.titleLabel?.textColor, .purple)
+    XCTAssertEqual(color(of: button), .purple)
     button.setTitleColor(nil, for: .normal)
     button.configuration?.baseForegroundColor = nil
     button.layoutIfNeeded()
-    XCTAssertEqual(button.titleLabel?.textColor, button.tintColor)
+    XCTAssertEqual(color(of: button), button.tintColor)
+  }
+
+  private func color(of button: UIButton) -> UIColor? {
+    button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
   }
 }
