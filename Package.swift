@@ -170,9 +170,7 @@ let package = Package(
     .target(name: "InterfaceDocuments", swiftSettings: swift6),
     .target(name: "MarkupEscaping", swiftSettings: swift6),
     .target(name: "DataModels", swiftSettings: swift6),
-    .target(
-      name: "CMarkdown",
-      linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
+    .target(name: "CMarkdown"),
     .target(
       name: "FoundationExtensions", dependencies: ["CDarwin", "CMarkdown", "CMethodTables"],
       swiftSettings: swift6,

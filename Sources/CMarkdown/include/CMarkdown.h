@@ -50,7 +50,8 @@ typedef struct ptl_markdown_event {
 } ptl_markdown_event;
 
 /// Parses Markdown with the extensions of GitHub: tables, strikethrough, and addresses as links.
-void ptl_markdown_parse(
+/// - Returns: Whether the library that parses is installed.
+bool ptl_markdown_parse(
   const char *text, size_t length, void (*body)(const ptl_markdown_event *event, void *context), void *context);
 
 #endif

@@ -38,11 +38,11 @@ final class MarkdownReader {
   }
 
   private func parse(_ source: String) {
-    var source = source
-    source.withUTF8 { bytes in
+    var utf8 = source
+    let isParsed = utf8.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         let context = Unmanaged.passUnretained(self).toOpaque()
-        ptl_markdown_parse(
+        return ptl_markdown_parse(
           characters.baseAddress, characters.count,
           { event, context in
             guard let event, let context else { return }
@@ -50,6 +50,7 @@ final class MarkdownReader {
           }, context)
       }
     }
+    if !isParsed { add(source) }
   }
 
   // MARK: Text without blocks

@@ -37,7 +37,11 @@ package enum SharedLibraries {
       })
   }
 
-  /// Returns the Debian packages with the libraries that files name themselves.
+  /// The patterns of the libraries that the frameworks load by name, because projects may contain other versions of them.
+  private static let loadedByName = ["libcmark-gfm.so.*", "libcmark-gfm-extensions.so.*"]
+
+  /// Returns the Debian packages with the libraries that files name themselves, or that the frameworks among them load by
+  /// name.
   package static func debianPackages(neededBy files: [String]) throws -> [String] {
     let names = try named(by: files)
     let own = Set(files.map { ($0 as NSString).lastPathComponent })
@@ -46,9 +50,10 @@ package enum SharedLibraries {
     }
     guard !found.isEmpty else { return [] }
     // Libraries in /lib are registered there or in /usr/lib, which is the same folder.
-    let paths = found.values.flatMap { path in
+    var paths = found.values.flatMap { path in
       path.hasPrefix("/usr/") ? [path, String(path.dropFirst(4))] : [path, "/usr" + path]
     }
+    if own.contains("libPortolanKit.so") { paths += loadedByName.map { "/usr/lib/*/\($0)" } }
     let output = try Tool.capture(["dpkg-query", "-S"] + paths).output
     let packages = output.split(separator: "\n").compactMap { line in
       line.split(separator: ":").first.map(String.init)
