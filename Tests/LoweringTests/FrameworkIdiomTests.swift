@@ -343,6 +343,9 @@ final class FrameworkIdiomTests: XCTestCase {
           static let all = "all"
           init(id: UUID) { self.id = id }
         }
+        extension Trip {
+          @Transient var isLong: Bool { length > 9 }
+        }
         """))
     XCTAssertTrue(lowered.contains("public final class Trip: SwiftData.PersistentModel {"), lowered)
     XCTAssertTrue(lowered.contains("var start = Date()"), lowered)

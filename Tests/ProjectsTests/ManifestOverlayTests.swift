@@ -318,4 +318,37 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       message)
     XCTAssertFalse(message.contains("Sail"), message)
   }
+
+  /// As Swift Playgrounds writes them.
+  func testAppsOfSwiftPlaygroundsAreExecutables() {
+    let manifest = """
+      import PackageDescription
+      import AppleProductTypes
+
+      let package = Package(
+        name: "About Me", platforms: [.iOS("15.2")],
+        products: [
+          .iOSApplication(
+            name: "About Me", targets: ["App"], displayVersion: "1.0", supportedDeviceFamilies: [.pad, .phone],
+            supportedInterfaceOrientations: [.portrait, .portraitUpsideDown(.when(deviceFamilies: [.pad]))])
+        ],
+        targets: [.executableTarget(name: "App", path: "App")])
+      """
+    XCTAssertEqual(
+      rewritten(manifest),
+      """
+      import PackageDescription
+
+
+      let package = Package(
+        name: "About Me", platforms: [.iOS("15.2")],
+        products: [
+          .executable(name: "App", targets: ["App"])
+        ],
+        targets: [.executableTarget(name: "App", path: "App")])
+      """)
+    XCTAssertEqual(rewritten("// .iOSApplication("), "// .iOSApplication(")
+    XCTAssertEqual(
+      rewritten("import AppleProductTypes\n.iOSApplication(name: 1"), "\n.iOSApplication(name: 1")
+  }
 }

@@ -5,8 +5,14 @@ extension Rewriter {
     guard scan.imports.contains("SwiftData") else { return }
     for type in types {
       if type.kind == .class, let model = type.attributes.model { expandModel(type, model) }
+      if type.kind == .extension { blankTransientProperties(of: type) }
       if let actor = type.attributes.modelActor { expandModelActor(type, actor.range, actor.hasInitializer) }
     }
+  }
+
+  /// Computed properties in extensions of models may have the attribute, which has no effect on them.
+  private mutating func blankTransientProperties(of type: TypeDeclaration) {
+    for transient in type.properties.compactMap(\.attributes.transient) { edits.blank(transient) }
   }
 
   private mutating func expandModelActor(_ type: TypeDeclaration, _ range: Range<Int>, _ hasInitializer: Bool)

@@ -481,10 +481,10 @@ package struct ProjectBuild: Sendable {
     case .package(let folder):
       let manifest = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
       guard manifest.contains("executableTarget") else { return [] }
-      let result = try Tool.capture([
-        "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "describe",
-        "--type", "json",
-      ])
+      let result = try Tool.capture(
+        [
+          "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path,
+        ] + (try manifestArguments([])) + ["describe", "--type", "json"])
       guard let start = result.output.firstIndex(of: "{"),
         let package = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8))
           as? [String: Any]

@@ -210,13 +210,34 @@ package struct ManifestOverlay {
         ? forApps(condition) : String(condition)
       rest = rest[end...]
     }
-    return conditions(linkerFlags(languageModes(result + rest)), isDarwin)
+    return conditions(linkerFlags(languageModes(playgroundApps(result + rest))), isDarwin)
   }
 
   /// Removes flags of Apple's linker that load the categories of Objective-C. Linkers on Linux read `-ObjC` as another option.
   private static func linkerFlags(_ text: String) -> String {
     guard text.contains("\"-ObjC\"") else { return text }
     return text.replacing(/(?:"-Xlinker",\s*)?"-ObjC"\s*,?/, with: "")
+  }
+
+  /// Replaces the apps of Swift Playgrounds, which only Apple's package manager declares, with executables of their first
+  /// target.
+  private static func playgroundApps(_ text: String) -> String {
+    guard text.contains("AppleProductTypes") else { return text }
+    var result = ""
+    var rest = text.replacing(/import\s+AppleProductTypes/, with: "")[...]
+    while let start = rest.range(of: ".iOSApplication(") {
+      let arguments = rest[start.upperBound...]
+      let end = closingParenthesis(of: arguments) ?? rest.endIndex
+      result += rest[..<start.lowerBound]
+      if let target = arguments[..<end].firstMatch(of: /targets:\s*\[\s*"([^"]+)"/)?.1 {
+        result += ".executable(name: \"\(target)\", targets: [\"\(target)\"]"
+        rest = rest[end...]
+      } else {
+        result += rest[start]
+        rest = arguments
+      }
+    }
+    return result + rest
   }
 
   /// Decides conditions for Darwin and Linux. Those for other systems stay, because Xcode reads manifests on another system than
