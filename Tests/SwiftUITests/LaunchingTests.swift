@@ -60,4 +60,25 @@ final class LaunchingTests: XCTestCase {
     let image = try XCTUnwrap(UIImage(contentsOfFile: file.path))
     XCTAssertEqual(image.size, app.window.bounds.size)
   }
+
+  private struct Reader: App {
+    static var warnings: [String] = []
+    private static var warningsAtStart = 0
+    init() { Self.warningsAtStart = Self.warnings.count }
+    var body: some Scene { WindowGroup { Text("Warnings \(Self.warningsAtStart)") } }
+  }
+
+  /// An app may use its fonts in its initializer, as for bars; here the one that it lists is missing.
+  func testFontsAreRegisteredBeforeTheAppIsMade() {
+    let manifest = ApplicationManifest.current
+    ApplicationManifest.current.fontFiles = ["Missing.ttf"]
+    UIKitFault.recorder = { record in MainActor.assumeIsolated { Reader.warnings.append(record.message) } }
+    defer {
+      ApplicationManifest.current = manifest
+      UIKitFault.recorder = nil
+    }
+    let app = TestApp(launching: Reader.self)
+    XCTAssertFalse(app.sees("Warnings 0"))
+    XCTAssertTrue(Reader.warnings.contains { $0.contains("Missing.ttf") })
+  }
 }

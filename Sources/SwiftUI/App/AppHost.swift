@@ -40,6 +40,7 @@ package final class AppHost: NSObject {
 
   /// Sets the type of the app. Its windows are created after the application has launched.
   package func start<A: App>(_ type: A.Type) {
+    ApplicationLauncher.prepareProcess()
     let root = TypedAppRoot(A())
     self.root = root
     root.onChange = { [weak self] in self?.update($0) }

@@ -28,12 +28,22 @@ package struct ApplicationLauncher {
   }
 
   /// Creates the folders that always exist on iOS, because apps do not check for them.
-  private func makeFolders() {
+  private static func makeFolders() {
     let manager = FileManager.default
     for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
       guard let place = manager.urls(for: folder, in: .userDomainMask).first else { continue }
       try? manager.createDirectory(at: place, withIntermediateDirectories: true)
     }
+  }
+
+  /// Makes languages, folders and fonts of the app available. An `App` of SwiftUI is created before the launch and
+  /// uses them in its initializer.
+  package static func prepareProcess() {
+    ResourceReport.setHandler { UIKitFault.warn($0, category: "Resources") }
+    LocalizedBundle.adopt(.main)
+    SessionLocale.adopt(languages: AppLanguage.preferred)
+    makeFolders()
+    BundledFonts.register(ApplicationManifest.current.fontFiles, in: .main)
   }
 
   /// Launches in the order of Metrics.md 3.4: the two launch callbacks, the first scene, foreground, active;
@@ -43,11 +53,7 @@ package struct ApplicationLauncher {
   ) {
     application.lifecycle.isLaunching = true
     application.lifecycle.adoptsScenes = false
-    ResourceReport.setHandler { UIKitFault.warn($0, category: "Resources") }
-    LocalizedBundle.adopt(.main)
-    SessionLocale.adopt(languages: AppLanguage.preferred)
-    makeFolders()
-    BundledFonts.register(ApplicationManifest.current.fontFiles, in: .main)
+    Self.prepareProcess()
     if let delegate {
       guard let conforming = delegate as? any UIApplicationDelegate else {
         return UIKitFault.raise(
