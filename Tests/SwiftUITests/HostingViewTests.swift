@@ -68,4 +68,15 @@ final class HostingViewTests: XCTestCase {
     XCTAssertFalse(app.sees("light"))
     XCTAssertTrue(app.sees("Scheme"))
   }
+
+  private final class Silent: UIHostingController<Text> {
+    override func viewDidLoad() { view.backgroundColor = .yellow }
+  }
+
+  /// As in public libraries: the override does not call that of the superclass.
+  func testContentIsShownWithoutViewDidLoadOfTheSuperclass() {
+    let app = TestApp()
+    app.show(Silent(rootView: Text("Content")))
+    XCTAssertTrue(app.sees("Content"))
+  }
 }

@@ -108,10 +108,7 @@ open class ViewHostController: UIViewController {
     host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.view.backgroundColor = .systemBackground
     view = host.view
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+    // Not in `viewDidLoad()`, whose overrides in apps need not call that of the superclass.
     if isStarted { chrome.update() } else { startIfNeeded() }
   }
 
