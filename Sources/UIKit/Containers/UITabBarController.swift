@@ -452,14 +452,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.scrollEdgeDistance = displayed.map(lowerEdgeDistance) ?? 0
   }
 
-  /// Returns the distance from the bar to the lower edge of a tab's content; the largest one for columns.
+  /// Returns the distance from the bar to the lower edge of a tab's content; the largest one for columns. A screen
+  /// without a scroll view, such as a hosting controller, has that of the containers inside it.
   private func lowerEdgeDistance(of controller: UIViewController) -> CGFloat {
     switch controller {
     case let stack as UINavigationController:
       return stack.barState.followedAtLowerEdge?.lowerEdgeDistance ?? 0
     case let split as UISplitViewController:
       return split.appearanceChildren.map(lowerEdgeDistance).max() ?? 0
-    default: return controller.contentScrollView(for: .bottom)?.lowerEdgeDistance ?? 0
+    default:
+      if let scrollView = controller.contentScrollView(for: .bottom) { return scrollView.lowerEdgeDistance }
+      let containers = controller.children.filter {
+        $0 is UINavigationController || $0 is UISplitViewController
+      }
+      return containers.map(lowerEdgeDistance).max() ?? 0
     }
   }
 
@@ -469,9 +475,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Updates the bar after the content of a stack in a tab, at any depth, has scrolled.
   package final func contentDidMoveAtLowerEdge(of stack: UINavigationController, to distance: CGFloat) {
-    guard let displayed, stack === displayed || stack._parent === displayed else { return }
-    tabBar.scrollEdgeDistance =
-      displayed is UISplitViewController ? lowerEdgeDistance(of: displayed) : distance
+    guard let displayed else { return }
+    var ancestor: UIViewController = stack
+    var isInColumns = false
+    while ancestor !== displayed {
+      guard let parent = ancestor._parent else { return }
+      ancestor = parent
+      if parent is UISplitViewController { isInColumns = true }
+    }
+    tabBar.scrollEdgeDistance = isInColumns ? lowerEdgeDistance(of: displayed) : distance
   }
 
   package override func childBarContentDidChange(_ child: UIViewController, animated: Bool) {

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   package override var describesItselfAsTransparent: Bool { true }
+  package override var huggedAxes: UIAxis { [.horizontal, .vertical] }
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   package override var describesItselfAsTransparent: Bool { true }
+  package override var huggedAxes: UIAxis { .vertical }
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   public enum Direction: Int, Sendable {

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   package override var describesItselfAsTransparent: Bool { true }
+  package override var huggedAxes: UIAxis { .vertical }
   public enum Style: Int, Sendable { case `default`, bar }
 
   /// The height of the default style and of the one for bars, in points.

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   package override var describesItselfAsTransparent: Bool { true }
+  package override var huggedAxes: UIAxis { .vertical }
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
   /// The index for no selected segment.
   public static let noSegment = -1

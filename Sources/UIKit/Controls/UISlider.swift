@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   package override var describesItselfAsTransparent: Bool { true }
+  package override var huggedAxes: UIAxis { .vertical }
   public enum BehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 
   // As recorded on iOS 17.5 (https://github.com/cashapp/AccessibilitySnapshot, testSlider): 34 points high,

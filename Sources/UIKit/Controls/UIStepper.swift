@@ -1,6 +1,7 @@
 /// A control with two buttons that increase and decrease a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  package override var huggedAxes: UIAxis { [.horizontal, .vertical] }
   // Metrics.md 1.8: 94 by 32.
   private static let size = CGSize(width: 94, height: 32)
   /// The delay before a held button repeats, and between the first repeats, in seconds; repeats accelerate up

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   package override var describesItselfAsTransparent: Bool { true }
+  package override var huggedAxes: UIAxis { [.horizontal, .vertical] }
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   // Metrics.md 1.12: 51 by 31; the alignment rectangle excludes 2 points at the trailing side.

@@ -49,13 +49,14 @@ extension UIView {
   // MARK: Content size
 
   func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    guard let set = layoutStateIfAny?.priorities.hugging else { return defaultHuggingPriority }
+    guard let set = layoutStateIfAny?.priorities.hugging else { return standardHuggingPriority(for: axis) }
     return axis == .horizontal ? set.horizontal : set.vertical
   }
 
   func defaultSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     var set =
-      layoutState.priorities.hugging ?? (defaultHuggingPriority, defaultHuggingPriority)
+      layoutState.priorities.hugging
+      ?? (standardHuggingPriority(for: .horizontal), standardHuggingPriority(for: .vertical))
     if axis == .horizontal { set.horizontal = priority } else { set.vertical = priority }
     layoutState.priorities.hugging = set
     intrinsicContentSizeDidChange()
@@ -75,7 +76,9 @@ extension UIView {
     intrinsicContentSizeDidChange()
   }
 
-  private var defaultHuggingPriority: UILayoutPriority { .defaultLow }
+  private func standardHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggedAxes.contains(axis == .horizontal ? .horizontal : .vertical) ? .defaultHigh : .defaultLow
+  }
 
   // MARK: Passes
 

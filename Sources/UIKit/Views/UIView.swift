@@ -687,6 +687,8 @@ open class UIView: UIResponder {
   /// Whether the view is described as transparent, as for controls that draw only a part of their bounds, regardless of
   /// their settings.
   package var describesItselfAsTransparent: Bool { false }
+  /// The axes on which the content size is kept before that of other views, with a priority of 750 instead of 250.
+  package var huggedAxes: UIAxis { [] }
   /// The text that names the view in descriptions of constraints.
   package var textInConstraintDescriptions: String? { nil }
 
