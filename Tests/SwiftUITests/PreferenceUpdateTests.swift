@@ -52,4 +52,46 @@ final class PreferenceUpdateTests: XCTestCase {
     app.settle()
     XCTAssertEqual(log.widths, [3])
   }
+
+  private struct Numbers: PreferenceKey {
+    static var defaultValue: [Int] { [] }
+    static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+  }
+  private final class Reports { var values: [[Int]] = [] }
+  private struct Lines: View {
+    let reports: Reports
+    let isList: Bool
+    @State private var count = 3
+    var body: some View {
+      VStack {
+        Button("More") { count += 1 }
+        Button("Fewer") { count -= 2 }
+        if isList {
+          List { rows }
+        } else {
+          ScrollView { LazyVStack { rows } }
+        }
+      }
+      .onPreferenceChange(Numbers.self) { reports.values.append($0) }
+    }
+    private var rows: some View {
+      ForEach(0..<count, id: \.self) { Text("Row \($0)").preference(key: Numbers.self, value: [$0]) }
+    }
+  }
+
+  func testPreferencesOfLazyRowsAreCollected() {
+    for isList in [false, true] {
+      let reports = Reports()
+      let app = TestApp()
+      app.show(view: Lines(reports: reports, isList: isList))
+      app.settle()
+      XCTAssertEqual(reports.values.last, [0, 1, 2])
+      app.tap("More")
+      app.settle()
+      XCTAssertEqual(reports.values.last, [0, 1, 2, 3])
+      app.tap("Fewer")
+      app.settle()
+      XCTAssertEqual(reports.values.last, [0, 1])
+    }
+  }
 }

@@ -25,6 +25,19 @@ final class PaintView: UIView, LayoutOnlyView {
     apply()
   }
 
+  /// Whether the filled or stroked path contains a point and its color is visible.
+  func paints(at point: CGPoint) -> Bool {
+    guard let path, let paint else { return false }
+    if case .color(let color) = paint, color.resolvedColor(with: traitCollection).cgColor.alpha == 0 {
+      return false
+    }
+    guard let stroke else { return path.contains(point, using: fillRule == .evenOdd ? .evenOdd : .winding) }
+    return path.copy(
+      strokingWithWidth: stroke.lineWidth, lineCap: stroke.lineCap, lineJoin: stroke.lineJoin,
+      miterLimit: stroke.miterLimit
+    ).contains(point)
+  }
+
   /// Applies the blend mode and shadow of a paint to the layer.
   private func applyToLayer(_ paint: _Paint) {
     var mode = BlendMode.normal

@@ -69,6 +69,19 @@ public final class _GestureTarget: NSObject, UIGestureRecognizerDelegate, Contro
     guard hasPriority, let view, let other = otherGestureRecognizer.view else { return false }
     return other !== view && other.isDescendant(of: view)
   }
+
+  /// A tap waits for taps of subviews that need more of them.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard !isSimultaneous, let tap = gestureRecognizer as? UITapGestureRecognizer,
+      let other = otherGestureRecognizer as? UITapGestureRecognizer,
+      let target = other.delegate as? _GestureTarget, !target.isSimultaneous,
+      other.numberOfTapsRequired > tap.numberOfTapsRequired, let view, let inner = other.view
+    else { return false }
+    return inner !== view && inner.isDescendant(of: view)
+  }
 }
 
 public struct TapGesture: Gesture {
@@ -468,6 +481,7 @@ package final class GestureItem: ContainerItem {
   package override func configure(_ size: CGSize) {
     view.isUserInteractionEnabled = environment.isEnabled
     view.hitShape = content.trait(ContentShapeTrait.self)
+    view.ignoresGaps = true
   }
 }
 

@@ -316,6 +316,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let children { for child in children { body(child) } }
   }
 
+  override func collectPreferences(_ collector: PreferenceCollector) {
+    super.collectPreferences(collector)
+    guard !rows.isEmpty else { return }
+    for (_, row) in rowsInOrder where row.host.root.preferenceWriterCount > 0 {
+      row.host.root.collectPreferences(collector)
+    }
+  }
+
   override func environmentDidChange() {
     super.environmentDidChange()
     let environment = environmentForChildren
@@ -390,6 +398,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     let host = ViewHost(parent: self, environment: environmentForChildren)
     host.respectsSafeArea = false
+    host.passesPreferences = true
     let row = HostedRow(host, index)
     if rows[id] == nil { rows[id] = row } else { duplicates[index] = row }
     let first = { [view, element = element(index)] in view.content(element) }

@@ -27,6 +27,8 @@ package final class ViewHost {
   package var avoidsKeyboard = true
   /// Called with the navigation controller of a stack that fills the host, if the host is a column.
   package var onStack: (@MainActor (UINavigationController) -> Void)?
+  /// Whether preferences of the views are collected with those of the parent's tree, as those of rows.
+  package var passesPreferences = false
   /// Called when preferences of the views may have changed.
   package var onPreferencesChange: (@MainActor () -> Void)?
 
@@ -308,7 +310,7 @@ private final class HostRootNode: _ViewNode {
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }
   override func appendRows(to rows: inout [RowSource]) { child.appendRows(to: &rows) }
-  override var endsPreferences: Bool { true }
+  override var endsPreferences: Bool { !host.passesPreferences }
 
   override func itemsDidChange() -> Bool {
     host.itemsDidChange()
@@ -321,7 +323,7 @@ private final class HostRootNode: _ViewNode {
   }
   override func preferencesDidChange() -> Bool {
     host.onPreferencesChange?()
-    return false
+    return host.passesPreferences
   }
 }
 
@@ -360,10 +362,13 @@ package class HostingView: UIView, KeyboardAvoidingView, LayoutOnlyView {
   package final var hitShape: HitShape?
   /// Whether the view handles touches inside instead of its subviews.
   package final var keepsTouches = false
+  /// Whether touches between the drawn views inside pass, unless there is a hit-testing shape.
+  package final var ignoresGaps = false
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let hitShape, !hitShape.contains(point, bounds) { return nil }
     let hit = super.hitTest(point, with: event)
+    if hit === self, ignoresGaps, hitShape == nil, !draws(at: point) { return nil }
     if keepsTouches, hit != nil { return self }
     return hit === self && gestureRecognizers?.isEmpty ?? true && isTransparentToTouches ? nil : hit
   }
