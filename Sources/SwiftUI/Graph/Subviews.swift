@@ -65,7 +65,7 @@ extension _ChildView {
   }
 
   @MainActor
-  private static func opened(_ value: Any) -> [_ChildView]? {
+  static func opened(_ value: Any) -> [_ChildView]? {
     guard let view = value as? any View else { return nil }
     return bodyChildren(view)
   }
@@ -217,6 +217,22 @@ extension Section: SectionValue where Parent: View, Content: View, Footer: View 
   fileprivate var headerViews: SubviewsCollection { SubviewsCollection(of: header) }
   fileprivate var contentViews: SubviewsCollection { SubviewsCollection(of: content) }
   fileprivate var footerViews: SubviewsCollection { SubviewsCollection(of: footer) }
+}
+
+extension _ChildView {
+  /// The view without its modifiers.
+  @MainActor
+  var unmodified: Any {
+    var value = self.value
+    while let modified = value as? any ModifiedValue { value = modified.anyContent }
+    return (value as? any WrappedChild)?.wrappedChild.unmodified ?? value
+  }
+
+  /// The views of a section; `nil` for every other view.
+  @MainActor
+  var sectionContent: [_ChildView]? {
+    (unmodified as? any SectionValue).map { $0.contentViews.map { $0.wrappedChild.nested(in: id) } }
+  }
 }
 
 // MARK: Groups and collections of them

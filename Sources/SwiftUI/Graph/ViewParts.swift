@@ -11,6 +11,7 @@ extension ItemNode: ValueNode { package var anyView: Any { view } }
 @MainActor
 package final class ViewParts {
   private let host: ViewHost
+  var root: _ViewNode { host.root }
 
   package init(_ content: AnyView, parent: _ViewNode) {
     host = ViewHost(parent: parent)
@@ -187,7 +188,7 @@ extension Toggle: PartView {
 
 extension Picker: PartView {
   package func menuElements(_ node: _ViewNode) -> [UIMenuElement] {
-    let children = menu.children
+    let children = menu(in: node).children
     guard node.environment.pickerKind == .menu, let title = ViewText.text(of: label), !title.isEmpty else {
       return [UIMenu(options: [.displayInline, .singleSelection], children: children)]
     }

@@ -51,6 +51,12 @@ package final class UnaryLayoutItem<M: UnaryLayoutRules>: UnaryItem {
     }
   }
   package override var spacing: ViewSpacing { modifier.spacing ?? content.spacing }
+  package override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
+    let place = modifier.placement(size, proposal, content)
+    let contentSize = content.sizeThatFits(place.proposal)
+    return content.rowMargins(contentSize, place.proposal)
+      .outside(CGRect(origin: place.origin, size: contentSize), in: size)
+  }
 }
 
 /// A frame with fixed width or height.

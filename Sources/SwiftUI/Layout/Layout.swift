@@ -341,6 +341,25 @@ package final class LayoutContainerItem<L: Layout>: LayoutItem {
     return chosen ?? (count > 0 ? sum / count : nil)
   }
 
+  package override var containsRowControl: Bool {
+    source?.refreshItems()
+    return items.contains { $0.containsRowControl }
+  }
+
+  package override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
+    findPlaces(CGRect(origin: .zero, size: size), proposal)
+    var margins: RowMargins?
+    for item in items {
+      guard let place = placer.places[ObjectIdentifier(item)] else { continue }
+      let itemSize = item.sizeThatFits(place.proposal)
+      guard itemSize.height > 0 else { continue }
+      let own = item.rowMargins(itemSize, place.proposal)
+        .outside(CGRect(origin: place.origin, size: itemSize), in: size)
+      margins = margins?.union(own) ?? own
+    }
+    return margins ?? .text
+  }
+
   package override var spacing: ViewSpacing {
     withCache { layout.spacing(subviews: $0, cache: &$1) }
   }

@@ -23,6 +23,10 @@ package class LayoutItem {
   ) -> CGFloat? { nil }
   package func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? { nil }
   package var spacing: ViewSpacing { ViewSpacing() }
+  /// Whether the item contains a control, around which list rows leave less space than around text.
+  package var containsRowControl: Bool { false }
+  /// The space that a list row leaves above and below the item, which has a size for a proposal.
+  package func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins { .text }
   package func invalidateContents() {}
 
   // MARK: Measuring and placing

@@ -18,6 +18,10 @@ package class UnaryItem: LayoutItem {
   ) -> CGFloat? { content.explicitAlignment(key, size, proposal) }
   package override func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? { content.trait(key) }
   package override var spacing: ViewSpacing { content.spacing }
+  package override var containsRowControl: Bool { content.containsRowControl }
+  package override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
+    content.rowMargins(size, proposal)
+  }
 }
 
 /// An item represented by a UIKit view.

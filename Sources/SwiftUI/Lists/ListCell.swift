@@ -63,8 +63,14 @@ final class ListCell: UICollectionViewListCell {
     return start
   }
 
+  /// The distance of the separators' end from the trailing edge, if the content sets it.
+  var separatorEnd: CGFloat? {
+    content?.separatorGuide(.listRowSeparatorTrailing).map { bounds.width - $0 }
+  }
+
   private var currentTextStart: CGFloat? {
     guard let content else { return nil }
+    if let guide = content.separatorGuide(.listRowSeparatorLeading) { return guide }
     func text(_ view: UIView) -> UILabel? {
       for child in view.subviews where !child.isHidden {
         if let label = child as? UILabel, view is HostingView { return label }
@@ -117,14 +123,17 @@ final class ListCell: UICollectionViewListCell {
   func reclaim() { content?.reclaim() }
   var shownHost: ViewHost? { content?.shownHost }
 
-  /// The link or button triggered by the row.
-  var rowControl: TapControlView? {
-    func find(_ view: UIView) -> TapControlView? {
-      if let control = view as? TapControlView, control.isTriggeredByRow { return control }
-      for child in view.subviews { if let found = find(child) { return found } }
-      return nil
+  /// The links and buttons triggered by the row, all of which iOS triggers.
+  var rowControls: [TapControlView] {
+    var found: [TapControlView] = []
+    func find(_ view: UIView) {
+      // The control of a button is above its label, whose controls are not triggered.
+      let own = view.subviews.lazy.compactMap { $0 as? TapControlView }.first { $0.isTriggeredByRow }
+      if let own { return found.append(own) }
+      for child in view.subviews { find(child) }
     }
-    return find(contentView)
+    find(contentView)
+    return found
   }
 
   func selectionDidChange() {
@@ -194,9 +203,6 @@ final class RowContentView: UIView, UIContentView {
   var rowID: AnyHashable { content.id }
   func reclaim() { rowView?.reclaim() }
 
-  /// The space above and below the content of a row, in points, as in UIKit's list content (Metrics.md 1.7).
-  private static let verticalInset: CGFloat = 11
-
   /// The space between the content and its accessories, in points.
   private static let minimumInset: CGFloat = 12
 
@@ -204,10 +210,33 @@ final class RowContentView: UIView, UIContentView {
     if let own = content.row.trait(RowInsetsTrait.self) ?? nil { return own }
     let margins = layoutMargins
     return EdgeInsets(
-      top: Self.verticalInset,
+      top: RowMargins.text.top,
       leading: max(Self.minimumInset, isRightToLeft ? margins.right : margins.left),
-      bottom: Self.verticalInset,
+      bottom: RowMargins.text.bottom,
       trailing: max(Self.minimumInset, isRightToLeft ? margins.left : margins.right))
+  }
+
+  /// The insets of a row's content with a size for a proposal; smaller around controls.
+  private func insets(around size: CGSize, _ proposal: ProposedViewSize, _ insets: EdgeInsets) -> EdgeInsets {
+    let items = content.row.items
+    guard items.count == 1, let item = items.first, item.containsRowControl,
+      (content.row.trait(RowInsetsTrait.self) ?? nil) == nil
+    else { return insets }
+    var insets = insets
+    let margins = item.rowMargins(size, proposal)
+    insets.top = max(0, margins.top)
+    insets.bottom = max(0, margins.bottom)
+    return insets
+  }
+
+  /// The position of a separator guide that the content of the row sets, from the leading edge of the cell.
+  func separatorGuide(_ guide: HorizontalAlignment) -> CGFloat? {
+    let items = content.row.items
+    guard items.count == 1, let item = items.first, !content.isFrozen else { return nil }
+    let insets = insets
+    let free = max(0, bounds.width - insets.leading - insets.trailing)
+    let dimensions = item.dimensions(ProposedViewSize(width: free, height: nil))
+    return dimensions[explicit: guide].map { insets.leading + $0 }
   }
 
   override func systemLayoutSizeFitting(
@@ -217,8 +246,9 @@ final class RowContentView: UIView, UIContentView {
     guard !content.isFrozen else { return CGSize(width: targetSize.width, height: bounds.height) }
     let insets = insets
     let free = max(0, targetSize.width - insets.leading - insets.trailing)
-    let size = content.row.size(ProposedViewSize(width: free, height: nil))
-    return CGSize(width: targetSize.width, height: height(size, insets))
+    let proposal = ProposedViewSize(width: free, height: nil)
+    let size = content.row.size(proposal)
+    return CGSize(width: targetSize.width, height: height(size, self.insets(around: size, proposal, insets)))
   }
 
   private func height(_ size: CGSize, _ insets: EdgeInsets) -> CGFloat {
@@ -228,9 +258,11 @@ final class RowContentView: UIView, UIContentView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let rowView, !content.isFrozen else { return }
-    let insets = insets
+    var insets = insets
     let free = max(0, bounds.width - insets.leading - insets.trailing)
-    let size = content.row.size(ProposedViewSize(width: free, height: nil))
+    let proposal = ProposedViewSize(width: free, height: nil)
+    let size = content.row.size(proposal)
+    insets = self.insets(around: size, proposal, insets)
     let width = min(size.width, free)
     let scale = max(1, traitCollection.displayScale)
     // Margins and safe areas may have changed since the row was measured.

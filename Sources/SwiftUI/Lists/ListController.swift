@@ -95,6 +95,10 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
       lines.topSeparatorInsets = insets
       lines.bottomSeparatorInsets = insets
     }
+    if let end = cellInLayout?.separatorEnd {
+      lines.topSeparatorInsets.trailing = end
+      lines.bottomSeparatorInsets.trailing = end
+    }
     if let tint = row.trait(RowSeparatorTintTrait.self) {
       let environment = model.outerHost?.root?.environment ?? EnvironmentValues()
       lines.topColor = tint.top?.uiColor(in: environment)
@@ -539,15 +543,16 @@ final class ListController: NSObject, UICollectionViewDataSource, UICollectionVi
     let row = row(path)
     if row.trait(SelectionDisabledTrait.self) == true { return false }
     if !model.isEditing, model.selectionMenu?.primaryAction != nil { return true }
-    return !model.isEditing && control(path)?.isEnabled == true || model.canSelect
+    return !model.isEditing && controls(path).contains { $0.isEnabled } || model.canSelect
   }
-  private func control(_ path: IndexPath) -> TapControlView? {
-    (collection.cellForItem(at: path) as? ListCell)?.rowControl
+  private func controls(_ path: IndexPath) -> [TapControlView] {
+    (collection.cellForItem(at: path) as? ListCell)?.rowControls ?? []
   }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: true)
-    if !model.isEditing, let control = control(indexPath) {
-      control.trigger()
+    let controls = model.isEditing ? [] : controls(indexPath)
+    if !controls.isEmpty {
+      for control in controls { control.trigger() }
     } else if !model.isEditing, let open = model.selectionMenu?.primaryAction {
       open(Set(identity(indexPath).values))
     } else if model.canSelect {

@@ -36,6 +36,7 @@ private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>> {
       $0.scrollContainer = WeakScroll(item: item)
       $0.scrollOptions = ScrollOptions()
       $0.scrollPositioning = nil
+      $0.isInRow = false
     }
   }
 

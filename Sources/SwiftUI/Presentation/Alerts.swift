@@ -40,6 +40,36 @@ package enum ViewText {
     default: return nil
     }
   }
+
+  /// The texts of a view that is composed of others without state, separated by spaces.
+  static func composedText(of child: _ChildView) -> String? {
+    var parts: [String] = []
+    func read(_ view: Any) {
+      if let text = text(of: view) { return parts.append(text) }
+      var view = view
+      while let modified = view as? any ModifiedValue { view = modified.anyContent }
+      if let stack = view as? any StackedViews {
+        for child in stack.stackedViews { read(child.value) }
+      } else if let inner = _ChildView.opened(view) {
+        for child in inner { read(child.value) }
+      }
+    }
+    read(child.value)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+}
+
+/// A stack, with its views.
+@MainActor
+private protocol StackedViews { var stackedViews: [_ChildView] { get } }
+extension HStack: StackedViews { fileprivate var stackedViews: [_ChildView] { .init(of: content.content) } }
+extension VStack: StackedViews { fileprivate var stackedViews: [_ChildView] { .init(of: content.content) } }
+extension ZStack: StackedViews { fileprivate var stackedViews: [_ChildView] { .init(of: content.content) } }
+extension [_ChildView] {
+  fileprivate init<V: View>(of view: V) {
+    self = []
+    V._children(of: view) { append($0) }
+  }
 }
 
 @MainActor

@@ -114,6 +114,10 @@ private final class RepresentableNode<R: UIViewRepresentable>: _TypedNode<R> {
 }
 
 private final class RepresentableItem<R: UIViewRepresentable>: LeafItem {
+  override var containsRowControl: Bool { R.self is any RowControl.Type }
+  override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
+    containsRowControl ? .control : .text
+  }
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let own = (node as? RepresentableNode<R>)?.size(proposal) { return own }
     return RepresentedSize.of(view, proposal)

@@ -50,7 +50,7 @@ extension ColorPicker where Label == Text {
   }
 }
 
-private struct ColorControl: UIViewRepresentable {
+private struct ColorControl: UIViewRepresentable, RowControl {
   let selection: Binding<Color>
   let supportsOpacity: Bool
   final class Coordinator { var selection: Binding<Color>? }

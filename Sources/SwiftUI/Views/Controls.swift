@@ -190,7 +190,7 @@ private final class LabeledSwitch: UISwitch, LabeledBySibling {
   var isLabeledBySibling = true
 }
 
-private struct SwitchControl: UIViewRepresentable {
+private struct SwitchControl: UIViewRepresentable, RowControl {
   let isOn: Binding<Bool>
   let tint: Color?
   let hasLabel: Bool
@@ -352,7 +352,7 @@ extension Slider where ValueLabel == EmptyView {
   ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }
 }
 
-private struct SliderControl: UIViewRepresentable {
+private struct SliderControl: UIViewRepresentable, RowControl {
   let label: String?
   let value: Binding<Double>
   let bounds: ClosedRange<Double>

@@ -40,7 +40,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-private struct DateControl: UIViewRepresentable {
+private struct DateControl: UIViewRepresentable, RowControl {
   let selection: Binding<Date>
   let minimum: Date?
   let maximum: Date?

@@ -111,17 +111,21 @@ private struct AutomaticLabel: View {
   @Environment(\.foregroundStyle) private var foregroundStyle
   @Environment(\.tintsRowIcons) private var tintsRowIcons
 
-  /// The width of row icons in points, so that titles are aligned.
+  // As recorded on iOS 17 (Fidelity.md), in points.
+  /// The width of row icons, so that titles are aligned.
   private static var iconWidth: CGFloat { 28 }
+  private static var rowSpacing: CGFloat { 16 }
 
   var body: some View {
     if isInBar {
       IconOnlyLabelStyle().makeBody(configuration: configuration)
     } else if isInRow {
-      HStack(spacing: 12) {
+      HStack(spacing: Self.rowSpacing) {
         configuration.icon.foregroundStyle(
           tintsRowIcons ? AnyShapeStyle(.tint) : foregroundStyle ?? AnyShapeStyle(.tint)
         )
+        .transformEnvironment(\.imageScale) { if $0 == .medium { $0 = .large } }
+        .modifier(RowControlContent())
         .frame(minWidth: Self.iconWidth)
         configuration.title
       }

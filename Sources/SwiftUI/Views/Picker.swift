@@ -14,16 +14,28 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.content = content()
   }
 
-  private var options: [PickerOption] {
-    var options: [PickerOption] = []
-    Content._children(of: content) { child in
-      // Elements of a collection without a tag are selected by their identity.
-      let tag =
-        child.trait(TagTrait.self)
-        ?? child.elementID(as: SelectionValue.self) ?? child.id
-      options.append(PickerOption(tag: tag, title: ViewText.text(of: child.value) ?? "", view: child.view))
+  private var options: [PickerOption] { groups.flatMap { $0 } }
+
+  /// The options, grouped by sections and dividers.
+  private var groups: [[PickerOption]] {
+    var groups: [[PickerOption]] = [[]]
+    func add(_ child: _ChildView) {
+      if let section = child.sectionContent {
+        groups.append([])
+        section.forEach(add)
+        groups.append([])
+      } else if child.value is Divider {
+        groups.append([])
+      } else {
+        // Elements of a collection without a tag are selected by their identity.
+        let tag =
+          child.trait(TagTrait.self)
+          ?? child.elementID(as: SelectionValue.self) ?? child.id
+        groups[groups.count - 1].append(PickerOption(tag: tag, child))
+      }
     }
-    return options
+    Content._children(of: content, add)
+    return groups.filter { !$0.isEmpty }
   }
   private var chosen: Binding<AnyHashable> {
     Binding(
@@ -32,19 +44,23 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   /// A menu of the options with a checkmark at the selected one.
-  package var menu: UIMenu {
+  package func menu(in node: _ViewNode) -> UIMenu {
     let chosen = chosen
+    let groups = groups.map { group in
+      group.map { option in
+        let label = option.label(in: node)
+        return UIAction(
+          title: label.title, image: label.image, state: option.tag == chosen.wrappedValue ? .on : .off
+        ) { _ in chosen.wrappedValue = option.tag }
+      }
+    }
+    guard groups.count > 1 else { return UIMenu(options: .singleSelection, children: groups.first ?? []) }
     return UIMenu(
       options: .singleSelection,
-      children: options.map { option in
-        UIAction(title: option.title, state: option.tag == chosen.wrappedValue ? .on : .off) { _ in
-          chosen.wrappedValue = option.tag
-        }
-      })
+      children: groups.map { UIMenu(options: [.displayInline, .singleSelection], children: $0) })
   }
 
-  /// The title of the selected option.
-  private var value: String { options.first { $0.tag == chosen.wrappedValue }?.title ?? "" }
+  private var selected: PickerOption? { options.first { $0.tag == chosen.wrappedValue } }
 
   public var body: some View {
     switch kind {
@@ -64,15 +80,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         PickerScreen(options: options, selection: chosen, title: ViewText.text(of: label) ?? "")
       } label: {
         LabeledControl(label: label) {
-          Text(value).foregroundStyle(.secondary)
+          PickerValue(option: selected).foregroundStyle(.secondary)
         }
       }
-      .modifier(_AccessibilityModifier(label: ViewText.text(of: label), value: value))
+      .modifier(_AccessibilityModifier(label: ViewText.text(of: label), value: selected?.title ?? ""))
     case .menu:
       if isInRow {
-        LabeledControl(label: label) { MenuPicker(options: options, menu: { menu }, selection: chosen) }
+        LabeledControl(label: label) { MenuPicker(selected: selected, menu: { menu(in: $0) }) }
       } else {
-        MenuPicker(options: options, menu: { menu }, selection: chosen)
+        MenuPicker(selected: selected, menu: { menu(in: $0) })
       }
     }
   }
@@ -130,9 +146,49 @@ extension Picker where Label == Text {
 
 struct PickerOption: Identifiable {
   let tag: AnyHashable
+  /// The text that the view's value alone determines; empty if it has none.
   let title: String
   let view: AnyView
+  /// The view without its modifiers.
+  private let value: Any
   var id: AnyHashable { tag }
+
+  @MainActor
+  init(tag: AnyHashable, _ child: _ChildView) {
+    self.tag = tag
+    title = ViewText.text(of: child.value) ?? ViewText.composedText(of: child) ?? ""
+    view = child.view
+    value = child.unmodified
+  }
+
+  /// Whether the option is a text and nothing else.
+  var isText: Bool { value is Text }
+
+  /// The title and the image in a menu. Those of composed views are read from their tree.
+  @MainActor
+  func label(in node: _ViewNode) -> PartLabel {
+    isText ? PartLabel(title: title) : ViewParts(view, parent: node).label
+  }
+
+  /// The image of an option that is an image, for segments.
+  @MainActor
+  func image(in environment: EnvironmentValues) -> UIImage? {
+    (value as? Image)?.uiImage(in: environment)
+  }
+}
+
+/// The selected option of a picker, as a row or button shows it.
+private struct PickerValue: View {
+  let option: PickerOption?
+  @Environment(\.isInRow) private var isInRow
+  var body: some View {
+    if let option, !option.isText {
+      // Symbols in rows are large, as recorded on iOS 17 (Fidelity.md).
+      PartLabelView(content: option.view).imageScale(isInRow ? .large : .medium)
+    } else {
+      Text(option?.title ?? "")
+    }
+  }
 }
 
 package enum PickerKind { case menu, segmented, wheel, inline, link }
@@ -200,13 +256,13 @@ extension View {
   }
 }
 
-private struct SegmentedPicker: UIViewRepresentable {
+private struct SegmentedPicker: UIViewRepresentable, RowControl {
   let options: [PickerOption]
   let selection: Binding<AnyHashable>
   final class Coordinator { var model: SegmentedPicker? }
   func makeCoordinator() -> Coordinator { Coordinator() }
   func makeUIView(context: Context) -> UISegmentedControl {
-    let view = UISegmentedControl(items: options.map(\.title))
+    let view = UISegmentedControl(items: [])
     let coordinator = context.coordinator
     view.addAction(
       UIAction { [weak view] _ in
@@ -228,6 +284,7 @@ private struct SegmentedPicker: UIViewRepresentable {
       } else if view.titleForSegment(at: index) != option.title {
         view.setTitle(option.title, forSegmentAt: index)
       }
+      if let image = option.image(in: context.environment) { view.setImage(image, forSegmentAt: index) }
     }
     let index = options.firstIndex { $0.tag == selection.wrappedValue } ?? UISegmentedControl.noSegment
     if view.selectedSegmentIndex != index { view.selectedSegmentIndex = index }
@@ -281,9 +338,8 @@ private struct WheelPicker: UIViewRepresentable {
 
 /// The selected value with a menu of all options.
 private struct MenuPicker: View {
-  let options: [PickerOption]
-  let menu: @MainActor () -> UIMenu
-  let selection: Binding<AnyHashable>
+  let selected: PickerOption?
+  let menu: @MainActor (_ViewNode) -> UIMenu
   @Environment(\.isInRow) private var isInRow
   @Environment(\.menuIndicatorVisibility) private var indicator
   var body: some View {
@@ -291,12 +347,14 @@ private struct MenuPicker: View {
     Button {
     } label: {
       HStack(spacing: 4) {
-        Text(options.first { $0.tag == selection.wrappedValue }?.title ?? "")
-        if indicator != .hidden { Image(systemName: "chevron.up.chevron.down").imageScale(.small) }
+        PickerValue(option: selected)
+        if indicator != .hidden {
+          Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
+        }
       }
       .foregroundStyle(isInRow ? AnyShapeStyle(HierarchicalShapeStyle.secondary) : AnyShapeStyle(.tint))
     }
-    .environment(\.tapMenu, TapMenu(selectsOne: true) { _ in make() })
+    .environment(\.tapMenu, TapMenu(selectsOne: true) { make($0) })
   }
 }
 

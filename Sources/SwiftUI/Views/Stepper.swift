@@ -147,7 +147,7 @@ extension Stepper where Label == Text {
   }
 }
 
-private struct StepperControl: UIViewRepresentable {
+private struct StepperControl: UIViewRepresentable, RowControl {
   let label: String?
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?
