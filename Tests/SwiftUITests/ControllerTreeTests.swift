@@ -160,6 +160,8 @@ final class ControllerTreeTests: XCTestCase {
     XCTAssertEqual("\(Color.primary)", "primary")
     XCTAssertEqual("\(Color("Brand"))", "NamedColor(name: \"Brand\", bundle: nil)")
     XCTAssertEqual("\(ColorScheme.dark)", "dark")
+    XCTAssertEqual(
+      "\(LocalizedStringKey("a"))", "LocalizedStringKey(key: \"a\", hasFormatting: false, arguments: [])")
     XCTAssertEqual("\(UnitPoint(x: 0.5, y: 1))", "UnitPoint(x: 0.5, y: 1.0)")
     XCTAssertEqual("\(Angle(radians: 1))", "Angle(radians: 1.0)")
     let key: LocalizedStringKey = "Hello \(3) of \("x")"

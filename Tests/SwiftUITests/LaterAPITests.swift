@@ -335,3 +335,8 @@ extension ContainerValues {
     set { self[PinnedKey.self] = newValue }
   }
 }
+
+/// As libraries extend the bindings of both kinds of focus.
+private protocol Marked {}
+extension AccessibilityFocusState.Binding: Marked {}
+extension FocusState.Binding: Marked {}

@@ -45,6 +45,13 @@ extension View {
     modifier(_AccessibilityModifier(actions: AccessibilityActions(scroll: handler)))
   }
 
+  /// Sets whether colors stay as they are when all colors of the display are inverted; no effect on desktops, which do not
+  /// invert those of single windows.
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+  /// Links accessibility elements, between which VoiceOver offers to jump; no effect on desktops, whose screen readers have
+  /// no such command.
+  public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+
   // MARK: Under a condition
 
   public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {

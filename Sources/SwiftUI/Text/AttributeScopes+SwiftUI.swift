@@ -9,6 +9,7 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     public let tracking: TrackingAttribute
     public let baselineOffset: BaselineOffsetAttribute
+    public let accessibility: AccessibilityAttributes
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {

@@ -85,6 +85,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 extension LocalizedStringKey: CustomReflectable {
   /// Exposes the key, because apps read it through a mirror.
   public var customMirror: Mirror {
-    Mirror(self, children: ["key": key, "hasFormatting": key.contains("%")], displayStyle: .struct)
+    let hasFormatting = key.contains("%")
+    var children: [(String?, Any)] = [("key", key), ("hasFormatting", hasFormatting)]
+    if !hasFormatting { children.append(("arguments", [Any]())) }
+    return Mirror(self, children: children, displayStyle: .struct)
   }
 }
