@@ -67,14 +67,17 @@ final class LocalizationTests: XCTestCase {
   /// The folder `Base` stands for the development language, which need not have texts of its own.
   func testOtherLanguagesDoNotReplaceTheDevelopmentLanguage() throws {
     let root = try folder([
-      "Base.lproj/Main.strings": "\"a\" = \"A\";", "zh-Hant.lproj/Localizable.strings": "\"History\" = \"瀏覽記錄\";",
+      "Base.lproj/Main.strings": "\"a\" = \"A\";",
+      "zh-Hant.lproj/Localizable.strings": "\"History\" = \"瀏覽記錄\";",
     ])
     XCTAssertNil(StringTables.read("Localizable", in: root, ["en"])["History"])
     XCTAssertNil(StringTables.read("Localizable", in: root, ["fr"])["History"])
     XCTAssertEqual(StringTables.read("Localizable", in: root, ["zh-TW", "en"])["History"]?.plain, "瀏覽記錄")
     let german = try folder([
       "Base.lproj/Main.strings": "", "en.lproj/Localizable.strings": "\"a\" = \"A\";",
-      "Info.plist": "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>",
+      "Info.plist": """
+      <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>
+      """,
     ])
     XCTAssertNil(StringTables.read("Localizable", in: german, ["fr"])["a"])
     XCTAssertEqual(StringTables.read("Localizable", in: german, ["en-GB"])["a"]?.plain, "A")

@@ -11,7 +11,7 @@ open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType
   open var role = Role.normal { didSet { setNeedsUpdateConfiguration() } }
 
-  private var content: [UIControl.State.RawValue: StateContent] = [:]
+  private var content: [UIControl.State.RawValue: ButtonStateContent] = [:]
   private lazy var _titleLabel = makeTitleLabel()
   private lazy var _imageView = makeImageView()
   private lazy var subtitle = makeSubtitleLabel()
@@ -22,17 +22,6 @@ open class UIButton: UIControl {
   private var indicator: UIActivityIndicatorView?
   /// The pointer interaction of the button; nil until first used.
   final var pointer: ButtonPointer?
-
-  /// The content of a button for one state.
-  private struct StateContent {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var titleShadowColor: UIColor?
-    var image: UIImage?
-    var backgroundImage: UIImage?
-    var symbolConfiguration: UIImage.SymbolConfiguration?
-  }
 
   public override init(frame: CGRect) {
     buttonType = .custom
@@ -204,8 +193,8 @@ open class UIButton: UIControl {
   /// Whether a symbol that replaces another is crossfaded.
   open var isSymbolAnimationEnabled = false
 
-  private func change(_ state: State, _ mutate: (inout StateContent) -> Void) {
-    mutate(&content[state.rawValue, default: StateContent()])
+  private func change(_ state: State, _ mutate: (inout ButtonStateContent) -> Void) {
+    mutate(&content[state.rawValue, default: ButtonStateContent()])
     updateContent()
   }
 
@@ -217,7 +206,7 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, state) }
 
   /// Returns the value for a state, or else that for the normal state.
-  private func value<Value>(_ key: KeyPath<StateContent, Value?>, _ state: State) -> Value? {
+  private func value<Value>(_ key: KeyPath<ButtonStateContent, Value?>, _ state: State) -> Value? {
     content[state.rawValue]?[keyPath: key] ?? content[State.normal.rawValue]?[keyPath: key]
   }
 
@@ -510,16 +499,15 @@ open class UIButton: UIControl {
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: totalInsets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement(inWidth: contentRect.width).frames(
-      in: contentRect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
-    )
-    .title.inset(by: titleEdgeInsets)
+    frames(in: contentRect).title.inset(by: titleEdgeInsets)
   }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement(inWidth: contentRect.width).frames(
-      in: contentRect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
-    )
-    .image.inset(by: imageEdgeInsets)
+    frames(in: contentRect).image.inset(by: imageEdgeInsets)
+  }
+
+  private func frames(in content: CGRect) -> ButtonLayoutSolver.Frames {
+    arrangement(inWidth: content.width).frames(
+      in: content, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment)
   }
 
   open override func layoutSubviews() {
@@ -529,12 +517,7 @@ open class UIButton: UIControl {
     if hasTitleLabel { _titleLabel.frame = titleRect(forContentRect: content) }
     if hasImageView { _imageView.frame = imageRect(forContentRect: content) }
     indicator?.frame = imageRect(forContentRect: content)
-    if hasSubtitle {
-      subtitle.frame =
-        arrangement(inWidth: content.width).frames(
-          in: content, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
-        ).subtitle
-    }
+    if hasSubtitle { subtitle.frame = frames(in: content).subtitle }
   }
 
   // MARK: Menus

@@ -46,6 +46,15 @@ extension UIView {
   /// The frame of a scroll view, as an item for constraints.
   package var frameGuide: UILayoutGuide { systemGuide(.frame) }
 
+  // MARK: Alignment
+
+  /// Returns the frame that has an alignment rectangle.
+  func defaultFrame(around alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   // MARK: Content size
 
   func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -2,7 +2,7 @@
 /// after the presentation has been dismissed.
 final class PresentationDimmingView: UIView {
   /// The opacity of the black dimming (Metrics.md 1.5).
-  static let strength: CGFloat = 0.2
+  nonisolated static let strength: CGFloat = 0.2
 
   /// The color behind a sheet, which follows the appearance (Metrics.md 1.6).
   static let colorBehindSheets = UIColor {

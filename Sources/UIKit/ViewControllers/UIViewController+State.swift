@@ -57,6 +57,10 @@ extension UIViewController {
     package var edgesForExtendedLayout: UIRectEdge = .all
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     package var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// The style that is read: `automatic` reads as the style that it means.
+    package var resolvedPresentationStyle: UIModalPresentationStyle {
+      modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+    }
     package var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     package var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
     package var traitOverrides: UITraitOverrides?

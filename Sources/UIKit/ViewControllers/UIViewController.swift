@@ -197,14 +197,10 @@ open class UIViewController: UIResponder {
   open func addChild(_ child: UIViewController) { adopt(child) }
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {
-    if _ObjCDispatch.redirects(UIViewController.self, self, "willMoveToParentViewController:", parent) {
-      return
-    }
+    _ = _ObjCDispatch.redirects(UIViewController.self, self, "willMoveToParentViewController:", parent)
   }
   open func didMove(toParent parent: UIViewController?) {
-    if _ObjCDispatch.redirects(UIViewController.self, self, "didMoveToParentViewController:", parent) {
-      return
-    }
+    _ = _ObjCDispatch.redirects(UIViewController.self, self, "didMoveToParentViewController:", parent)
   }
 
   /// Whether appearance callbacks are forwarded to children automatically. Containers that call
@@ -294,10 +290,7 @@ open class UIViewController: UIResponder {
 
   /// The style of a modal presentation; `automatic`, the default, reads as the style that it means.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get {
-      let style = rare?.modalPresentationStyle ?? .automatic
-      return style == .automatic ? .pageSheet : style
-    }
+    get { rare?.resolvedPresentationStyle ?? .pageSheet }
     set { extendedState.modalPresentationStyle = newValue }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {

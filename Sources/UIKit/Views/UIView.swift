@@ -349,11 +349,7 @@ open class UIView: UIResponder {
   /// The insets of the frame that are excluded from alignment, such as a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { defaultFrame(around: alignmentRect) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
   /// The earlier form of ``forLastBaselineLayout``.
@@ -684,8 +680,7 @@ open class UIView: UIResponder {
   nonisolated open override var debugDescription: String { description }
   /// Adds the parts of a class to the description.
   package func describe(_ description: inout ViewDescription) {}
-  /// Whether the view is described as transparent, as for controls that draw only a part of their bounds, regardless of
-  /// their settings.
+  /// Whether descriptions call the view transparent, because it draws only a part of its bounds.
   package var describesItselfAsTransparent: Bool { false }
   /// The axes on which the content size is kept before that of other views, with a priority of 750 instead of 250.
   package var huggedAxes: UIAxis { [] }

@@ -21,7 +21,7 @@ final class WindowLifetimeTests: XCTestCase {
     controller.present(presented, animated: false)
     XCTAssertTrue(presented.presentingViewController === controller)
 
-    RunLoop.main.run(until: Date())
+    RunLoop.main.run(until: .distantPast)
     XCTAssertNil(controller.view.window)
   }
 
