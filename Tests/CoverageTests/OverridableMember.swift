@@ -59,7 +59,7 @@ enum OverridableMember {
     let name = member.pathComponents.last ?? ""
     return member.kind.identifier == "swift.type.method" && member.pathComponents.first == "UIView"
       && (name.hasPrefix("setAnimation") || name.hasPrefix("beginAnimations")
-        || name.hasPrefix("commitAnimations"))
+        || name.hasPrefix("commitAnimations") || name.hasPrefix("modifyAnimations"))
   }
 
   private static func isGeneric(_ member: SymbolGraph.Symbol) -> Bool {

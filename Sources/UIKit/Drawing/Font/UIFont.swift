@@ -44,12 +44,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(FontSpecification(size: UIFont.systemFontSize), descriptor: nil)
   }
 
-  public class var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   /// Decodes a font.
-  public required convenience init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     guard let specification = FontSpecification(coder) else { return nil }
-    self.init(specification, descriptor: nil)
+    self.specification = specification
+    descriptor = nil
+    face = specification.face
+    metrics = FontMetrics(face)
   }
 
   /// Encodes what the font's descriptor encodes.

@@ -107,12 +107,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(specification, otherAttributes: rest)
   }
 
-  public class var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   /// Decodes a descriptor.
-  public required convenience init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     guard let specification = FontSpecification(coder) else { return nil }
-    self.init(specification)
+    self.specification = specification
+    otherAttributes = [:]
   }
 
   /// Encodes the family or design, the size, the weight, the width and the slant.
