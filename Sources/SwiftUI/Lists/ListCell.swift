@@ -149,7 +149,8 @@ final class ListCell: UICollectionViewListCell {
 struct RowContent: UIContentConfiguration {
   let id: AnyHashable
   var row: Row
-  let host: ViewHost
+  /// The host of the list, whose view has the cell.
+  weak var host: ViewHost?
   weak var list: ListController?
   /// Whether the row was removed and must not be accessed.
   var isFrozen = false
@@ -189,7 +190,7 @@ final class RowContentView: UIView, UIContentView {
     }
     rowView?.onRowChange = { [weak list = content.list] in list?.rowDidChange($0) }
     rowView?.onLoss = { [weak list = content.list] in list?.scheduleReclaim() }
-    rowView?.show(content.row, in: content.host)
+    if let host = content.host { rowView?.show(content.row, in: host) }
     setNeedsLayout()
   }
 
@@ -252,7 +253,7 @@ final class RowContentView: UIView, UIContentView {
   }
 
   private func height(_ size: CGSize, _ insets: EdgeInsets) -> CGFloat {
-    max(content.host.root.environment.defaultMinListRowHeight, size.height + insets.top + insets.bottom)
+    max(content.host?.root.environment.defaultMinListRowHeight ?? 0, size.height + insets.top + insets.bottom)
   }
 
   override func layoutSubviews() {

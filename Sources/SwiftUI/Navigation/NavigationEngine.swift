@@ -508,12 +508,16 @@ package final class TypedDestination<D: Hashable, C: View>: DestinationBox {
   }
 }
 
-private struct NavigationKey: EnvironmentKey { static var defaultValue: NavigationEngine? { nil } }
+private struct NavigationKey: EnvironmentKey {
+  /// Screens have the environment, and the stack has the screens.
+  struct Stack: Equatable { weak var engine: NavigationEngine? }
+  static var defaultValue: Stack { Stack() }
+}
 
 extension EnvironmentValues {
   /// The stack that links push on.
   package var navigation: NavigationEngine? {
-    get { self[NavigationKey.self] }
-    set { self[NavigationKey.self] = newValue }
+    get { self[NavigationKey.self].engine }
+    set { self[NavigationKey.self] = NavigationKey.Stack(engine: newValue) }
   }
 }

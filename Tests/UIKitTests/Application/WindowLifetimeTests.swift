@@ -25,12 +25,14 @@ final class WindowLifetimeTests: XCTestCase {
     XCTAssertNil(controller.view.window)
   }
 
+  private func makeWindow() -> UIWindow { UIWindow() }
+
   func testAPoolReleasesItsWindows() {
     weak var first: UIWindow?
     weak var second: UIWindow?
     autoreleasepool {
-      first = UIWindow()
-      autoreleasepool { second = UIWindow() }
+      first = makeWindow()
+      autoreleasepool { second = makeWindow() }
       XCTAssertNotNil(first)
       XCTAssertNil(second)
     }
