@@ -2,7 +2,7 @@ import PortolanTesting
 import SwiftUI
 import XCTest
 
-/// Nothing keeps the controllers and views of a screen that is gone.
+/// Nothing keeps the controllers and views of a removed screen.
 @MainActor
 final class ReleasedScreenTests: XCTestCase {
   /// The controllers and views below a controller, without keeping them.
