@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 import XCTest
 
@@ -83,5 +84,23 @@ final class HTMLDocumentTests: XCTestCase {
     }
     let nested = String(repeating: "<div>", count: 5000) + "x"
     XCTAssertEqual(try read(nested).string, "x")
+  }
+
+  /// Whatever a document contains, reading it ends, and its text is no longer than the document and the markers of its lists.
+  func testDamagedHTML() throws {
+    let pieces = [
+      "<", ">", "</", "/>", "<p", "<b>", "</b>", "<li>", "<ol>", "</ul>", "<pre>", "<td>", "<a href='", "\"",
+      "=", " ",
+      "\n", "text", "한글", "&", "&amp", ";", "&#", "x1F600;", "&#99999999999;", "<!--", "-->", "<style>",
+      "</style>",
+      "{", "}", "color:#", "font-size: -1e9px", "<font size=9>", "<script>", "<h1 style='", "<br>",
+      "<![CDATA[", "<?",
+    ]
+    var random = SeededNumbers(seed: 1)
+    for _ in 0..<3000 {
+      let count = Int.random(in: 1...40, using: &random)
+      let html = (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
+      XCTAssertLessThanOrEqual(try read(html).length, 6 * html.utf16.count, html)
+    }
   }
 }
