@@ -26,6 +26,14 @@ extension ModifiedContent: ModifiedValue {
 }
 
 extension _ChildView {
+  /// Returns a view without the modifiers around it.
+  @MainActor
+  static func withoutModifiers(_ view: Any) -> Any {
+    var view = view
+    while let modified = view as? any ModifiedValue { view = modified.anyContent }
+    return view
+  }
+
   /// The trait set by a modifier of the view.
   @MainActor
   package func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? {

@@ -191,9 +191,7 @@ public struct SectionCollection: @preconcurrency RandomAccessCollection {
       loose = []
     }
     for child in _ChildView.resolved(of: view) {
-      var value = child.value
-      while let modified = value as? any ModifiedValue { value = modified.anyContent }
-      guard let section = value as? any SectionValue else {
+      guard let section = _ChildView.withoutModifiers(child.value) as? any SectionValue else {
         loose.append(child)
         continue
       }
@@ -223,8 +221,7 @@ extension _ChildView {
   /// The view without its modifiers.
   @MainActor
   var unmodified: Any {
-    var value = self.value
-    while let modified = value as? any ModifiedValue { value = modified.anyContent }
+    let value = Self.withoutModifiers(value)
     return (value as? any WrappedChild)?.wrappedChild.unmodified ?? value
   }
 

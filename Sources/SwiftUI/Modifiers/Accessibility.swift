@@ -328,8 +328,7 @@ extension View {
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     var actions = AccessibilityActions()
     Content._children(of: content()) { child in
-      var value = child.value
-      while let modified = value as? any ModifiedValue { value = modified.anyContent }
+      let value = _ChildView.withoutModifiers(child.value)
       if case .button(let title, _, let action)? = (value as? any AlertPartView)?.alertPart {
         actions.named.append((title, action))
       }

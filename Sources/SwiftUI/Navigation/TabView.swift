@@ -62,8 +62,7 @@ extension TabLabel {
   init<V: View>(of label: V) {
     var found = TabLabel()
     V._children(of: label) { child in
-      var value = child.value
-      while let modified = value as? any ModifiedValue { value = modified.anyContent }
+      let value = _ChildView.withoutModifiers(child.value)
       if let text = ViewText.text(of: value) { found.title = found.title ?? text }
       if let image = value as? Image { found.image = found.image ?? image }
       if let icon = (value as? any IconView)?.anyIcon as? Image { found.image = found.image ?? icon }

@@ -46,8 +46,7 @@ package enum ViewText {
     var parts: [String] = []
     func read(_ view: Any) {
       if let text = text(of: view) { return parts.append(text) }
-      var view = view
-      while let modified = view as? any ModifiedValue { view = modified.anyContent }
+      let view = _ChildView.withoutModifiers(view)
       if let stack = view as? any StackedViews {
         for child in stack.stackedViews { read(child.value) }
       } else if let inner = _ChildView.opened(view) {
@@ -197,8 +196,7 @@ extension View {
         actions: {
           var parts: [AlertPart] = []
           A._children(of: actions()) { child in
-            var value = child.value
-            while let modified = value as? any ModifiedValue { value = modified.anyContent }
+            let value = _ChildView.withoutModifiers(child.value)
             if let part = value as? any AlertPartView { parts.append(part.alertPart) }
           }
           return parts
