@@ -16,7 +16,12 @@ public struct _DynamicObject {
 
   /// Whether the object is an instance of a class or of a subclass.
   public func isKind(of aClass: AnyClass) -> Bool {
-    sequence(first: type(of: object) as AnyClass) { class_getSuperclass($0) }.contains { $0 == aClass }
+    Self.isClass(type(of: object), kindOf: aClass)
+  }
+
+  /// Whether a class is another one or a subclass of it.
+  static func isClass(_ cls: AnyClass, kindOf ancestor: AnyClass) -> Bool {
+    sequence(first: cls) { _getSuperclass($0) }.contains { $0 == ancestor }
   }
 
   /// Whether another object is equal, as the object compares it.

@@ -31,12 +31,7 @@ extension NSObjectProtocol {
 
   /// Whether the object is an instance of a class or of a subclass.
   public func isKind(of aClass: AnyClass) -> Bool {
-    var cls: AnyClass? = type(of: self as AnyObject)
-    while let current = cls {
-      if current == aClass { return true }
-      cls = _getSuperclass(current)
-    }
-    return false
+    _DynamicObject.isClass(type(of: self as AnyObject), kindOf: aClass)
   }
 
   /// Whether the object is an instance of exactly this class.
