@@ -104,7 +104,7 @@ public final class TestApp {
     Self.open(state)
     app._prepareLaunch()
     Self.endLaunch = { app._endLaunch() }
-    ApplicationLauncher().launch(delegate: nil, urls: url.map { [$0] } ?? [])
+    ApplicationLauncher().launch(delegateClass: nil, urls: url.map { [$0] } ?? [])
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     window =
       windows.first { $0.isKeyWindow } ?? windows.first

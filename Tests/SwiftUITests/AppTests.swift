@@ -70,7 +70,7 @@ final class AppTests: XCTestCase {
     let app = TestApp()
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     AppHost.shared.start(Recipes.self)
-    ApplicationLauncher().launch(delegate: nil, urls: urls)
+    ApplicationLauncher().launch(delegateClass: nil, urls: urls)
     app.settle()
     return app
   }

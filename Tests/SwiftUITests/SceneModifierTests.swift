@@ -23,7 +23,7 @@ final class SceneModifierTests: XCTestCase {
     let app = TestApp()
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     AppHost.shared.start(Small.self)
-    ApplicationLauncher().launch(delegate: nil, urls: [])
+    ApplicationLauncher().launch(delegateClass: nil, urls: [])
     app.settle()
     let scene = try XCTUnwrap(UIApplication.shared.connected.first as? UIWindowScene)
     XCTAssertEqual(scene.sizeRestrictions?.minimumSize, CGSize(width: 300, height: 280))

@@ -129,7 +129,7 @@ final class SceneTests: StoredAppTestCase {
     app = TestApp()
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     AppHost.shared.start(Desk.self)
-    ApplicationLauncher().launch(delegate: nil, urls: [try XCTUnwrap(URL(string: "desk://open/7"))])
+    ApplicationLauncher().launch(delegateClass: nil, urls: [try XCTUnwrap(URL(string: "desk://open/7"))])
     app.settle()
     XCTAssertTrue(labels(try XCTUnwrap(scenes.first)).contains("Opened 7"))
     UIApplication.shared.receive([try XCTUnwrap(URL(string: "desk://open/9"))])

@@ -38,9 +38,12 @@ package final class AppHost: NSObject {
 
   // MARK: Starting
 
-  /// Sets the type of the app. Its windows are created after the application has launched.
+  /// Sets the type of the app, which the next launch creates. Its windows are created after the application has launched.
   package func start<A: App>(_ type: A.Type) {
-    ApplicationLauncher.prepareProcess()
+    ApplicationLauncher.makeApp = { [self] in make(type) }
+  }
+
+  private func make<A: App>(_ type: A.Type) {
     let root = TypedAppRoot(A())
     self.root = root
     root.onChange = { [weak self] in self?.update($0) }
@@ -64,6 +67,7 @@ package final class AppHost: NSObject {
 
   /// Resets the host, so that another app can be started.
   package func stop() {
+    ApplicationLauncher.makeApp = nil
     for holder in windowsInOrder { holder.controller.host.end() }
     windows = [:]
     list = nil

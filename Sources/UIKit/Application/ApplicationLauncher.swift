@@ -18,13 +18,15 @@ package struct ApplicationLauncher {
     application.attach(to: HostRegistry.current)
   }
 
+  /// Creates the `App` of SwiftUI that is launched next; `nil` for apps without one.
+  package static var makeApp: (@MainActor () -> Void)?
+
+  /// Launches with the links and the notification of the command line.
   package func launch(delegateClass: NSObject.Type?) {
     let arguments = LaunchArguments(LaunchArguments.ofProcess)
     let name = ProcessInfo.processInfo.processName
     for fault in arguments.faults { FileHandle.standardError.write(Data("\(name): \(fault)\n".utf8)) }
-    launch(
-      delegate: delegateClass.map { DynamicInit.makeObject($0) }, urls: arguments.urls,
-      notification: arguments.notification)
+    launch(delegateClass: delegateClass, urls: arguments.urls, notification: arguments.notification)
   }
 
   /// Creates the folders that always exist on iOS, because apps do not check for them.
@@ -36,9 +38,8 @@ package struct ApplicationLauncher {
     }
   }
 
-  /// Makes languages, folders and fonts of the app available. An `App` of SwiftUI is created before the launch and
-  /// uses them in its initializer.
-  package static func prepareProcess() {
+  /// Makes languages, folders and fonts of the app available, which initializers of its `App` and of its delegate use.
+  private static func prepareProcess() {
     ResourceReport.setHandler { UIKitFault.warn($0, category: "Resources") }
     LocalizedBundle.adopt(.main)
     SessionLocale.adopt(languages: AppLanguage.preferred)
@@ -49,12 +50,14 @@ package struct ApplicationLauncher {
   /// Launches in the order of Metrics.md 3.4: the two launch callbacks, the first scene, foreground, active;
   /// every notification after the delegate's method.
   package func launch(
-    delegate: NSObject?, urls: [URL] = [], notification: [AnyHashable: Any]? = nil
+    delegateClass: NSObject.Type?, urls: [URL], notification: [AnyHashable: Any]? = nil
   ) {
     application.lifecycle.isLaunching = true
     application.lifecycle.adoptsScenes = false
     Self.prepareProcess()
-    if let delegate {
+    Self.makeApp?()
+    Self.makeApp = nil
+    if let delegate = delegateClass.map({ DynamicInit.makeObject($0) }) {
       guard let conforming = delegate as? any UIApplicationDelegate else {
         return UIKitFault.raise(
           .internalInconsistency, "\(type(of: delegate)) does not conform to UIApplicationDelegate")

@@ -9,6 +9,6 @@ package enum TestHost {
   /// Launches the app without a main loop, which the tests run, and without state of earlier launches.
   static func launch(principalClass: UIApplication.Type?, delegateClass: NSObject.Type?) {
     ApplicationLauncher(principalClass: principalClass ?? UIApplication.self)
-      .launch(delegate: delegateClass.map { DynamicInit.makeObject($0) })
+      .launch(delegateClass: delegateClass, urls: [])
   }
 }
