@@ -207,6 +207,10 @@ final class ScriptedResizeTests: XCTestCase {
     check("example-catalog", "iPad (10th generation)", "text M", "open 49", "text L")
   }
 
+  func testItemsOfAToolbarFollowTheSafeAreaOfTheirWindow() {
+    check("example-catalog", "iPad (10th generation)", "open 34", "resize 507 x 1185")
+  }
+
   func testGridsForgetTheHeightsOfAnotherTextSize() {
     check(
       "example-cookbook", "iPad (10th generation)", "link 989", "resize 326 x 480, without waiting",

@@ -248,6 +248,11 @@ open class UITabBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    lowerBarDidMoveToWindow()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.frame = bounds

@@ -179,6 +179,11 @@ open class UIToolbar: UIView {
     CGSize(width: size.width, height: lowerBarHeight(onPhone: 44))
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    lowerBarDidMoveToWindow()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.frame = bounds

@@ -6,4 +6,10 @@ extension UIView {
     guard traits.userInterfaceIdiom == .pad else { return height }
     return _window.map { $0.safeAreaInsets.bottom > 0 } ?? false ? 45 : 50
   }
+  /// Measures a lower bar again, whose height depends on the safe area of its window.
+  final func lowerBarDidMoveToWindow() {
+    guard window != nil, traitCollection.userInterfaceIdiom == .pad else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 }

@@ -78,6 +78,26 @@ final class BarTopTests: XCTestCase {
     XCTAssertEqual(tabs.tabBar.frame.height, 65)
   }
 
+  /// A bar that was laid out before it is in a window knows the safe area then.
+  func testItemsOfALowerBarMoveWhenItEntersAWindow() throws {
+    let app = TestApp(device: .iPad)
+    let screen = UIViewController()
+    app.show(screen)
+    let frame = CGRect(x: 0, y: 0, width: screen.view.bounds.width, height: 65)
+    let toolbar = UIToolbar(frame: frame)
+    let custom = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    toolbar.items = [UIBarButtonItem(customView: custom)]
+    let parent = UIView(frame: frame)
+    parent.addSubview(toolbar)
+    parent.traitOverrides.userInterfaceIdiom = .pad
+    parent.layoutIfNeeded()
+    func middle() -> CGFloat { custom.convert(custom.bounds, to: toolbar).midY }
+    XCTAssertEqual(middle(), 25)
+    screen.view.addSubview(parent)
+    app.settle()
+    XCTAssertEqual(middle(), 22.5)
+  }
+
   func testABarInLandscapeIsAtTheTop() {
     let (app, navigation) = start()
     app.rotate(to: .landscapeRight)
