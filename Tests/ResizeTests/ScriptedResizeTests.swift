@@ -223,6 +223,12 @@ final class ScriptedResizeTests: XCTestCase {
     )
   }
 
+  func testItemsThatStayInPlaceLeaveNoGapAtTheTop() {
+    check(
+      "example-gallery", "iPhone SE (3rd generation)", "resize 1180 x 667", "tab 973", "scroll 222",
+      "resize 507 x 667")
+  }
+
   func testAFieldOfSeveralLinesGrowsWhileItIsTypedIn() {
     check(
       "swiftui-keyboard", "iPad Pro 13-inch (M4)", "focus 845", "resize 438 x 809", "type 452")

@@ -382,11 +382,21 @@ package final class CollectionEngine {
     else { return }
     let origin = now.frame.origin
     let offset = host.contentOffset
-    let delta = CGPoint(
-      x: host.scroller.canScrollHorizontally ? origin.x - anchor.place.x - offset.x : 0,
-      y: host.scroller.canScrollVertically ? origin.y - anchor.place.y - offset.y : 0)
+    let delta = limitedShift(
+      CGPoint(
+        x: host.scroller.canScrollHorizontally ? origin.x - anchor.place.x - offset.x : 0,
+        y: host.scroller.canScrollVertically ? origin.y - anchor.place.y - offset.y : 0))
     guard abs(delta.x) > 0.001 || abs(delta.y) > 0.001 else { return }
     host.scroller.shift(by: delta)
+  }
+
+  /// Limits a shift so that content at rest leaves no gap before its start.
+  private func limitedShift(_ delta: CGPoint) -> CGPoint {
+    let scroller = host.scroller
+    guard !scroller.isMoving, !scroller.isTracking else { return delta }
+    let start = scroller.clamped(CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity))
+    let offset = host.contentOffset
+    return CGPoint(x: max(delta.x, min(0, start.x - offset.x)), y: max(delta.y, min(0, start.y - offset.y)))
   }
 
   // MARK: Order
