@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The title and paragraphs of a page, extracted without a rendering engine.
 struct PageText {
@@ -23,32 +24,25 @@ struct PageText {
       if !words.isEmpty { paragraphs.append(words) }
       line = ""
     }
-    var rest = source[...]
-    while let open = rest.firstIndex(of: "<") {
-      line += Self.decoded(rest[..<open])
-      rest = rest[open...]
-      if rest.hasPrefix("<!--") {
-        rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
-        continue
-      }
-      guard let close = rest.firstIndex(of: ">") else { break }
-      let tag = rest[rest.index(after: open)..<close]
-      rest = rest[rest.index(after: close)...]
-      let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-      let isEnd = tag.hasPrefix("/")
-      if !isEnd, ["script", "style", "title"].contains(name) {
-        let end = rest.range(of: "</\(name)", options: .caseInsensitive)
-        if name == "title" {
-          title = Self.decoded(rest[..<(end?.lowerBound ?? rest.endIndex)])
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+    /// The element whose contents are no text of the page.
+    var hidden: String?
+    for token in HTMLTokenizer(source) {
+      switch token {
+      case .text(let text):
+        guard let element = hidden else {
+          line += text
+          continue
         }
-        rest = end.map { rest[$0.lowerBound...] } ?? ""
-        continue
+        if element == "title" { title = text.trimmingCharacters(in: .whitespacesAndNewlines) }
+      case .start(let name, _, let isClosed):
+        hidden = !isClosed && HTMLTokenizer.rawElements.contains(name) ? name : nil
+        if Self.blocks.contains(name) { end() }
+        if name == "li" { line = "• " }
+      case .end(let name):
+        hidden = nil
+        if Self.blocks.contains(name) { end() }
       }
-      if Self.blocks.contains(name) { end() }
-      if name == "li", !isEnd { line = "• " }
     }
-    line += Self.decoded(rest)
     end()
     text = paragraphs.joined(separator: "\n\n")
   }
@@ -58,37 +52,4 @@ struct PageText {
     "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "li", "main", "nav",
     "ol", "p", "pre", "section", "table", "tr", "ul",
   ]
-
-  private static let entities: [Substring: Character] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–",
-    "mdash": "—",
-    "hellip": "…", "copy": "©", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
-  ]
-
-  private static func decoded(_ text: Substring) -> String {
-    guard text.contains("&") else { return String(text) }
-    var result = ""
-    var rest = text
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[rest.index(after: start)...]
-      let name = rest.prefix(10).prefix { $0 != ";" && $0 != "&" && !$0.isWhitespace }
-      let after = name.endIndex
-      guard after < rest.endIndex, rest[after] == ";", let character = character(name) else {
-        result += "&"
-        continue
-      }
-      result.append(character)
-      rest = rest[rest.index(after: after)...]
-    }
-    return result + rest
-  }
-
-  private static func character(_ name: Substring) -> Character? {
-    guard name.first == "#" else { return entities[name] }
-    let digits = name.dropFirst()
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { Character($0) }
-  }
 }

@@ -103,4 +103,9 @@ final class HTMLDocumentTests: XCTestCase {
       XCTAssertLessThanOrEqual(try read(html).length, 6 * html.utf16.count, html)
     }
   }
+
+  func testManyComments() throws {
+    let comments = String(repeating: "<!-- - -->\n<!>", count: 50_000)
+    XCTAssertEqual(try read("<p>before\(comments)after").string, "before after")
+  }
 }

@@ -39,8 +39,7 @@ struct HTMLReader {
 
   static func read(_ text: String) -> NSAttributedString {
     var reader = HTMLReader()
-    var tokenizer = HTMLTokenizer(text)
-    while let token = tokenizer.next() { reader.add(token) }
+    for token in HTMLTokenizer(text) { reader.add(token) }
     reader.removeTrailingSpace()
     if reader.needsParagraph { reader.append("\n", reader.style) }
     return NSAttributedString(attributedString: reader.result)

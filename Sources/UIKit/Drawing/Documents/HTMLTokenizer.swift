@@ -1,8 +1,8 @@
 import Foundation
 
 /// Reads the tags and texts of HTML. Every input has a reading: unknown syntax is text.
-struct HTMLTokenizer {
-  enum Token: Equatable {
+package struct HTMLTokenizer: Sequence, IteratorProtocol {
+  package enum Token: Equatable {
     case text(String)
     case start(name: String, attributes: [String: String], isClosed: Bool)
     case end(name: String)
@@ -10,37 +10,44 @@ struct HTMLTokenizer {
 
   private let text: [Unicode.Scalar]
   private var at = 0
-  /// The element whose contents are read up to its end, without tags: `style`, `script` or `title`.
+  /// The element whose contents are read up to its end, without tags.
   private var raw: String?
 
-  init(_ text: String) { self.text = Array(text.unicodeScalars) }
+  /// The elements that contain no tags.
+  package static let rawElements: Set = ["style", "script", "title"]
 
-  mutating func next() -> Token? {
+  package init(_ text: String) { self.text = Array(text.unicodeScalars) }
+
+  package mutating func next() -> Token? {
     guard at < text.count else { return nil }
     if let name = raw {
       raw = nil
       let start = at
-      while at < text.count, !starts("</" + name) { at += 1 }
-      if at > start { return .text(string(start..<at)) }
+      let end = "</" + name
+      while at < text.count, text[at] != "<" || !starts(end) { at += 1 }
+      let contents = string(start..<at)
+      if at > start { return .text(name == "title" ? HTMLEntities.decoded(contents) : contents) }
     }
-    if text[at] == "<" {
-      if starts("<!--") {
-        at += 4
-        while at < text.count, !starts("-->") { at += 1 }
-        at = min(text.count, at + 3)
-        return next()
-      }
-      if at + 1 < text.count, text[at + 1] == "!" || text[at + 1] == "?" {
-        while at < text.count, text[at] != ">" { at += 1 }
-        at = min(text.count, at + 1)
-        return next()
-      }
-      if let tag = tag() { return tag }
-    }
+    while skipDeclaration() {}
+    guard at < text.count else { return nil }
+    if text[at] == "<", let tag = tag() { return tag }
     let start = at
     at += 1
     while at < text.count, !isTagStart(at) { at += 1 }
     return .text(HTMLEntities.decoded(string(start..<at)))
+  }
+
+  /// Skips a comment or declaration.
+  private mutating func skipDeclaration() -> Bool {
+    guard at + 1 < text.count, text[at] == "<", text[at + 1] == "!" || text[at + 1] == "?" else {
+      return false
+    }
+    let isComment = starts("<!--")
+    let end: Unicode.Scalar = isComment ? "-" : ">"
+    at += isComment ? 4 : 2
+    while at < text.count, text[at] != end || isComment && !starts("-->") { at += 1 }
+    at = Swift.min(text.count, at + (isComment ? 3 : 1))
+    return true
   }
 
   private func isTagStart(_ index: Int) -> Bool {
@@ -98,9 +105,9 @@ struct HTMLTokenizer {
       skipSpace()
       attributes[key] = value()
     }
-    at = min(text.count, at + 1)
+    at = Swift.min(text.count, at + 1)
     if isEnd { return .end(name: name) }
-    if !isClosed, ["style", "script", "title"].contains(name) { raw = name }
+    if !isClosed, Self.rawElements.contains(name) { raw = name }
     return .start(name: name, attributes: attributes, isClosed: isClosed)
   }
 
@@ -120,7 +127,7 @@ struct HTMLTokenizer {
     let start = at
     while at < text.count, text[at] != quote { at += 1 }
     let value = string(start..<at)
-    at = min(text.count, at + 1)
+    at = Swift.min(text.count, at + 1)
     return HTMLEntities.decoded(value)
   }
 }
