@@ -44,7 +44,7 @@ struct ElementKind {
     case is UIPickerView: .picker
     case is UIProgressView: .progressIndicator
     case is UIActivityIndicatorView: .activityIndicator
-    case is MenuScrollView: .collectionView
+    case is MenuScrollView, is AlertFieldsView: .collectionView
     case is UIScrollView: .scrollView
     case is UILabel: view.accessibilityTraits.contains(.link) ? .link : .staticText
     case is UIImageView: .image

@@ -236,7 +236,8 @@ package final class ElementTree {
     case is UITextField:
       // The views that draw the text.
       return visible.filter { !Self.isDecoration($0) }
-    case is MenuScrollView: return visible.filter { !Self.isDecoration($0) }.map(menuCell)
+    case is MenuScrollView, is AlertFieldsView:
+      return visible.filter { !Self.isDecoration($0) }.map(cell(around:))
     case is UISegmentedControl, is UIStepper:
       // Backgrounds and separators are images without a name.
       return visible.filter { $0.type == .button }
@@ -247,9 +248,9 @@ package final class ElementTree {
     }
   }
 
-  /// The cell around an item of a menu, which is a collection view on iOS.
-  private func menuCell(_ item: ElementSnapshot) -> ElementSnapshot {
-    guard item.type == .button else { return item }
+  /// The cell around an item of a menu or a field of an alert, which are collection views on iOS.
+  private func cell(around item: ElementSnapshot) -> ElementSnapshot {
+    guard [.button, .textField, .secureTextField].contains(item.type) else { return item }
     var item = item
     item.children.removeAll { $0.type == .image && $0.identifier.isEmpty }
     entries.append(entries[Int(item.id)])

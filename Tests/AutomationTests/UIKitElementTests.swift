@@ -14,6 +14,36 @@ final class UIKitElementTests: ElementTreeTestCase {
     return controller
   }
 
+  func testFieldsOfAlertsAreInACollectionView() {
+    let app = TestApp()
+    let screen = UIViewController()
+    app.show(screen)
+    let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField {
+      $0.placeholder = "Password"
+      $0.isSecureTextEntry = true
+    }
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    screen.present(alert, animated: false)
+    app.settle()
+    XCTAssertEqual(
+      elements(of: app, in: .alert),
+      """
+      Alert 'Sign in'
+        ScrollView
+          StaticText 'Sign in'
+          CollectionView
+            Cell
+              TextField = Name
+            Cell
+              SecureTextField = Password
+        ScrollView
+          Button 'OK'
+            StaticText 'OK'
+      """)
+  }
+
   func testControls() {
     let toggle = UISwitch()
     toggle.isOn = true

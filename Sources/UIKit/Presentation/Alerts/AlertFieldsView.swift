@@ -1,5 +1,5 @@
-/// The text fields of an alert, stacked in a box.
-final class AlertFieldsView: UIView {
+/// The text fields of an alert, stacked in a box: a collection view in UI tests, as on iOS.
+package final class AlertFieldsView: UIView {
   private let fields: [UITextField]
   private var lines: [UIView] = []
 
@@ -28,7 +28,7 @@ final class AlertFieldsView: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("AlertFieldsView is never archived") }
+  package required init?(coder: NSCoder) { fatalError("AlertFieldsView is never archived") }
 
   private static let fill = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.5) : UIColor(white: 1, alpha: 1)
@@ -36,7 +36,7 @@ final class AlertFieldsView: UIView {
 
   private func updateBorder() { layer.borderColor = UIColor.separator.cgColor(with: traitCollection) }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateBorder()
   }
@@ -56,7 +56,7 @@ final class AlertFieldsView: UIView {
     for case let field as AlertTextField in fields { field.updateFont(Self.font.font(traits)) }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let hairline = 1 / max(1, traitCollection.displayScale)
     let height = rowHeight
