@@ -175,6 +175,20 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(read("package/Sources/App/Folders/Pages/index.html"), "<html></html>")
   }
 
+  /// Xcode finds the modules of the app's packages without a link.
+  func testInterfaceTestsImportPackagesOfTheApp() throws {
+    let text = SampleProject.text
+      .replacingOccurrences(
+        of: "com.apple.product-type.bundle.unit-test", with: "com.apple.product-type.bundle.ui-testing")
+    try write(text, to: "My.xcodeproj/project.pbxproj")
+    try write("import Charts\nimport XCTest\n", to: "Tests/AppTests.swift")
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("My.xcodeproj"))
+    _ = try GeneratedPackage(project, in: folder.appendingPathComponent("package"), files: .links)
+    let manifest = try XCTUnwrap(read("package/Package.swift"))
+    let tests = try XCTUnwrap(manifest.components(separatedBy: ".testTarget(").last)
+    XCTAssertTrue(tests.contains(".product(name: \"Charts\", package: \"Charts\")"), tests)
+  }
+
   func testProjectsInAProjectAreBuiltWithIt() throws {
     try workspace()
     let app = SampleProject.app

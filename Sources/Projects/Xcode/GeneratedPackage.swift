@@ -287,7 +287,7 @@ package struct GeneratedPackage: Sendable {
     if let host = project.host(of: target), !target.dependencies.contains(host.name) {
       dependencies.append("\"\(host.module)\"")
     }
-    for product in target.packageProducts {
+    for product in target.packageProducts + testedProducts(of: target) {
       if let owner = project.owner(of: product) {
         dependencies.append(".product(name: \"\(product)\", package: \"\(owner.identity)\")")
       }
@@ -325,12 +325,8 @@ package struct GeneratedPackage: Sendable {
 }
 
 extension GeneratedPackage {
-  /// The frameworks imported by a target's sources, and those needed for lowering and testing.
-  private func frameworkProducts(of target: XcodeTarget) -> [String] {
-    let known = [
-      "SwiftUI", "Combine", "CombineNetworking", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications",
-      "os", "UniformTypeIdentifiers", "WebKit", "CoreData",
-    ]
+  /// The modules that a target's sources import.
+  private func imports(of target: XcodeTarget) -> Set<String> {
     var imported: Set<String> = []
     for source in target.sources {
       guard let data = FileManager.default.contents(atPath: source.path) else { continue }
@@ -339,6 +335,27 @@ extension GeneratedPackage {
         imported.insert(module == "OSLog" ? "os" : String(module.prefix { $0 != "." }))
       }
     }
+    return imported
+  }
+
+  /// The package products of the app that UI tests import without being linked with them. Xcode finds all modules that it
+  /// has built.
+  private func testedProducts(of target: XcodeTarget) -> [String] {
+    guard target.kind == .interfaceTests else { return [] }
+    let names = Set(target.dependencies + [target.testedApplication].compactMap { $0 })
+    let products = project.targets.filter { names.contains($0.name) }.flatMap(\.packageProducts)
+    guard !products.isEmpty else { return [] }
+    let imported = imports(of: target).subtracting(target.packageProducts)
+    return Set(products).intersection(imported).sorted()
+  }
+
+  /// The frameworks imported by a target's sources, and those needed for lowering and testing.
+  private func frameworkProducts(of target: XcodeTarget) -> [String] {
+    let known = [
+      "SwiftUI", "Combine", "CombineNetworking", "QuartzCore", "CoreGraphics", "ImageIO", "UserNotifications",
+      "os", "UniformTypeIdentifiers", "WebKit", "CoreData",
+    ]
+    let imported = imports(of: target)
     return ["UIKit"] + known.filter(imported.contains)
       + (target.kind == .tests
         ? ["PortolanTesting"] : target.kind == .interfaceTests ? ["XCUIAutomation"] : [])
