@@ -5,6 +5,31 @@ import XCTest
 
 @MainActor
 final class MapTests: XCTestCase {
+  func testDistancesAreRounded() {
+    let formatter = MKDistanceFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.units = .metric
+    let metric = [12.0, 120, 980, 1234, 12_345].map(formatter.string(fromDistance:))
+    XCTAssertEqual(metric, ["10 m", "100 m", "1 km", "1.2 km", "12 km"])
+    formatter.units = .default
+    XCTAssertEqual(formatter.string(fromDistance: 15), "50 ft")
+    XCTAssertEqual(formatter.string(fromDistance: 1_609.344), "1 mi")
+    formatter.unitStyle = .full
+    XCTAssertEqual(formatter.string(fromDistance: 4_000), "2.5 miles")
+    XCTAssertEqual(formatter.distance(from: "2 km"), 2_000)
+    XCTAssertEqual(formatter.distance(from: "far"), -1)
+  }
+
+  func testCoordinatesAreWrapped() {
+    let place = CLLocationCoordinate2D(latitude: 37.5, longitude: 127)
+    let value = NSValue(mkCoordinate: place).mkCoordinateValue
+    XCTAssertEqual(value.latitude, 37.5)
+    XCTAssertEqual(value.longitude, 127)
+    let span = NSValue(mkCoordinateSpan: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 2))
+    XCTAssertEqual(span.mkCoordinateSpanValue.longitudeDelta, 2)
+    XCTAssertEqual(NSValue(cgPoint: CGPoint(x: 1, y: 2)).mkCoordinateValue.latitude, 0)
+  }
+
   private final class Screen: MapController, MKMapViewDelegate {
     var log: [String] = []
     var tapped = 0
