@@ -20,7 +20,7 @@ enum ImplicitNames {
     "StringEncodingDetectionOptionsKey", "DispatchSourceFileSystemObject", "DispatchSourceMemoryPressure",
     "DispatchSource", "NSRegularExpression", "NSComparisonPredicate", "NSFoundationVersionNumber",
     "NSMetadataQuery", "NSMetadataItem", "FileManager", "NSExtensionContext", "NSExtensionItem",
-    "NSExtensionRequestHandling",
+    "NSExtensionRequestHandling", "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent",
   ])
 
   /// The names of ObjCRuntime.
