@@ -13,6 +13,37 @@ import XCTest
 /// Tests that apps receive the documented refusals of services that the device does not have.
 @MainActor
 final class RefusalTests: XCTestCase {
+  // MARK: Recommendations
+
+  private final class OverlayReceiver: SKOverlayDelegate {
+    var errors: [any Error] = []
+    func storeOverlayDidFailToLoad(_ overlay: SKOverlay, error: any Error) { errors.append(error) }
+  }
+
+  private struct Recommendation: View {
+    @State private var isShown = false
+    var body: some View {
+      Button(isShown ? "Shown" : "Hidden") { isShown = true }
+        .appStoreOverlay(isPresented: $isShown) {
+          SKOverlay.AppConfiguration(appIdentifier: "1", position: .bottom)
+        }
+    }
+  }
+
+  func testNoAppIsRecommended() throws {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Recommendation()))
+    let receiver = OverlayReceiver()
+    let overlay = SKOverlay(configuration: SKOverlay.AppConfiguration(appIdentifier: "1", position: .bottom))
+    overlay.delegate = receiver
+    overlay.present(in: try XCTUnwrap(app.window.windowScene))
+    app.settle()
+    XCTAssertEqual(receiver.errors.map { ($0 as? SKError)?.code }, [.storeProductNotAvailable])
+    app.tap("Hidden")
+    app.settle()
+    XCTAssertTrue(app.sees("Hidden"))
+  }
+
   // MARK: Mail and messages
 
   private final class MailScreen: UIViewController, MFMailComposeViewControllerDelegate {
