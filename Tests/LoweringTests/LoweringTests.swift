@@ -450,6 +450,8 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(lowered.hasPrefix("import Foundation\nlet session = URLSession.shared\n\n#sourceLocation"))
     XCTAssertTrue(lowered.contains("\nimport FoundationNetworking\n"))
     XCTAssertFalse(lowered.contains("FoundationXML"))
+    let connection = lower("import Foundation\nclass D: NSURLConnectionDataDelegate {}\n")!
+    XCTAssertTrue(connection.contains("\nimport NetworkingExtensions\n"))
     let networking = lower("import FoundationNetworking\nlet session = URLSession.shared\n")!
     XCTAssertFalse(networking.contains("canImport(FoundationNetworking)"))
     XCTAssertTrue(networking.contains("\nimport NetworkingExtensions\n"))

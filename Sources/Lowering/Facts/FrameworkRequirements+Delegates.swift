@@ -137,6 +137,13 @@ extension FrameworkRequirements {
     "NSTextViewportLayoutControllerDelegate": [
       "textViewportLayoutControllerDidLayout(_:)", "textViewportLayoutControllerWillLayout(_:)",
     ],
+    "NSURLConnectionDataDelegate": [
+      "connection(_:didFailWithError:)", "connection(_:didReceive:)", "connectionDidFinishLoading(_:)",
+      "connectionShouldUseCredentialStorage(_:)",
+    ],
+    "NSURLConnectionDelegate": [
+      "connection(_:didFailWithError:)", "connectionShouldUseCredentialStorage(_:)",
+    ],
     "NSUserActivityDelegate": ["userActivityWasContinued(_:)", "userActivityWillSave(_:)"],
     "PDFDocumentDelegate": [
       "didMatchString(_:)", "documentDidBeginDocumentFind(_:)", "documentDidEndDocumentFind(_:)",
@@ -192,6 +199,12 @@ extension FrameworkRequirements {
     ],
     "SFSpeechRecognizerDelegate": ["speechRecognizer(_:availabilityDidChange:)"],
     "SHSessionDelegate": ["session(_:didFind:)", "session(_:didNotFindMatchFor:error:)"],
+    "SKOverlayDelegate": [
+      "storeOverlayDidFailToLoad(_:error:)", "storeOverlayDidFinishDismissal(_:transitionContext:)",
+      "storeOverlayDidFinishPresentation(_:transitionContext:)",
+      "storeOverlayWillStartDismissal(_:transitionContext:)",
+      "storeOverlayWillStartPresentation(_:transitionContext:)",
+    ],
     "SKProductsRequestDelegate": ["request(_:didFailWithError:)", "requestDidFinish(_:)"],
     "SKRequestDelegate": ["request(_:didFailWithError:)", "requestDidFinish(_:)"],
     "SKStoreProductViewControllerDelegate": ["productViewControllerDidFinish(_:)"],
@@ -202,6 +215,10 @@ extension FrameworkRequirements {
       "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
       "presentationControllerDidAttemptToDismiss(_:)", "presentationControllerDidDismiss(_:)",
       "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
+    ],
+    "UIAlertViewDelegate": [
+      "alertView(_:clickedButtonAt:)", "alertView(_:didDismissWithButtonIndex:)",
+      "alertView(_:willDismissWithButtonIndex:)", "alertViewCancel(_:)",
     ],
     "UIApplicationDelegate": [
       "application(_:configurationForConnecting:options:)", "application(_:continue:restorationHandler:)",
