@@ -28,6 +28,17 @@ final class KeyboardUITests: XCTestCase {
     XCTAssertFalse(app.keyboards.element.exists)
   }
 
+  /// The first tap shows the keyboard, which takes longer than the time between the taps.
+  func testADoubleTapSelectsTheWordThatTypingReplaces() {
+    let field = app.textFields["Name"]
+    field.tap()
+    field.typeText("one two\n")
+    XCTAssertFalse(app.keyboards.element.exists)
+    field.doubleTap()
+    field.typeText("six")
+    XCTAssertEqual(field.value as? String, "one six")
+  }
+
   func testTextsAreFoundByAPredicate() {
     let ready = NSPredicate(format: "label CONTAINS[c] %@", "ready")
     XCTAssertEqual(app.staticTexts.containing(ready).count, 1)

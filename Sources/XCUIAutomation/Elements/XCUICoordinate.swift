@@ -41,7 +41,7 @@ open class XCUICoordinate: NSObject {
 
   public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
     attempt("double tap coordinate in", file, line) {
-      for _ in 0..<2 { try self.touch([.press(self.place(), duration: 0.05)]) }
+      try self.touch(TouchPath.taps(2, at: self.place()))
     }
   }
 

@@ -30,13 +30,11 @@ extension XCUIElement {
     withNumberOfTaps count: Int, numberOfTouches: Int, action: String, _ file: StaticString, _ line: UInt
   ) {
     perform(action, file, line) { place in
-      for _ in 0..<max(1, count) {
-        let fingers = (0..<max(1, numberOfTouches)).map { finger in
-          TouchPath.press(CGPoint(x: place.x + CGFloat(finger) * 20, y: place.y), duration: 0.05)
-        }
-        if self.locator.isSystem, TestSession.shared.isFrontInBackground { return try Springboard.tap(place) }
-        _ = try self.locator.ask(.touch(fingers))
+      if self.locator.isSystem, TestSession.shared.isFrontInBackground { return try Springboard.tap(place) }
+      let paths = (0..<max(1, numberOfTouches)).flatMap { finger in
+        TouchPath.taps(count, at: CGPoint(x: place.x + CGFloat(finger) * 20, y: place.y))
       }
+      _ = try self.locator.ask(.touch(paths))
     }
   }
 
@@ -291,6 +289,14 @@ extension XCUIElement {
       let reason = (error as? ElementLocator.Missing)?.message ?? "\(error)"
       TestSession.shared.fail("Failed to \(action) \(locator.name): \(reason)", file, line)
     }
+  }
+}
+
+extension TouchPath {
+  /// A series of taps. They are played in one request, because the app settles before each, by which time the next tap would
+  /// begin another series.
+  static func taps(_ count: Int, at place: CGPoint) -> [TouchPath] {
+    (0..<max(1, count)).map { .press(place, from: Double($0) * 0.15, duration: 0.05) }
   }
 }
 
