@@ -28,6 +28,18 @@ final class ActivityTests: XCTestCase {
     XCTAssertNil(sheet.presentingViewController)
   }
 
+  private final class Report: UIActivityItemProvider, @unchecked Sendable {
+    override var item: Any { "For \(activityType?.rawValue ?? "")" }
+  }
+
+  func testAProviderMakesItsItemForTheActivity() {
+    let (app, _) = share([Report(placeholderItem: "")])
+    app.tap("Copy")
+    app.settle()
+    XCTAssertEqual(
+      UIPasteboard.general.string, "For \(UIActivity.ActivityType.copyToPasteboard.rawValue)")
+  }
+
   func testClosingIsNotCompleting() {
     let (app, sheet) = share(["A harbour"])
     var heard: [Bool] = []
