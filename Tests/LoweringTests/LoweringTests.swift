@@ -277,6 +277,7 @@ final class LoweringTests: XCTestCase {
 
   func testFiltersAreImportedWithUIKit() {
     XCTAssertTrue(lower("import UIKit\nlet f: CIFilter\n")?.contains("import CoreImage") ?? false)
+    XCTAssertTrue(lower("import SwiftUI\nlet f: CIFilter\n")?.contains("import CoreImage") ?? false)
     XCTAssertNil(lower("import CoreImage\nimport UIKit\nlet f: CIFilter\n"))
   }
 

@@ -291,7 +291,9 @@ extension SourceScanner {
     } else if imports.contains("CoreData") || !ImplicitNames.managedData.isDisjoint(with: scan.typeNames) {
       scan.words.insert(.managedData)
     }
-    if imports.contains("UIKit"), !ImplicitNames.filters.isDisjoint(with: scan.typeNames) {
+    if imports.contains("UIKit") || imports.contains("SwiftUI"),
+      !ImplicitNames.filters.isDisjoint(with: scan.typeNames)
+    {
       scan.words.insert(.filters)
     }
     if !imports.contains("UIKit"), !imports.contains("SwiftUI") { scan.words.remove(.typesetting) }
