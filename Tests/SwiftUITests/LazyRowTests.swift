@@ -81,6 +81,46 @@ final class LazyRowTests: XCTestCase {
     XCTAssertEqual(places, places.sorted())
   }
 
+  private struct Marked: UIViewRepresentable {
+    let number: Int
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) { view.tag = 700 + number }
+  }
+
+  private struct MarkedRows: View {
+    var body: some View {
+      ScrollView {
+        LazyVStack {
+          ForEach([0, 1, 2, 3], id: \.isOuter) { Marked(number: $0).frame(height: 60) }
+        }
+      }
+    }
+  }
+
+  private struct MarkedCards: View {
+    @State private var space: CGFloat = 0
+    var body: some View {
+      VStack {
+        Button("Space") { space += 10 }
+        MarkedRows().padding(.top, space)
+      }
+    }
+  }
+
+  /// A layout does not exchange the views of elements with the same identity, since each exchange needs the next layout.
+  func testElementsWithTheSameIdentityKeepTheirViews() throws {
+    let app = TestApp()
+    app.show(view: MarkedCards())
+    app.settle()
+    let marked = try (0..<4).map { try XCTUnwrap(app.window.viewWithTag(700 + $0)) }
+    let before = marked.map { sequence(first: $0, next: \.superview).map(ObjectIdentifier.init) }
+    app.tap("Space")
+    app.settle()
+    XCTAssertEqual(
+      marked.map { sequence(first: $0, next: \.superview).map(ObjectIdentifier.init) }, before)
+    XCTAssertEqual(marked.map(\.tag), [700, 701, 702, 703])
+  }
+
   func testAbsentRowsTakeNoSpace() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Odd(model: Model(), counter: Counter())))
@@ -345,4 +385,9 @@ final class RowCountTests: XCTestCase {
       XCTAssertEqual(rows, (0..<new.total).map { new.find(row: $0).element })
     }
   }
+}
+
+extension Int {
+  /// Whether a number is the first or last one of a row of four.
+  fileprivate var isOuter: Bool { self == 0 || self == 3 }
 }

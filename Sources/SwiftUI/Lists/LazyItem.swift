@@ -366,13 +366,21 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
   }
 
   private func apply(_ wanted: [Int: CGRect], _ rows: RowIndex, _ pinned: Set<Int>) {
-    var byID: [AnyHashable: RowView] = [:]
-    let old = shown.sorted { $0.key < $1.key }.map(\.value)
-    for view in old { byID[view.id] = view }
+    let old = shown.sorted { $0.key < $1.key }
+    // Rows with the same identifier keep their own views, which would otherwise change places at each layout.
+    var kept: [Int: RowView] = [:]
+    var free: [AnyHashable: [RowView]] = [:]
+    for (index, view) in old {
+      if wanted[index] != nil, rows.id(index) == view.id {
+        kept[index] = view
+      } else {
+        free[view.id, default: []].append(view)
+      }
+    }
     var new: [Int: RowView] = [:]
     for index in wanted.keys.sorted() {
       let id = rows.id(index)
-      let view = byID.removeValue(forKey: id) ?? RowView(id: id)
+      let view = kept[index] ?? free[id]?.popLast() ?? RowView(id: id)
       view.show(rows.row(index), in: node.host)
       let place = wanted[index]!
       view.frame =
@@ -385,7 +393,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
       if pinned.contains(index) { canvas.bringSubviewToFront(view) }
       new[index] = view
     }
-    for view in old where byID[view.id] === view { view.leave() }
+    for (_, view) in old where free[view.id]?.contains(where: { $0 === view }) == true { view.leave() }
     shown = new
     // The layout of a row can lay out stale views around it first, which may move the rows.
     placements &+= 1
