@@ -8,6 +8,11 @@ import XCTest
 final class MediaTests: XCTestCase {
   private func time(_ value: Int64, _ scale: Int32) -> CMTime { CMTime(value: value, timescale: scale) }
 
+  func testCodecsHaveTheNamesOfTheirFormats() {
+    let names = [AVVideoCodecType.h264, .hevc, .jpeg, .proRes422].map(\.rawValue)
+    XCTAssertEqual(names, ["avc1", "hvc1", "jpeg", "apcn"])
+  }
+
   func testSumsAreExact() {
     let third = time(1, 3) + time(1, 4)
     XCTAssertEqual(third.value, 7)
