@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "WebKit", targets: ["WebKit", "_WebKit_SwiftUI"]),
     .library(name: "RxCocoaRuntime", targets: ["RxCocoaRuntime"]),
     .library(name: "UIKitNavigationShim", targets: ["UIKitNavigationShim"]),
+    .library(name: "DependenciesTestObserver", targets: ["DependenciesTestObserver"]),
     .library(
       name: "Graphics",
       targets: [
@@ -367,6 +368,7 @@ let package = Package(
         "SystemPermissions",
       ]),
     .target(name: "PortolanXCTest", dependencies: ["CMethodTables", "ObjCRuntime"]),
+    .target(name: "DependenciesTestObserver"),
     .target(name: "CXCUIAutomation"),
     .target(
       name: "XCUIAutomation",
@@ -595,7 +597,8 @@ let package = Package(
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"]),
     .testTarget(name: "osTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "LibSysTests", dependencies: ["LibSys"]),
-    .testTarget(name: "PortolanXCTestTests", dependencies: ["PortolanXCTest"]),
+    .testTarget(
+      name: "PortolanXCTestTests", dependencies: ["PortolanXCTest", "DependenciesTestObserver"]),
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SeededRandom"]),
     .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "NetworkingExtensions"]),

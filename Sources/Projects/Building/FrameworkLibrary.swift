@@ -7,8 +7,8 @@ struct FrameworkLibrary {
   /// The library of test drivers.
   static let testing = "PortolanTesting"
 
-  /// Whether a program loads it.
-  enum Loading { case always, ifUsed }
+  /// Whether a program loads it. A library may also be opened by its name, without being linked.
+  enum Loading { case always, ifUsed, byName }
 
   var name: String
   var targets: Set<String>
@@ -25,6 +25,7 @@ struct FrameworkLibrary {
       ("PortolanData", ["CoreData", "SwiftData"], .ifUsed, []),
       ("PortolanCharts", ["Charts", "WidgetKit"], .ifUsed, []),
       (testing, ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
+      ("DependenciesTestObserver", ["DependenciesTestObserver"], .byName, ["XCTest"]),
     ]
 
   /// Returns the libraries of a package. Each target is in the first library that needs it.
@@ -51,7 +52,10 @@ struct FrameworkLibrary {
 
   /// The libraries among `names` that programs load only if they use them, in the order of linking.
   static func splitByLoading(_ names: [String]) -> (always: [String], ifUsed: [String]) {
-    let ifUsed = others.filter { $0.loading == .ifUsed }.map(\.name)
-    return (names.filter { !ifUsed.contains($0) }, ifUsed.filter(names.contains))
+    let loading = Dictionary(uniqueKeysWithValues: others.map { ($0.name, $0.loading) })
+    return (
+      names.filter { loading[$0, default: .always] == .always },
+      others.map(\.name).filter { loading[$0] == .ifUsed && names.contains($0) }
+    )
   }
 }
