@@ -10,15 +10,10 @@ open class UIWindow: UIView {
   }
 
   /// The z-order of windows; higher levels are in front.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
-    public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
-    public static func += (a: inout Level, b: CGFloat) { a = a + b }
-    public static func -= (a: inout Level, b: CGFloat) { a = a - b }
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)

@@ -1,5 +1,5 @@
 /// The priority of a constraint: 1000 is required, lower values are optional.
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 
   public init(rawValue: Float) {
@@ -17,17 +17,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
-
-  public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority {
-    UILayoutPriority(a.rawValue + b)
-  }
-  public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority {
-    UILayoutPriority(a.rawValue - b)
-  }
-  public static func += (a: inout UILayoutPriority, b: Float) { a = a + b }
-  public static func -= (a: inout UILayoutPriority, b: Float) { a = a - b }
-
-  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
-    a.rawValue < b.rawValue
-  }
 }
