@@ -71,6 +71,23 @@ open class UILabel: UIView {
     super.init(coder: coder)
     prepare()
     coder.decodeInterface(of: self, as: UILabel.self)
+    guard let archive = coder as? NSKeyedUnarchiver, archive.containsValue(forKey: "UIText") else { return }
+    _text = archive.objectIfPresent(forKey: "UIText")
+    _font = archive.objectIfPresent(forKey: "UIFont")
+    _textColor = archive.objectIfPresent(forKey: "UITextColor")
+    numberOfLines = archive.decodeInteger(forKey: "UINumberOfLines")
+    textAlignment =
+      NSTextAlignment(rawValue: archive.decodeInteger(forKey: "UITextAlignment")) ?? textAlignment
+  }
+
+  /// Encodes the text, without its attributes, and its font, color, alignment and number of lines.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(text as NSString?, forKey: "UIText")
+    coder.encode(font, forKey: "UIFont")
+    coder.encode(textColor, forKey: "UITextColor")
+    coder.encode(numberOfLines, forKey: "UINumberOfLines")
+    coder.encode(textAlignment.rawValue, forKey: "UITextAlignment")
   }
 
   private func prepare() {
@@ -109,7 +126,7 @@ open class UILabel: UIView {
   }
 
   private var defaultAttributes: [NSAttributedString.Key: Any] {
-    [.font: font!, .foregroundColor: textColor!, .paragraphStyle: paragraphStyle]
+    [.font: plainFont, .foregroundColor: plainColor, .paragraphStyle: paragraphStyle]
   }
 
   private var paragraphStyle: NSParagraphStyle {
@@ -120,30 +137,55 @@ open class UILabel: UIView {
     return style
   }
 
+  /// The font of the text, that of the first character if the text has attributes. Setting it changes all of the text.
   open var font: UIFont! {
-    get { _font ?? UIFont.systemFont(ofSize: 17) }
+    get { firstAttribute(.font) ?? plainFont }
     set {
       willChange("font")
       defer { didChange("font") }
 
       defer { recordExplicitValue(\.font) }
-      guard newValue != _font else { return }
+      let isChanged = applyToAttributedText(.font, newValue)
+      guard newValue != _font || isChanged else { return }
       _font = newValue
       textDidChange()
     }
   }
 
+  /// The color of the text, that of the first character if the text has attributes. Setting it changes all of the text.
   open var textColor: UIColor! {
-    get { _textColor ?? .label }
+    get { firstAttribute(.foregroundColor) ?? plainColor }
     set {
       willChange("textColor")
       defer { didChange("textColor") }
 
       defer { recordExplicitValue(\.textColor) }
-      guard newValue !== _textColor else { return }
+      let isChanged = applyToAttributedText(.foregroundColor, newValue)
+      guard newValue !== _textColor || isChanged else { return }
       _textColor = newValue
       appearanceDidChange()
     }
+  }
+
+  /// The font of characters without a font of their own.
+  private var plainFont: UIFont { _font ?? UIFont.systemFont(ofSize: 17) }
+  /// The color of characters without a color of their own.
+  private var plainColor: UIColor { _textColor ?? .label }
+
+  private func firstAttribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+    guard let text = _attributedText, text.length > 0 else { return nil }
+    return text.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+
+  /// Replaces an attribute that a part of the text has with a value for all of it. Rules of appearance leave attributes
+  /// as they are.
+  /// - Returns: Whether the text has been changed.
+  private func applyToAttributedText(_ key: NSAttributedString.Key, _ value: Any?) -> Bool {
+    guard !AppearanceRules.isApplying, let changed = _attributedText?.replacing(key, with: value) else {
+      return false
+    }
+    _attributedText = changed
+    return true
   }
 
   open var textAlignment: NSTextAlignment = .natural {
@@ -266,7 +308,7 @@ open class UILabel: UIView {
   private var shownColor: UIColor {
     if let vibrantInk { return vibrantInk }
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-    return isEnabled ? textColor : .tertiaryLabel
+    return isEnabled ? plainColor : .tertiaryLabel
   }
 
   private var paragraph: ParagraphStyle {
@@ -289,7 +331,7 @@ open class UILabel: UIView {
       if tightening > 0 { attributed = attributed.tightened(by: tightening) }
       return .attributed(
         AttributedTextLayout(
-          attributed, defaults: .init(font: font, color: shownColor, paragraph: paragraph),
+          attributed, defaults: .init(font: plainFont, color: shownColor, paragraph: paragraph),
           traits: traitCollection, size: CGSize(width: width, height: height), maxLines: maxLines))
     }
     guard let text = _text, !text.isEmpty else { return nil }
@@ -300,12 +342,12 @@ open class UILabel: UIView {
     {
       content = TextContent(text, like: plainStyle.content)
     } else {
-      let style = TextStyle(face: font.face, color: shownColor.cgColor(with: traits))
+      let style = TextStyle(face: plainFont.face, color: shownColor.cgColor(with: traits))
       content = TextContent(text, style: style, paragraph: paragraph)
       plainStyle = (TextContent("", like: content), traits)
     }
     if tightening > 0 {
-      var style = TextStyle(face: font.face, color: shownColor.cgColor(with: traits))
+      var style = TextStyle(face: plainFont.face, color: shownColor.cgColor(with: traits))
       style.kern = -tightening
       let tight = TextContent(text, style: style, paragraph: paragraph)
       return .plain(TextLayout.make(tight, width: width, height: height, maxLines: maxLines))
@@ -370,7 +412,7 @@ open class UILabel: UIView {
       let layout = self.layout(width: size.width, height: size.height, tightening: tightening)
       return layout?.layout.isTruncated == false ? layout : nil
     }
-    var (low, high) = (CGFloat(0), Self.greatestTightening * font.pointSize)
+    var (low, high) = (CGFloat(0), Self.greatestTightening * plainFont.pointSize)
     guard var fitting = layout(high) else { return nil }
     // Line breaks depend on the space, so that it is found by bisection, to a hundredth of a point.
     while high - low > 0.01 {
@@ -430,11 +472,12 @@ open class UILabel: UIView {
         width == .infinity ? measureNaturally() : layout(width: width).map { Measures($0.layout) }
       }
     guard let measures else {
-      return BaselineOffsets(first: font.ascender, last: -font.descender, lineHeight: font.lineHeight)
+      return BaselineOffsets(
+        first: plainFont.ascender, last: -plainFont.descender, lineHeight: plainFont.lineHeight)
     }
     return BaselineOffsets(
       first: measures.firstBaseline, last: rounded(measures.size).height - measures.lastBaseline,
-      lineHeight: font.lineHeight)
+      lineHeight: plainFont.lineHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -457,12 +500,12 @@ open class UILabel: UIView {
 
   /// The distance from the top of the bounds to the first baseline, in points.
   package var firstBaselineOffset: CGFloat {
-    guard let placed = layoutForBounds(bounds.size) else { return font.ascender }
+    guard let placed = layoutForBounds(bounds.size) else { return plainFont.ascender }
     return textTop(placed) + placed.layout.layout.firstBaseline * placed.scale
   }
 
   package var lastBaselineOffset: CGFloat {
-    guard let placed = layoutForBounds(bounds.size) else { return font.ascender }
+    guard let placed = layoutForBounds(bounds.size) else { return plainFont.ascender }
     return textTop(placed) + placed.layout.layout.lastBaseline * placed.scale
   }
 
@@ -540,15 +583,3 @@ open class UILabel: UIView {
 
 /// The vertical alignment of scaled text in its line.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
-
-extension NSAttributedString {
-  /// The text with less space after each character.
-  fileprivate func tightened(by amount: CGFloat) -> NSAttributedString {
-    let text = NSMutableAttributedString(attributedString: self)
-    enumerateAttribute(.kern, in: NSRange(location: 0, length: length)) { value, range, _ in
-      let own = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) } ?? 0
-      text.addAttribute(.kern, value: own - Double(amount), range: range)
-    }
-    return text
-  }
-}

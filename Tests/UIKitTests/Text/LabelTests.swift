@@ -165,4 +165,45 @@ final class LabelTests: XCTestCase {
     XCTAssertEqual(soft.lines[0].range, 0..<6)
     XCTAssertGreaterThan(soft.lines[0].frame.width, width("Incom") + 3, "a soft hyphen is seen")
   }
+
+  /// “In addition, assigning a new value updates the values in the font, textColor, and other style-related properties so
+  /// that they reflect the style information starting at location 0 in the attributed string.”
+  /// (https://developer.apple.com/documentation/uikit/uilabel/attributedtext)
+  func testFontAndColorAreThoseOfTheFirstCharacter() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 30)
+    label.textColor = .blue
+    let text = NSMutableAttributedString(
+      string: "AB", attributes: [.font: UIFont.boldSystemFont(ofSize: 12), .foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "C"))
+    label.attributedText = text
+    XCTAssertEqual(label.font, .boldSystemFont(ofSize: 12))
+    XCTAssertEqual(label.textColor, .red)
+    let mixed = label.intrinsicContentSize
+
+    label.attributedText = NSAttributedString(string: "ABC")
+    XCTAssertEqual(label.font, .systemFont(ofSize: 30))
+    XCTAssertEqual(label.textColor, .blue)
+    XCTAssertGreaterThanOrEqual(
+      mixed.height, label.intrinsicContentSize.height - 1, "C has the font of the label")
+    label.text = "ABC"
+    XCTAssertEqual(label.font, .systemFont(ofSize: 30))
+  }
+
+  /// “If you’re using styled text, assigning a new value to this property causes the font to be applied to the entirety of
+  /// the string in the attributedText property.” (https://developer.apple.com/documentation/uikit/uilabel/font)
+  func testAFontAndAColorSetLaterAreThoseOfTheWholeText() {
+    let label = UILabel()
+    let text = NSMutableAttributedString(string: "AB", attributes: [.font: UIFont.boldSystemFont(ofSize: 12)])
+    text.append(NSAttributedString(string: "C", attributes: [.foregroundColor: UIColor.red, .kern: 2]))
+    label.attributedText = text
+    label.font = .systemFont(ofSize: 20)
+    label.textColor = .green
+    for index in 0..<3 {
+      let attributes = label.attributedText?.attributes(at: index, effectiveRange: nil)
+      XCTAssertEqual(attributes?[.font] as? UIFont, .systemFont(ofSize: 20))
+      XCTAssertEqual(attributes?[.foregroundColor] as? UIColor, .green)
+    }
+    XCTAssertEqual(label.attributedText?.attribute(.kern, at: 2, effectiveRange: nil) as? Int, 2)
+  }
 }
