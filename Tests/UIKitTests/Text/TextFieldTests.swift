@@ -214,6 +214,27 @@ final class TextFieldTests: XCTestCase {
   }
 
   private var selected: Range<Int>? { field.selectedTextRange.map { field.offsets(of: $0) } }
+
+  /// https://github.com/yml-org/YMatterType, `TypographyTextFieldTests.testTextInsets`
+  func testInsetsOfASubclassArePartOfTheSize() {
+    let field = InsetTextField()
+    field.text = "John"
+    let size = field.intrinsicContentSize
+    for inset in [-4, 2.5, 16] {
+      field.insets = UIEdgeInsets(top: inset, left: 2, bottom: inset, right: 3)
+      XCTAssertEqual(field.intrinsicContentSize.height, size.height + 2 * inset, accuracy: 0.01)
+      XCTAssertEqual(field.intrinsicContentSize.width, size.width + 5, accuracy: 0.01)
+    }
+    field.fixed = CGRect(x: 0, y: 0, width: 50, height: 10)
+    XCTAssertEqual(field.intrinsicContentSize, size)
+  }
+
+  func testSideViewsThatAreNotShownAreAtTheEdges() {
+    let field = UITextField()
+    let bounds = CGRect(x: 10, y: 0, width: 320, height: 40)
+    XCTAssertEqual(field.leftViewRect(forBounds: bounds), CGRect(x: 10, y: 20, width: 0, height: 0))
+    XCTAssertEqual(field.rightViewRect(forBounds: bounds), CGRect(x: 330, y: 20, width: 0, height: 0))
+  }
 }
 
 private final class LoggingField: UITextField, UITextFieldDelegate {
@@ -240,5 +261,14 @@ private final class LoggingField: UITextField, UITextFieldDelegate {
   ) -> Bool {
     log.add("should \(range.location) \(range.length) \(string)")
     return (text! as NSString).replacingCharacters(in: range, with: string).count <= maxLength
+  }
+}
+
+private final class InsetTextField: UITextField {
+  var insets = UIEdgeInsets.zero
+  var fixed: CGRect?
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    fixed ?? super.textRect(forBounds: bounds).inset(by: insets)
   }
 }

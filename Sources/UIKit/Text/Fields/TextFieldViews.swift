@@ -126,16 +126,16 @@ final class TextFieldViews {
   private var sideInset: CGFloat { field.borderStyle == .roundedRect ? Self.inset.width : 0 }
 
   func standardLeftViewRect(in bounds: CGRect) -> CGRect {
-    guard showsLeftView else { return .zero }
-    let size = size(of: field.leftView, in: bounds)
-    let x = field.isRightToLeft ? bounds.maxX - sideInset - size.width : bounds.minX + sideInset
+    let size = showsLeftView ? size(of: field.leftView, in: bounds) : .zero
+    let inset = showsLeftView ? sideInset : 0
+    let x = field.isRightToLeft ? bounds.maxX - inset - size.width : bounds.minX + inset
     return centered(size, x: x, in: bounds)
   }
 
   func standardRightViewRect(in bounds: CGRect) -> CGRect {
-    guard showsRightView else { return .zero }
-    let size = size(of: field.rightView, in: bounds)
-    let x = field.isRightToLeft ? bounds.minX + sideInset : bounds.maxX - sideInset - size.width
+    let size = showsRightView ? size(of: field.rightView, in: bounds) : .zero
+    let inset = showsRightView ? sideInset : 0
+    let x = field.isRightToLeft ? bounds.minX + inset : bounds.maxX - inset - size.width
     return centered(size, x: x, in: bounds)
   }
 
@@ -198,7 +198,28 @@ final class TextFieldViews {
     return CGPoint(x: rect.minX + shift - field.scrollX, y: lineTop(in: rect, height: size.height))
   }
 
+  /// The size of the content with the insets of a subclass around the text.
   var intrinsicSize: CGSize {
+    let (size, insets) = (contentSize, overriddenInsets)
+    return CGSize(width: max(0, size.width + insets.width), height: max(0, size.height + insets.height))
+  }
+
+  /// The space that a subclass's `textRect(forBounds:)` leaves out beside that of a standard field. It is part of the
+  /// intrinsic size on iOS (https://github.com/yml-org/YMatterType, `TypographyTextFieldTests.testTextInsets`). Zero for
+  /// rectangles that do not follow the bounds.
+  private var overriddenInsets: CGSize {
+    func insets(_ side: CGFloat) -> CGSize {
+      let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+      let (standard, own) = (contentRect(in: bounds).size, field.textRect(forBounds: bounds).size)
+      return CGSize(width: standard.width - own.width, height: standard.height - own.height)
+    }
+    let (first, second) = (insets(1_000), insets(2_000))
+    return CGSize(
+      width: first.width == second.width ? first.width : 0,
+      height: first.height == second.height ? first.height : 0)
+  }
+
+  private var contentSize: CGSize {
     let flow = field.core.flow!
     var text = flow.size
     if !field.hasText, let placeholder = field.attributedPlaceholder, placeholder.length > 0 {
