@@ -6,7 +6,7 @@ import OrderedDiff
 /// `layoutAttributesForItem(at:)`, and compute what these need in `prepare()`. Only visible elements are
 /// queried, so the cost need not depend on the number of items.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The engine that uses this layout.
   @BackReference package final var engine: CollectionEngine?
   private var decorations: [String: DecorationSource] = [:]
@@ -19,9 +19,15 @@ open class UICollectionViewLayout: NSObject {
     super.init()
     MainThreadDeallocation.enable(for: self)
   }
+  /// Encodes nothing. Subclasses encode their properties.
+  open func encode(with coder: NSCoder) {}
 
   /// The collection view; `nil` until the layout is in use.
   open var collectionView: UICollectionView? { engine?.host as? UICollectionView }
+
+  /// Scrolls the section of an item, if it scrolls on its own.
+  package func scrollSection(to path: ItemPath, at position: UICollectionView.ScrollPosition, animated: Bool)
+  {}
 
   /// The layout's background color, in front of the view's own.
   package var ground: UIColor? { nil }

@@ -1,6 +1,6 @@
 /// The base class of bar items: a title, an image and a tag.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// Called when a storyboard or nib has been loaded and its objects are connected.
   open func awakeFromNib() {}
 
@@ -12,6 +12,19 @@ open class UIBarItem: NSObject {
     super.init()
     MainThreadDeallocation.enable(for: self)
     coder.decodeInterface(of: self, as: UIBarItem.self)
+    guard let archive = coder as? NSKeyedUnarchiver, archive.containsValue(forKey: "UITag") else { return }
+    title = archive.objectIfPresent(forKey: "UITitle")
+    image = archive.objectIfPresent(forKey: "UIImage")
+    isEnabled = archive.decodeBool(forKey: "UIEnabled")
+    tag = archive.decodeInteger(forKey: "UITag")
+  }
+
+  /// Encodes the title, the image, the tag and whether the item is enabled.
+  open func encode(with coder: NSCoder) {
+    coder.encode(title as NSString?, forKey: "UITitle")
+    coder.encode(image, forKey: "UIImage")
+    coder.encode(isEnabled, forKey: "UIEnabled")
+    coder.encode(tag, forKey: "UITag")
   }
 
   open var isEnabled = true {

@@ -1,6 +1,6 @@
 /// The content of a navigation bar for one screen: title, left and right buttons, prompt and search.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
@@ -21,6 +21,16 @@ open class UINavigationItem: NSObject {
     super.init()
     MainThreadDeallocation.enable(for: self)
     coder.decodeInterface(of: self, as: UINavigationItem.self)
+    if let archive = coder as? NSKeyedUnarchiver {
+      title = archive.objectIfPresent(forKey: "UITitle")
+      prompt = archive.objectIfPresent(forKey: "UIPrompt")
+    }
+  }
+
+  /// Encodes the title and the prompt.
+  open func encode(with coder: NSCoder) {
+    coder.encode(title as NSString?, forKey: "UITitle")
+    coder.encode(prompt as NSString?, forKey: "UIPrompt")
   }
 
   open var title: String? {

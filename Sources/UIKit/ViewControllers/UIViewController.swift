@@ -2,7 +2,7 @@
 ///
 /// All life cycle callbacks are sent by one engine (`AppearanceTransition`), for every container.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   @exclusivity(unchecked) package final var _view: UIView?
   @exclusivity(unchecked) package final var _children: [UIViewController] = []
@@ -44,6 +44,8 @@ open class UIViewController: UIResponder {
     super.init()
     decodeFromStoryboard(coder)
   }
+  /// Encodes the title and the restoration identifier. Differs from iOS: without views and children.
+  open func encode(with coder: NSCoder) { encodeProperties(with: coder) }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -470,6 +472,7 @@ open class UIViewController: UIResponder {
   /// Decodes the controller from a storyboard.
   package func decodeFromStoryboard(_ coder: NSCoder) {
     coder.decodeInterface(of: self, as: UIViewController.self)
+    if let archive = coder as? NSKeyedUnarchiver { decode(from: archive) }
   }
   /// Loads the view from the nib or storyboard scene of the controller, if it has one.
   package func loadViewFromNib() -> Bool { readView() }

@@ -24,6 +24,14 @@ open class UIImageView: UIView {
     super.init(coder: coder)
     prepare(nil, nil)
     coder.decodeInterface(of: self, as: UIImageView.self)
+    guard let archive = coder as? NSKeyedUnarchiver, archive.containsValue(forKey: "UIImage") else { return }
+    image = archive.objectIfPresent(forKey: "UIImage")
+  }
+
+  /// Encodes the image.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(image, forKey: "UIImage")
   }
 
   private func prepare(_ image: UIImage?, _ highlighted: UIImage?) {

@@ -5,7 +5,7 @@
 /// stored state is accessed frequently, and only as single values on the main actor, so that run-time checks
 /// for overlapping accesses are unnecessary.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
@@ -44,7 +44,10 @@ open class UIView: UIResponder {
     ownLayer.setOwner(self)
     if drawsContent { ownLayer.setNeedsDisplay() }
     coder.decodeInterface(of: self, as: UIView.self)
+    if let archive = coder as? NSKeyedUnarchiver { decode(from: archive) }
   }
+  /// Encodes the geometry, the appearance and the subviews. Differs from iOS: without constraints and gesture recognizers.
+  open func encode(with coder: NSCoder) { encodeProperties(with: coder) }
 
   public convenience override init() { self.init(frame: .zero) }
 
@@ -583,6 +586,8 @@ open class UIView: UIResponder {
 
   /// Called after an object graph was loaded from a nib or storyboard.
   open func awakeFromNib() {}
+  /// Returns the view that takes the place of this one after it was created from a nib or storyboard, by default itself.
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
   open func prepareForInterfaceBuilder() {}
 
   /// Returns the size that fits best into `size`; by default the current size.

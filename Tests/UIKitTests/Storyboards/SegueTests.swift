@@ -234,6 +234,24 @@ final class SegueTests: XCTestCase {
     XCTAssertEqual(box.frame.width, 100)
   }
 
+  /// The view that `awakeAfter(using:)` returns takes the place of the one that was read.
+  func testAViewIsReplacedAfterItWasRead() throws {
+    let storyboard = try Fixture.storyboard(
+      Fixture.scene(
+        "one",
+        view: """
+          <subviews><view tag="5" translatesAutoresizingMaskIntoConstraints="NO" id="box" customClass="ReplacedView" customModule="UIKitTests"/></subviews>
+          <constraints><constraint firstItem="box" firstAttribute="width" constant="100" id="c3"/></constraints>
+          """))
+    let controller = try XCTUnwrap(storyboard.instantiateInitialViewController())
+    let box = try XCTUnwrap(controller.view.subviews.first)
+    XCTAssertEqual(controller.view.subviews.count, 1)
+    XCTAssertEqual(box.tag, 6)
+    XCTAssertFalse(box is ReplacedView)
+    controller.view.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 100)
+  }
+
   func testConstraintsHaveClassesOfTheApp() throws {
     let storyboard = try Fixture.storyboard(
       Fixture.scene(
@@ -251,6 +269,16 @@ final class SegueTests: XCTestCase {
     XCTAssertEqual(constraint.constant, 50)
     controller.view.layoutIfNeeded()
     XCTAssertEqual(box.frame.width, 50)
+  }
+}
+
+/// A view that another one replaces once it is read.
+final class ReplacedView: UIView {
+  override func awakeAfter(using coder: NSCoder) -> Any? {
+    let other = UIView()
+    other.tag = tag + 1
+    other.translatesAutoresizingMaskIntoConstraints = false
+    return other
   }
 }
 

@@ -70,7 +70,21 @@ final class InterfaceLoader {
     }
     let type =
       InterfaceClasses.custom(element, of: UIView.self, self) ?? standard ?? InterfacePlaceholderView.self
-    return type.init(coder: InterfaceCoder(element, self))
+    let coder = InterfaceCoder(element, self)
+    guard let view = type.init(coder: coder) else { return nil }
+    guard let replacement = view.awakeAfter(using: coder) as? UIView else { return nil }
+    if replacement !== view { replace(view, with: replacement) }
+    return replacement
+  }
+
+  /// Uses another view for an element than the one that was created from it.
+  private func replace(_ view: UIView, with replacement: UIView) {
+    for (id, object) in objects where object === view { objects[id] = replacement }
+    for index in made.indices where made[index].object === view { made[index].object = replacement }
+    for index in constraints.indices where constraints[index].view === view {
+      constraints[index].view = replacement
+    }
+    variedViews.removeAll { $0.view === view }
   }
 
   /// Creates another object of a scene or nib.
