@@ -106,8 +106,10 @@ open class UIImageView: UIView {
     if image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
       image = image.withHorizontallyFlippedOrientation()
     }
-    layer.contents = image.rendering(tint: tintColor, traits: traitCollection, scale: image.scale)
-    layer.contentsScale = image.scale
+    enlargement = image.isSymbolImage ? enlargement(of: image.size) : 1
+    let scale = image.scale * enlargement
+    layer.contents = image.rendering(tint: tintColor, traits: traitCollection, scale: scale)
+    layer.contentsScale = scale
     let caps = image.capInsets
     guard caps != .zero, image.size.width > 0, image.size.height > 0 else {
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -117,6 +119,37 @@ open class UIImageView: UIView {
       x: caps.left / image.size.width, y: caps.top / image.size.height,
       width: (image.size.width - caps.left - caps.right) / image.size.width,
       height: (image.size.height - caps.top - caps.bottom) / image.size.height)
+  }
+
+  /// The factor of the resolution at which the symbol is drawn.
+  private var enlargement: CGFloat = 1
+
+  /// Symbols that the content mode enlarges are drawn with sharp edges (https://github.com/Tinder/Layout,
+  /// `LayoutExampleTests.testReadmeExample`). A factor is used for a range of sizes, so that animations draw few pictures.
+  private func enlargement(of size: CGSize) -> CGFloat {
+    guard size.width > 0, size.height > 0 else { return 1 }
+    let (width, height) = (bounds.width / size.width, bounds.height / size.height)
+    let factor: CGFloat =
+      switch contentMode {
+      case .scaleAspectFit: min(width, height)
+      case .scaleAspectFill, .scaleToFill: max(width, height)
+      default: 1
+      }
+    return min(max(factor, 1).rounded(.up), Self.greatestEnlargement)
+  }
+  private static let greatestEnlargement: CGFloat = 24
+
+  private func updateEnlargement() {
+    guard animation == nil, let image = _image, image.isSymbolImage else { return }
+    let size = preferredSymbolConfiguration == nil ? image.size : intrinsicContentSize
+    if enlargement(of: size) != enlargement { showImage() }
+  }
+
+  open override var contentMode: ContentMode { didSet { updateEnlargement() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateEnlargement()
   }
 
   open override func tintColorDidChange() {

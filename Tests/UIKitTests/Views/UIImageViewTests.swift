@@ -64,4 +64,25 @@ final class UIImageViewTests: XCTestCase {
     XCTAssertEqual(middle(of: view), [0, 0, 255, 255])
     XCTAssertEqual(view.frames, 2)
   }
+
+  /// https://github.com/Tinder/Layout, `LayoutExampleTests.testReadmeExample`
+  func testEnlargedSymbolsAreSharp() throws {
+    let view = UIImageView(image: UIImage(systemName: "circle.fill"))
+    let size = view.intrinsicContentSize
+    func pixels() throws -> Int { try XCTUnwrap(view.layer.contents as AnyObject as? CGImage).width }
+    let plain = try pixels()
+    view.contentMode = .scaleAspectFit
+    view.frame.size = CGSize(width: 400, height: size.height * 10)
+    view.layoutIfNeeded()
+    XCTAssertEqual(CGFloat(try pixels()), CGFloat(plain) * 10, accuracy: 10)
+    XCTAssertEqual(view.intrinsicContentSize, size)
+    XCTAssertEqual(CGFloat(try pixels()) / view.layer.contentsScale, size.width, accuracy: 0.5)
+
+    view.contentMode = .center
+    XCTAssertEqual(try pixels(), plain)
+    view.contentMode = .scaleToFill
+    view.frame.size = size
+    view.layoutIfNeeded()
+    XCTAssertEqual(try pixels(), plain)
+  }
 }
