@@ -141,8 +141,8 @@ open class NSLayoutConstraint: ObjCBase {
   open var secondItem: AnyObject? { second?.object }
   open var firstAttribute: Attribute { first.attribute }
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(term: first) }
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor(term: $0) } }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { ConstraintAnchors.anchor(of: first) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { ConstraintAnchors.anchor(of: $0) } }
 
   /// The constant, in points.
   open var constant: CGFloat {

@@ -115,9 +115,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeRegistryOwner 
     sortWindows()
     let bounds = CGRect(origin: .zero, size: geometry.size)
     // A window that filled the screen may have been created before a rotation, or, before there was a scene,
-    // with the size of the display, of which the scene may cover only a part.
+    // with the size of the display, of which the scene may cover only a part. A landscape size in a portrait scene is
+    // one that the app chose, as snapshot libraries do.
     let screenSizes = [screen.bounds.size, HostRegistry.current.screen.size].flatMap { size in
-      [false, true].map { size.turned(toLandscape: $0) }
+      [size, size.turned(toLandscape: false)]
     }
     let fillsScreen = window.frame.origin == .zero && screenSizes.contains(window.frame.size)
     if window.frame.isEmpty || fillsScreen { window.frame = bounds }

@@ -141,7 +141,9 @@ extension UIViewController {
 
   var defaultSystemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = _view?.window?.bounds.width ?? _view?.bounds.width ?? 0
-    let side = SystemMargins.bar(width: width)
+    let insets = _view?._safeAreaInsets ?? .zero
+    let isBesideNotch = max(insets.left, insets.right) > 0 && traitCollection.horizontalSizeClass == .compact
+    let side = isBesideNotch ? SystemMargins.besideNotch : SystemMargins.bar(width: width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }

@@ -446,4 +446,40 @@ final class AnchorAndGuideTests: XCTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(boxes.map(\.frame.minX), [20, 55])
   }
+
+  /// https://github.com/Tinder/Layout compares anchors of constraints by identity.
+  func testConstraintsReturnTheSameObjectForTheSameAnchor() {
+    let (view, other) = (UIView(), UIView())
+    view.addSubview(other)
+    let first = other.topAnchor.constraint(equalTo: view.topAnchor)
+    let second = other.topAnchor.constraint(equalTo: view.topAnchor, constant: 5)
+    XCTAssertTrue(first.firstAnchor === second.firstAnchor)
+    XCTAssertTrue(first.secondAnchor === second.secondAnchor)
+    XCTAssertFalse(first.firstAnchor === first.secondAnchor)
+    XCTAssertFalse(
+      first.firstAnchor === other.bottomAnchor.constraint(equalTo: view.bottomAnchor).firstAnchor)
+    for _ in 0..<1_000 { _ = UIView().heightAnchor.constraint(equalToConstant: 1).firstAnchor }
+    XCTAssertTrue(first.firstAnchor === second.firstAnchor)
+  }
+
+  /// Recorded for screens of 844 by 390 points: https://github.com/Tinder/Layout, `LayoutItemTests.testToMargins…`
+  func testMarginsBesideTheNotchAre16() {
+    let app = TestApp()
+    app.show(UIViewController())
+    app.rotate(to: .landscapeLeft)
+    let view = app.window.rootViewController!.view!
+    XCTAssertEqual(view.layoutMargins.left, view.safeAreaInsets.left + 16)
+    app.rotate(to: .portrait)
+    XCTAssertEqual(view.layoutMargins.left, 16)
+  }
+
+  func testALandscapeWindowInAPortraitSceneKeepsItsSize() {
+    let app = TestApp()
+    let size = app.window.bounds.size
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.height, height: size.width))
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    XCTAssertEqual(window.bounds.size, CGSize(width: size.height, height: size.width))
+    window.isHidden = true
+  }
 }
