@@ -45,6 +45,22 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       """)
   }
 
+  func testConstantsWithListsOfPlatformsAreRead() {
+    let manifest = """
+      let phones: [Platform] = [.iOS, .visionOS]
+      let desktops: [Platform] = [.macOS]
+      let targets: [Target] = [
+        .targetItem(name: "Views", condition: .when(platforms: phones)),
+        .targetItem(name: "Panels", condition: .when(platforms: desktops)),
+        .targetItem(name: "Others", condition: .when(platforms: others))
+      ]
+      """
+    XCTAssertEqual(
+      rewritten(manifest, buildable: ["Views", "Panels", "Others"]),
+      manifest.replacingOccurrences(of: "platforms: phones", with: "platforms: [.linux, .iOS, .visionOS]")
+        .replacingOccurrences(of: "platforms: desktops", with: "platforms: [.macOS]"))
+  }
+
   func testProductsOfOtherPackagesAreOnWhereTheyAreAvailable() {
     let manifest = """
       .product(name: "Views", package: "views", condition: .when(platforms: [.iOS])),

@@ -207,7 +207,7 @@ package struct ManifestOverlay {
       result += rest[..<start.upperBound]
       result +=
         applies(before: result.dropLast(".when(".count), isBuildable, isAvailable)
-        ? forApps(condition) : String(condition)
+        ? forApps(withList(condition, of: manifest)) : String(condition)
       rest = rest[end...]
     }
     return conditions(linkerFlags(languageModes(playgroundApps(result + rest))), isDarwin)
@@ -260,11 +260,21 @@ package struct ManifestOverlay {
     let head = text.reversed().drop(while: \.isWhitespace)
     guard head.starts(with: ":noitidnoc") else { return true }
     let line = String(text.suffix(200))
-    let calls = [".target(", ".byName(", ".product("].compactMap { line.range(of: $0, options: .backwards) }
+    let names = [".target(", ".byName(", ".product(", ".targetItem(", ".byNameItem(", ".productItem("]
+    let calls = names.compactMap { line.range(of: $0, options: .backwards) }
     guard let call = calls.max(by: { $0.lowerBound < $1.lowerBound }) else { return false }
     let quoted = line[call.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
     guard quoted.count > 1 else { return false }
-    return line[call] == ".product(" ? isAvailable(String(quoted[1])) : isBuildable(String(quoted[1]))
+    return line[call].hasPrefix(".product") ? isAvailable(String(quoted[1])) : isBuildable(String(quoted[1]))
+  }
+
+  /// Returns a condition with the platforms themselves if it names a constant of the manifest with a list of them.
+  private static func withList(_ condition: Substring, of manifest: String) -> Substring {
+    guard let name = condition.firstMatch(of: /platforms:\s*(\w+)/)?.output.1 else { return condition }
+    for match in manifest.matches(of: /let\s+(\w+)[^=\n]*=\s*(\[[^\]]*\])/) where match.output.1 == name {
+      return condition[..<name.startIndex] + match.output.2 + condition[name.endIndex...]
+    }
+    return condition
   }
 
   private static func forApps(_ condition: Substring) -> String {
