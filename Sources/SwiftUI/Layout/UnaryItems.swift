@@ -77,6 +77,7 @@ package class ContainerItem: UnaryItem {
 
   package init(_ node: _ViewNode, _ content: LayoutItem, _ view: HostingView) {
     self.view = view
+    view.passesSafeAreaOn = true
     super.init(node, content)
   }
 

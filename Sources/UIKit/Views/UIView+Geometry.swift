@@ -83,7 +83,9 @@ extension UIView {
       rare?.maskView?.layer.setNeedsDisplay()
     }
     let oldInsets = _safeAreaInsets
-    if oldInsets != .zero || _superview.map({ $0._safeAreaInsets != .zero }) ?? false {
+    if oldInsets != .zero
+      || _superview.map({ $0._safeAreaInsets != .zero || $0.flags.contains(.passesSafeAreaOn) }) ?? false
+    {
       updateSafeAreaInsets()
     }
     // The insets of subviews depend on their distances from the edges.

@@ -17,10 +17,20 @@ extension UIView {
 
   // MARK: Safe area
 
+  /// Whether views inside inherit the safe area of the superview, so that a scroll view that extends below the bars has the
+  /// insets that it has without this view.
+  package var passesSafeAreaOn: Bool {
+    get { flags.contains(.passesSafeAreaOn) }
+    set { flags.set(.passesSafeAreaOn, newValue) }
+  }
+
   /// Recalculates the insets and notifies the view, its controller and the subtree of changes.
   package func updateSafeAreaInsets() {
     let insets = derivedSafeAreaInsets()
-    guard insets != _safeAreaInsets else { return }
+    guard insets != _safeAreaInsets else {
+      if flags.contains(.passesSafeAreaOn) { for view in _subviews { view.updateSafeAreaInsets() } }
+      return
+    }
     _safeAreaInsets = insets
     if flags.contains(.hostsConstraints) { constraintInsetsDidChange() }
     safeAreaInsetsDidChange()
@@ -42,11 +52,18 @@ extension UIView {
 
   private func inheritedSafeAreaInsets() -> UIEdgeInsets {
     if let window = self as? UIWindow { return window.deviceSafeAreaInsets }
-    guard let parent = _superview else { return .zero }
+    guard var parent = _superview else { return .zero }
+    var origin = CGPoint.zero
+    while parent.flags.contains(.passesSafeAreaOn), let next = parent._superview {
+      let place = parent.untransformedFrame
+      origin.x += place.minX
+      origin.y += place.minY
+      parent = next
+    }
     let outer = parent.safeAreaInsetsForSubviews
     guard outer != .zero else { return .zero }
     // Without the transform, so that a screen that moves back behind a sheet keeps its layout.
-    let frame = untransformedFrame
+    let frame = untransformedFrame.offsetBy(dx: origin.x, dy: origin.y)
     let space = parent.safeAreaReferenceBounds
     func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
     return UIEdgeInsets(

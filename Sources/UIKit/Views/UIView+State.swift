@@ -29,6 +29,8 @@ extension UIView {
     static let needsPropertyUpdate = Flags(rawValue: 1 << 23)
     /// Whether the corners follow a `UICornerConfiguration`.
     static let hasCornerConfiguration = Flags(rawValue: 1 << 24)
+    /// Views inside inherit the safe area of the superview.
+    static let passesSafeAreaOn = Flags(rawValue: 1 << 25)
     /// The position of the six bits of the autoresizing mask.
     static let autoresizingShift: UInt32 = 16
     static let autoresizing = Flags(rawValue: 0b111111 << autoresizingShift)
