@@ -198,4 +198,27 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(end.center.x, 196.5, accuracy: 1)
     XCTAssertGreaterThan(early, end.center.x + 40)
   }
+
+  func testViewsAtNoPlaceOnScreenAreLeftOut() {
+    let away = CGFloat.greatestFiniteMagnitude
+    let pixels = ViewPixels(
+      ZStack {
+        Color.red
+        Rectangle().offset(x: away, y: away).frame(width: 0, height: 0)
+        Rectangle().offset(x: -.infinity, y: .infinity)
+        Rectangle().offset(x: .nan)
+        Rectangle().scaleEffect(.infinity)
+        Text("Away").opacity(0.5).offset(x: -away).rotationEffect(.degrees(30))
+      })
+    XCTAssertEqual(pixels[20, 20], [255, 59, 48])
+  }
+
+  func testAnglesAreChangedInPlace() {
+    var angle = Angle.degrees(30)
+    angle += .degrees(60)
+    angle -= .degrees(45)
+    angle *= 4
+    angle /= 2
+    XCTAssertEqual(angle.degrees, 90, accuracy: 1e-9)
+  }
 }

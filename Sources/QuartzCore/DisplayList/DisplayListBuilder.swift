@@ -468,9 +468,12 @@ package final class DisplayListBuilder {
   }
 
   private func clipped(_ rect: CGRect, _ place: Place) -> CGRect {
-    guard !rect.isNull, !(rect.minX + rect.minY + rect.width + rect.height).isNaN else { return .null }
+    guard !rect.isNull else { return .null }
+    let placed = rect.applying(place.matrix)
+    // Foundation's intersections require ordered edges.
+    guard !(placed.minX + placed.minY).isNaN, !(placed.maxX + placed.maxY).isNaN else { return .null }
     // Antialiased edges that do not touch can still share a pixel.
-    return rect.applying(place.matrix).intersection(place.clip.insetBy(dx: -1, dy: -1))
+    return placed.intersection(place.clip.insetBy(dx: -1, dy: -1))
   }
 }
 
