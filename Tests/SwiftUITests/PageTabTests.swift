@@ -115,4 +115,14 @@ final class PageTabTests: XCTestCase {
     XCTAssertTrue(isShown(1, .always))
     XCTAssertFalse(isShown(3, .never))
   }
+
+  func testPagesShowTheContentBehindTheTabView() {
+    let pixels = ViewPixels(
+      ZStack {
+        Color.red
+        TabView { Circle().fill(.black).frame(width: 10, height: 10) }.tabViewStyle(.page)
+      }, width: 100, height: 100)
+    XCTAssertEqual(pixels[10, 10], [255, 59, 48])
+    XCTAssertTrue((0..<100).contains { pixels[50, $0] == [0, 0, 0] }, "the page itself")
+  }
 }

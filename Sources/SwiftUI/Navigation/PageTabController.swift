@@ -109,7 +109,11 @@ final class PageTabController: UIViewController {
       let screen = screens[item]
       hidden.removeAll { $0 === screen }
       let isNew = screen.parent !== self
-      if isNew { addChild(screen) }
+      if isNew {
+        addChild(screen)
+        // Pages show the content behind the tab view.
+        screen.view.backgroundColor = nil
+      }
       if screen.view.superview !== cell.contentView {
         screen.view.frame = cell.contentView.bounds
         screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
