@@ -548,7 +548,7 @@ open class MKMapView: UIView {
         fill.withAlphaComponent(fill.cgColor.alpha * renderer.alpha).setFill()
         path.fill()
       }
-      guard let stroke = renderer.strokeColor else { continue }
+      guard let stroke = renderer.strokeColor, let path = renderer.strokedPath(path) else { continue }
       stroke.withAlphaComponent(stroke.cgColor.alpha * renderer.alpha).setStroke()
       path.lineWidth = renderer.lineWidth > 0 ? renderer.lineWidth : 1
       path.lineJoinStyle = renderer.lineJoin

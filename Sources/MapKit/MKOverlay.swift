@@ -91,6 +91,8 @@ open class MKOverlayRenderer: NSObject {
   open var alpha: CGFloat = 1
 
   public init(overlay: any MKOverlay) { self.overlay = overlay }
+  /// Creates a renderer that draws nothing.
+  public override convenience init() { self.init(overlay: MKMultiPoint([])) }
 
   /// The path of the shape.
   /// - Parameter place: The place of a point of the map in the view.
@@ -106,6 +108,8 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var lineCap = CGLineCap.round
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0
+  /// The part of the path that is stroked; `nil` if nothing is left of it.
+  func strokedPath(_ path: UIBezierPath) -> UIBezierPath? { path }
 }
 
 @preconcurrency @MainActor
@@ -113,7 +117,16 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
   public init(polyline: MKPolyline) { super.init(overlay: polyline) }
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
   open var polyline: MKPolyline { overlay as! MKPolyline }
+  /// The start of the drawn part of the line, from 0 to 1.
+  open var strokeStart: CGFloat = 0
+  /// The end of the drawn part of the line, from 0 to 1.
+  open var strokeEnd: CGFloat = 1
 
+  override func strokedPath(_ path: UIBezierPath) -> UIBezierPath? {
+    guard strokeStart > 0 || strokeEnd < 1 else { return path }
+    guard strokeStart < strokeEnd else { return nil }
+    return UIBezierPath(cgPath: path.cgPath.part(from: strokeStart, to: strokeEnd))
+  }
   override func path(_ place: (MKMapPoint) -> CGPoint) -> UIBezierPath? {
     guard let line = overlay as? MKMultiPoint, let first = line.mapPoints.first else { return nil }
     let path = UIBezierPath()

@@ -33,6 +33,7 @@ final class MapTests: XCTestCase {
   private final class Screen: MapController, MKMapViewDelegate {
     var log: [String] = []
     var tapped = 0
+    var strokeEnd: CGFloat = 1
 
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
       guard annotation is MKPointAnnotation else { return nil }
@@ -60,6 +61,7 @@ final class MapTests: XCTestCase {
       let renderer = MKPolylineRenderer(overlay: overlay)
       renderer.strokeColor = .red
       renderer.lineWidth = 10
+      renderer.strokeEnd = strokeEnd
       return renderer
     }
   }
@@ -131,7 +133,22 @@ final class MapTests: XCTestCase {
     XCTAssertEqual(before, app.snapshot(scale: 1)?.pngData())
     screen.map.addOverlay(MKPolyline(coordinates: [place(0, -5), place(0, 5)], count: 2))
     app.settle()
-    XCTAssertNotEqual(before, app.snapshot(scale: 1)?.pngData())
+    let whole = app.snapshot(scale: 1)?.pngData()
+    XCTAssertNotEqual(before, whole)
+
+    func drawAgain(to end: CGFloat) -> Data? {
+      screen.strokeEnd = end
+      let lines = screen.map.overlays
+      screen.map.removeOverlays(lines)
+      screen.map.addOverlays(lines)
+      app.settle()
+      return app.snapshot(scale: 1)?.pngData()
+    }
+    let half = drawAgain(to: 0.5)
+    XCTAssertNotEqual(half, whole)
+    XCTAssertNotEqual(half, before)
+    XCTAssertEqual(drawAgain(to: 0), before)
+    XCTAssertEqual(drawAgain(to: 1), whole)
   }
 
   func testThePlaceOfTheDevice() {
