@@ -269,7 +269,7 @@ let package = Package(
     .target(name: "CoreSpotlight", dependencies: ["FoundationExtensions", "UniformTypeIdentifiers"]),
     .target(name: "CoreTelephony"),
     .target(name: "EventKit", dependencies: ["CoreGraphics", "CoreLocation", "SystemPermissions"]),
-    .target(name: "GameKit", dependencies: ["UIKit"]),
+    .target(name: "GameKit", dependencies: ["GameplayKit", "UIKit"]),
     .target(name: "GameplayKit", dependencies: ["simd"]),
     .target(name: "HealthKit"),
     .target(name: "LinkPresentation", dependencies: ["UIKit", "FoundationExtensions"]),

@@ -2,6 +2,7 @@
 // writes them. Errors are immutable.
 
 @_exported import Foundation
+@_exported import GameplayKit
 @_exported import UIKit
 
 public let GKErrorDomain = "GKErrorDomain"
