@@ -85,6 +85,7 @@ public final class ModelContainer: @unchecked Sendable {
           NSReadOnlyPersistentStoreOption: !configuration.allowsSave,
         ])
     }
+    OpenStores.shared.add(coordinator)
   }
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,

@@ -55,6 +55,41 @@ final class SwiftDataTests: XCTestCase {
       ["10 Ice", "9 Oak", "9 elm"])
   }
 
+  func testPredicatesCompareIdentifiers() throws {
+    let context = ModelContext(try makeContainer())
+    try fill(context)
+    let woolf = try XCTUnwrap(
+      context.fetch(FetchDescriptor<Author>(predicate: #Predicate { $0.name == "Woolf" })).first)
+    let id = woolf.persistentModelID
+    let found = try context.fetch(
+      FetchDescriptor<Book>(
+        predicate: #Predicate { $0.author?.persistentModelID == id && !$0.isRead },
+        sortBy: [SortDescriptor(\.title)]))
+    XCTAssertEqual(found.map(\.title), ["Orlando", "The Waves"])
+  }
+
+  func testIdentifiersAreCoded() throws {
+    let context = ModelContext(try makeContainer())
+    try fill(context)
+    let book = try XCTUnwrap(context.fetch(FetchDescriptor<Book>()).first)
+    let coded = try JSONEncoder().encode(book.persistentModelID)
+    let decoded = try JSONDecoder().decode(PersistentIdentifier.self, from: coded)
+    XCTAssertEqual(decoded, book.persistentModelID)
+    XCTAssertIdentical(context.model(for: decoded), book)
+
+    let elsewhere = String(decoding: coded, as: UTF8.self).replacingOccurrences(
+      of: decoded.storeIdentifier ?? "", with: UUID().uuidString)
+    let unknown = try JSONDecoder().decode(PersistentIdentifier.self, from: Data(elsewhere.utf8))
+    XCTAssertNotEqual(unknown, decoded)
+    XCTAssertEqual(unknown.entityName, "Book")
+    XCTAssertNil(context.registeredModel(for: unknown) as Book?)
+    let new = Book(title: "New", pages: 1).persistentModelID
+    XCTAssertEqual(try JSONDecoder().decode(PersistentIdentifier.self, from: JSONEncoder().encode(new)), new)
+    XCTAssertThrowsError(
+      try JSONDecoder().decode(
+        PersistentIdentifier.self, from: Data(#"{"implementation":{"entityName":"Book"}}"#.utf8)))
+  }
+
   func testAModelActorHasItsOwnContext() async throws {
     let container = try makeContainer()
     let store = BookStore(modelContainer: container)
