@@ -402,6 +402,11 @@ final class LoweringTests: XCTestCase {
         + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
         + "struct __Entry_count: EnvironmentKey { public static let defaultValue = 3 }\n}\n")
     XCTAssertEqual(
+      lower("extension EnvironmentValues {\n  @Entry private var count = 3\n}\n"),
+      "extension EnvironmentValues {\n         private var count: __Entry_count.Value "
+        + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
+        + "fileprivate struct __Entry_count: EnvironmentKey { fileprivate static let defaultValue = 3 }\n}\n")
+    XCTAssertEqual(
       lower("extension FocusedValues {\n  @Entry var name: String?\n}\n"),
       "extension FocusedValues {\n         var name: String? "
         + "{ get { self[__Entry_name.self] } set { self[__Entry_name.self] = newValue } }; "

@@ -414,7 +414,8 @@ struct Rewriter {
   ) {
     guard case .none = property.accessors, !property.isLet else { return }
     let name = "__Entry_\(MemberCode.unquoted(property.name))"
-    let access = property.attributes.access
+    // Keys of private properties with the same name in several files do not conflict.
+    let access = property.attributes.isPrivate ? "fileprivate " : property.attributes.access
     // Members of the key do not take over the access of the extension.
     let memberAccess = access.isEmpty ? type.access : access
     let accessors = " { get { self[\(name).self] } set { self[\(name).self] = newValue } }; "
