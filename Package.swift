@@ -225,7 +225,7 @@ let package = Package(
 
     // Floor 3.
     .target(
-      name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff", "UniformTypeIdentifiers"]),
+      name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff", "UniformTypeIdentifiers", "os"]),
     .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUI", "UIKit"]),
 
     // Services of the system, which only apps that import them load.

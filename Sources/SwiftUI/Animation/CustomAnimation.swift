@@ -57,7 +57,7 @@ public protocol AnimationStateKey {
 // A mutex guards the samples. The app's animation is immutable: `CustomAnimation` requires a value.
 /// The curve of a custom animation, sampled once from 0 to 1.
 package final class CustomCurve: Hashable, @unchecked Sendable {
-  private let base: AnyHashable
+  let base: AnyHashable
   let animation: any CustomAnimation
   private let animate: (TimeInterval, inout AnimationContext<Double>) -> Double?
   private let sampled = Mutex<[Double]?>(nil)

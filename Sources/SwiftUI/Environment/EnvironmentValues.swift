@@ -102,9 +102,10 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 @MainActor
-private final class EnvironmentSlot<Value>: DynamicSlot {
+private final class EnvironmentSlot<Value>: DynamicSlot, ChangeCounting {
   private let source: Environment<Value>.Source
   private var last: Value?
+  private(set) var changeCount = 0
   private let areEqual = equality(of: Value.self)
 
   init(_ source: Environment<Value>.Source) { self.source = source }
@@ -124,6 +125,12 @@ private final class EnvironmentSlot<Value>: DynamicSlot {
   }
 
   func environmentDidChange(_ environment: EnvironmentValues) -> Bool {
+    let isDifferent = isDifferent(environment)
+    if isDifferent { changeCount += 1 }
+    return isDifferent
+  }
+
+  private func isDifferent(_ environment: EnvironmentValues) -> Bool {
     guard let last else { return true }
     let new = current(environment)
     if let areEqual { return !areEqual(last, new) }

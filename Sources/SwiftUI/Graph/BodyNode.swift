@@ -1,7 +1,7 @@
 import Observation
 
 /// The node of a view with a body.
-package final class BodyNode<V: View>: _TypedNode<V>, NamedNode {
+package final class BodyNode<V: View>: _TypedNode<V>, NamedNode, ChangeDescribing {
   var viewType: Any.Type { V.self }
   package private(set) var view: V
   private let fields: PropertyLayout
@@ -9,6 +9,7 @@ package final class BodyNode<V: View>: _TypedNode<V>, NamedNode {
   private var child: _TypedNode<V.Body>!
   private var hasPendingChange = false
   private let stages: AnimatedPhases<V>?
+  private var evaluations = BodyEvaluations()
 
   package init(_ view: V, _ inputs: _NodeInputs) {
     self.view = view
@@ -26,6 +27,7 @@ package final class BodyNode<V: View>: _TypedNode<V>, NamedNode {
     if isSame, !hasPendingChange { return }
     let old = self.view
     self.view = view
+    if !isSame { evaluations.hasOtherValue = true }
     stages?.change(from: old, to: view) { [weak self] in
       if let self { UpdateQueue.invalidate(self, Transaction()) }
     }
@@ -49,6 +51,8 @@ package final class BodyNode<V: View>: _TypedNode<V>, NamedNode {
       child.update(body)
     }
   }
+
+  func takeChanges() -> [String] { evaluations.take(fields.dynamicProperties(slots)) }
 
   package override func environmentDidChange() {
     if fields.readsEnvironment { UpdateQueue.invalidateIfEnvironmentChanged(self, slots) }

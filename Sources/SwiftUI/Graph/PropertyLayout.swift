@@ -56,6 +56,11 @@ package final class PropertyLayout {
 
   // MARK: Dynamic properties
 
+  /// The names of the dynamic properties with their storage.
+  func dynamicProperties(_ slots: [AnyObject?]) -> [(name: String, slot: AnyObject?)] {
+    zip(dynamic, slots).map { ($0.name, $1) }
+  }
+
   package func install(
     _ base: UnsafeMutableRawPointer, _ slots: inout [AnyObject?], _ node: _ViewNode
   ) {

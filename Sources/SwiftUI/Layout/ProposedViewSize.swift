@@ -36,8 +36,10 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case horizontal, vertical
+
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8

@@ -16,6 +16,8 @@ package class Location<Value> {
 package final class StoredLocation<Value>: Location<Value> {
   private var value: Value
   private var dependents = Dependents<Value>()
+  /// The number of changes.
+  private(set) var changeCount = 0
   private let areEqual: ((Value, Value) -> Bool)?
   /// Called for every change.
   package var onChange: (@MainActor (Value) -> Void)?
@@ -44,6 +46,7 @@ package final class StoredLocation<Value>: Location<Value> {
     }
     if let areEqual, areEqual(value, newValue) { return }
     value = newValue
+    changeCount &+= 1
     MainActor.assumeIsolated {
       dependents.invalidate(newValue, transaction)
       onChange?(newValue)
@@ -53,6 +56,8 @@ package final class StoredLocation<Value>: Location<Value> {
   /// Sets the value without notification.
   package func adopt(_ newValue: Value) { value = newValue }
 }
+
+extension StoredLocation: ChangeCounting {}
 
 /// A part of another source, given by a key path.
 package final class KeyPathLocation<Root, Value>: Location<Value> {

@@ -2,19 +2,24 @@ import Combine
 
 /// Observes an object for a node.
 @MainActor
-private final class ObjectSlot: DynamicSlot {
+private final class ObjectSlot: DynamicSlot, ChangeCounting {
   private weak var node: _ViewNode?
   private(set) var object: AnyObject?
   private var subscription: AnyCancellable?
+  private(set) var changeCount = 0
 
   init(_ node: _ViewNode) { self.node = node }
 
   func watch<Object: ObservableObject>(_ object: Object) {
     guard object !== self.object else { return }
+    if self.object != nil { changeCount += 1 }
     self.object = object
     subscription = object.objectWillChange.sink { [weak self] _ in
       let transaction = Transaction.ambient
-      onMain { if let node = self?.node { UpdateQueue.invalidate(node, transaction) } }
+      onMain {
+        self?.changeCount += 1
+        if let node = self?.node { UpdateQueue.invalidate(node, transaction) }
+      }
     }
   }
 
@@ -119,8 +124,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 @MainActor
-private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: DynamicSlot {
+private final class EnvironmentObjectSlot<ObjectType: ObservableObject>: DynamicSlot, ChangeCounting {
   private let watcher: ObjectSlot
+  var changeCount: Int { watcher.changeCount }
 
   init(_ node: _ViewNode) { watcher = ObjectSlot(node) }
 
