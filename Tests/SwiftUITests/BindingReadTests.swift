@@ -383,4 +383,18 @@ final class BindingReadTests: XCTestCase {
     app.settle()
     XCTAssertEqual(log.bodies, [1_000])
   }
+
+  func testABindingOfFunctionsReadsItsValueWhenItIsMade() {
+    var (reads, value) = (0, 1)
+    let binding = Binding(
+      get: {
+        reads += 1
+        return value
+      }, set: { value = $0 })
+    XCTAssertEqual(reads, 1)
+    binding.wrappedValue = 5
+    XCTAssertEqual(value, 5)
+    XCTAssertEqual(binding.wrappedValue, 5)
+    XCTAssertEqual(reads, 2)
+  }
 }

@@ -8,12 +8,14 @@ public struct Binding<Value>: DynamicProperty {
 
   package init(location: Location<Value>) { self.location = location }
 
+  /// Creates a binding of two functions. Reads the value once, so that a body that creates the binding depends on it.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    location = FunctionLocation(get) { value, _ in set(value) }
+    self.init(get: get) { value, _ in set(value) }
   }
 
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = FunctionLocation(get, set)
+    _ = get()
   }
 
   /// Creates a binding with a constant value.
