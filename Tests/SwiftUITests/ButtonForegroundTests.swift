@@ -25,6 +25,37 @@ final class ButtonForegroundTests: XCTestCase {
     XCTAssertEqual(color(of: button.tint(.red)), [255, 59, 48])
   }
 
+  func testLevelsAreThoseOfTheSurroundingStyle() {
+    let red = [255, 59, 48]
+    let levels = VStack { block.foregroundStyle(.primary) }.foregroundStyle(.red)
+    XCTAssertEqual(color(of: levels), red)
+    XCTAssertEqual(color(of: VStack { block.foregroundStyle(.foreground) }.foregroundColor(.red)), red)
+    let secondary = VStack { HStack { block }.foregroundStyle(.secondary) }.foregroundStyle(.black)
+    XCTAssertEqual(color(of: secondary), [102, 102, 102])
+    let levelsOfTwo = VStack { HStack { block }.foregroundStyle(.secondary) }.foregroundStyle(.black, .red)
+    XCTAssertEqual(color(of: levelsOfTwo), red)
+    let label = Button {
+    } label: {
+      HStack { block }.foregroundStyle(.primary)
+    }
+    XCTAssertEqual(color(of: label), blue, "a level of the tint")
+    XCTAssertEqual(color(of: VStack { label.disabled(true) }.foregroundColor(.red)), [197, 197, 199])
+  }
+
+  func testALinkInAListTakesTheStyleAroundIt() throws {
+    let app = TestApp()
+    app.show(
+      UIHostingController(
+        rootView: NavigationStack {
+          List { NavigationLink("Next") { Text("Next") }.foregroundColor(.red) }
+        }))
+    app.settle()
+    let label = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "Next" })
+    XCTAssertEqual(
+      label.textColor.resolvedColor(with: label.traitCollection),
+      UIColor.systemRed.resolvedColor(with: label.traitCollection))
+  }
+
   func testLinksAndMenusAreButtons() throws {
     let url = try XCTUnwrap(URL(string: "https://example.org"))
     XCTAssertEqual(color(of: Link(destination: url) { block }.foregroundStyle(.black)), [0, 0, 0])

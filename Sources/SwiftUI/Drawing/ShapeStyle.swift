@@ -140,8 +140,23 @@ extension EnvironmentValues {
 
 extension AnyShapeStyle {
   fileprivate var isHierarchical: Bool { style is HierarchicalShapeStyle || style is ForegroundStyle }
+  /// The style inside views with another one: a level of it, or the style itself.
+  fileprivate func applied(to surrounding: AnyShapeStyle?) -> AnyShapeStyle {
+    guard isHierarchical, let surrounding, !surrounding.isHierarchical else { return self }
+    guard let level = (style as? HierarchicalShapeStyle)?.level, level > 0 else { return surrounding }
+    return AnyShapeStyle(_LevelShapeStyle(base: surrounding, level: level))
+  }
   /// The style, unless it is a level of the surrounding style. Replaces the tint of buttons.
   var ownStyle: AnyShapeStyle? { isHierarchical ? nil : self }
+}
+
+/// A level of another style.
+private struct _LevelShapeStyle: ShapeStyle, Equatable {
+  let base: AnyShapeStyle
+  let level: Int
+  func _paint(in environment: EnvironmentValues) -> _Paint {
+    HierarchicalShapeStyle(level: level)._paint(in: environment.with { $0.foregroundStyle = base })
+  }
 }
 
 public struct ForegroundStyle: ShapeStyle, Hashable {
@@ -274,7 +289,8 @@ extension ShapeStyle where Self == Color {
 
 extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.foregroundStyle, AnyShapeStyle(style))
+    let erased = AnyShapeStyle(style)
+    return transformEnvironment(\.foregroundStyle) { $0 = erased.applied(to: $0) }
   }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
     environment(\.foregroundStyle, AnyShapeStyle(primary))

@@ -266,7 +266,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
             ? surrounding?.ownStyle
               ?? (configuration.role == .destructive
                 ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()))
-            : AnyShapeStyle(HierarchicalShapeStyle.tertiary)
+            : AnyShapeStyle(Color(.tertiaryLabel))
         )
         .opacity(configuration.isPressed ? 0.2 : 1)
     }
@@ -334,7 +334,7 @@ private struct FilledLabel: View {
       ? AnyShapeStyle(Color.red.opacity(0.15)) : AnyShapeStyle(Color.accentColor.opacity(0.15))
   }
   private var foreground: AnyShapeStyle {
-    guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    guard isEnabled else { return AnyShapeStyle(Color(.tertiaryLabel)) }
     if let style = surrounding?.ownStyle { return style }
     if isProminent { return AnyShapeStyle(Color.white) }
     return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
