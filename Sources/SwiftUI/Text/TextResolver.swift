@@ -114,7 +114,7 @@ package struct TextResolver {
     switch text.storage {
     case .verbatim(let value): string = value
     case .key(let key, let table, let bundle):
-      if key.hasMarkup { return nil }
+      if key.hasMarkup || !key.parts.isEmpty { return nil }
       string = key.string(table: table, bundle: bundle, locale: environment.locale)
     case .date(let date, let style): string = style.text(date)
     case .attributed, .image, .joined: return nil
@@ -150,18 +150,18 @@ package struct TextResolver {
     case .verbatim(let value): append(value, style, to: result)
     case .date(let date, let dateStyle): append(dateStyle.text(date), style, to: result)
     case .key(let key, let table, let bundle):
-      let string = key.string(table: table, bundle: bundle, locale: environment.locale)
+      let string = key.markedString(table: table, bundle: bundle, locale: environment.locale)
       if key.hasMarkup,
         let marked = try? AttributedString(
           markdown: string,
           options: .init(
             allowsExtendedAttributes: true, interpretedSyntax: .inlineOnlyPreservingWhitespace))
       {
-        append(marked, style, to: result)
+        append(marked, style, key, to: result)
       } else {
-        append(string, style, to: result)
+        key.forEachPiece(of: string) { append($0, style, to: result) }
       }
-    case .attributed(let string): append(string, style, to: result)
+    case .attributed(let string): append(string, style, "", to: result)
     case .image(let image):
       let attachment = NSTextAttachment()
       attachment.image = image.uiImage(in: environment, font: style.uiFont(environment.traits))
@@ -174,7 +174,20 @@ package struct TextResolver {
     }
   }
 
-  private func append(_ string: AttributedString, _ outer: Style, to result: NSMutableAttributedString) {
+  private func append(
+    _ piece: LocalizedStringKey.Piece, _ style: Style, to result: NSMutableAttributedString
+  ) {
+    switch piece {
+    case .string(let string): append(string, style, to: result)
+    case .text(let text): append(text, style, to: result)
+    }
+  }
+
+  /// Appends a string with the parts of a key at its marks.
+  private func append(
+    _ string: AttributedString, _ outer: Style, _ key: LocalizedStringKey,
+    to result: NSMutableAttributedString
+  ) {
     for run in string.runs {
       var style = outer
       if let intent = run.inlinePresentationIntent {
@@ -195,8 +208,18 @@ package struct TextResolver {
         attributes[.font] = font
       }
       if let link = run.link { attributes[.link] = link }
-      result.append(
-        NSAttributedString(string: cased(String(string[run.range].characters)), attributes: attributes))
+      key.forEachPiece(of: String(string[run.range].characters)) { piece in
+        switch piece {
+        case .string(let string):
+          result.append(NSAttributedString(string: cased(string), attributes: attributes))
+        case .text(let text):
+          let start = result.length
+          append(text, style, to: result)
+          guard let link = run.link else { return }
+          result.addAttribute(
+            .link, value: link, range: NSRange(location: start, length: result.length - start))
+        }
+      }
     }
   }
 
