@@ -103,4 +103,19 @@ extension TestApp {
     guard let scene = window.windowScene else { return [] }
     return AccessibilityTree.nodes(in: scene).flatMap { $0.children.flatMap(flat) }
   }
+
+  func testAnAreaOfDirectTouchHasTheTrait() throws {
+    let app = TestApp()
+    app.show(
+      UIHostingController(
+        rootView: VStack {
+          Text("Keys").accessibilityDirectTouch(options: [.silentOnTouch])
+          Text("Map").accessibilityDirectTouch(false).accessibilityZoomAction { _ in }
+        }))
+    app.settle()
+    let keys = try XCTUnwrap(app.element("Keys")).view
+    XCTAssertTrue(keys.accessibilityTraits.contains(.allowsDirectInteraction))
+    let map = try XCTUnwrap(app.element("Map")).view
+    XCTAssertFalse(map.accessibilityTraits.contains(.allowsDirectInteraction))
+  }
 }

@@ -23,6 +23,24 @@ public struct AccessibilityTextContentType: Sendable {
   public static let wordProcessing = AccessibilityTextContentType(context: "wordProcessing")
 }
 
+/// How VoiceOver announces a view that receives touches directly. No effect.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
+  public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
+}
+
+/// A zoom that assistive technology asks for.
+public struct AccessibilityZoomGestureAction {
+  public enum Direction { case zoomIn, zoomOut }
+  public let direction: Direction
+  /// The place in the view, from 0 to 1.
+  public let location: UnitPoint
+  /// The place in the view, in points.
+  public let point: CGPoint
+}
+
 extension View {
   /// Sets the kind of the view's text.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
@@ -51,6 +69,20 @@ extension View {
   /// Links accessibility elements, between which VoiceOver offers to jump; no effect on desktops, whose screen readers have
   /// no such command.
   public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+
+  /// Sets whether touches reach the view while VoiceOver runs. Sets the trait only: touches always reach views on desktops.
+  public func accessibilityDirectTouch(
+    _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
+  ) -> some View {
+    modifier(
+      isDirectTouchArea
+        ? _AccessibilityModifier(addedTraits: .allowsDirectInteraction)
+        : _AccessibilityModifier(removedTraits: .allowsDirectInteraction))
+  }
+  /// Sets the action for zooming by assistive technology; no effect on desktops, whose screen readers have no such command.
+  public func accessibilityZoomAction(
+    _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+  ) -> some View { self }
 
   // MARK: Under a condition
 
