@@ -22,8 +22,12 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
       }
     }
     if T.self == Data.self { return data as? T }
-    guard T.self == Image.self, let data, let picture = UIImage(data: data) else { return nil }
-    return Image(uiImage: picture) as? T
+    if T.self == Image.self {
+      guard let data, let picture = UIImage(data: data) else { return nil }
+      return Image(uiImage: picture) as? T
+    }
+    guard let type = T.self as? any Transferable.Type else { return nil }
+    return await type.load(result.itemProvider) as? T
   }
 
   /// Loads the picture's file as data, for which apps make an image, and calls a closure with the result: nil for other
@@ -57,39 +61,27 @@ public struct PhotosPicker<Label: View>: View {
   private let label: Label
   @State private var isPresented = false
 
-  public init(
-    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.selection = Binding(
-      get: { selection.wrappedValue.map { [$0] } ?? [] }, set: { selection.wrappedValue = $0.first })
-    self.filter = filter
-    limit = 1
-    self.label = label()
-  }
-
-  public init(
-    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil,
-    @ViewBuilder label: () -> Label
+  private init(
+    _ selection: Binding<[PhotosPickerItem]>, _ limit: Int, _ filter: PHPickerFilter?, _ label: Label
   ) {
     self.selection = selection
+    self.limit = limit
     self.filter = filter
-    limit = maxSelectionCount ?? 0
-    self.label = label()
+    self.label = label
   }
 
   public init(
     selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
-    photoLibrary: PHPhotoLibrary,
-    @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, matching: filter, label: label) }
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(selection.asList, 1, filter, label()) }
 
   public init(
     selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil,
-    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter, label: label) }
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(selection, maxSelectionCount ?? 0, filter, label()) }
 
   public var body: some View {
     Button {
@@ -106,36 +98,99 @@ public struct PhotosPicker<Label: View>: View {
 extension PhotosPicker where Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>,
-    matching filter: PHPickerFilter? = nil
-  ) { self.init(selection: selection, matching: filter) { Text(titleKey) } }
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
+  ) { self.init(selection.asList, 1, filter, Text(titleKey)) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
+  ) { self.init(selection.asList, 1, filter, Text(title)) }
 
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil
-  ) {
-    self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter) { Text(titleKey) }
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
+  ) { self.init(selection, maxSelectionCount ?? 0, filter, Text(titleKey)) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
+  ) { self.init(selection, maxSelectionCount ?? 0, filter, Text(title)) }
+}
+
+extension PhotosPickerItem {
+  /// In which encoding pictures with several are delivered. No effect: pictures have one.
+  public struct EncodingDisambiguationPolicy: Hashable, Sendable {
+    private enum Kind { case automatic, current, compatible }
+    private let kind: Kind
+    public static let automatic = Self(kind: .automatic)
+    public static let current = Self(kind: .current)
+    public static let compatible = Self(kind: .compatible)
+  }
+}
+
+/// How several pictures are chosen. No effect: they are always numbered, in the order in which they were chosen.
+public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
+  private enum Kind { case plain, ordered, continuous, continuousAndOrdered }
+  private let kind: Kind
+  public static let `default` = Self(kind: .plain)
+  public static let ordered = Self(kind: .ordered)
+  public static let continuous = Self(kind: .continuous)
+  public static let continuousAndOrdered = Self(kind: .continuousAndOrdered)
+}
+
+/// How a picker is shown. No effect: pickers are sheets.
+public struct PhotosPickerStyle: Hashable, Sendable {
+  private enum Kind { case presentation, inline, compact }
+  private let kind: Kind
+  public static let presentation = Self(kind: .presentation)
+  public static let inline = Self(kind: .inline)
+  public static let compact = Self(kind: .compact)
+}
+
+extension Binding where Value == PhotosPickerItem? {
+  fileprivate var asList: Binding<[PhotosPickerItem]> {
+    Binding<[PhotosPickerItem]>(
+      get: { wrappedValue.map { [$0] } ?? [] }, set: { wrappedValue = $0.first })
   }
 }
 
 extension View {
   public func photosPicker(
-    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
   ) -> some View {
-    let one = Binding<[PhotosPickerItem]>(
-      get: { selection.wrappedValue.map { [$0] } ?? [] }, set: { selection.wrappedValue = $0.first })
-    return sheet(isPresented: isPresented) {
-      PickerScreen(isPresented: isPresented, selection: one, filter: filter, limit: 1)
+    sheet(isPresented: isPresented) {
+      PickerScreen(isPresented: isPresented, selection: selection.asList, filter: filter, limit: 1)
     }
   }
 
   public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
   ) -> some View {
     sheet(isPresented: isPresented) {
       PickerScreen(
         isPresented: isPresented, selection: selection, filter: filter, limit: maxSelectionCount ?? 0)
     }
+  }
+
+  /// Sets how pickers in the view are shown. No effect: pickers are sheets.
+  public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
+  /// Hides parts of pickers in the view. No effect: pickers have none of these parts.
+  public func photosPickerAccessoryVisibility(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
+    self
   }
 }
 

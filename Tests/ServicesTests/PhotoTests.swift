@@ -1,6 +1,7 @@
 import Photos
 import PhotosUI
 import PortolanTesting
+import SwiftUI
 import Synchronization
 import XCTest
 
@@ -150,6 +151,42 @@ final class PhotoTests: XCTestCase {
     app.settle()
     XCTAssertEqual(screen.names, ["Large", "Small"], "the order of the choice")
     XCTAssertNil(screen.presentedViewController)
+  }
+
+  private struct Portrait: Transferable {
+    let size: CGSize
+    static var transferRepresentation: some TransferRepresentation {
+      DataRepresentation(importedContentType: .image) { data in
+        guard let picture = UIImage(data: data) else { throw CocoaError(.coderInvalidValue) }
+        return Portrait(size: picture.size)
+      }
+    }
+  }
+
+  private struct Chooser: View {
+    @State private var item: PhotosPickerItem?
+    @State private var portrait: Portrait?
+    var body: some View {
+      Text("width \(Int(portrait?.size.width ?? 0))")
+      PhotosPicker("Choose", selection: $item, matching: .images, photoLibrary: .shared())
+        .onChange(of: item) { _, item in
+          Task { portrait = try? await item?.loadTransferable(type: Portrait.self) }
+        }
+    }
+  }
+
+  func testAPictureIsLoadedAsATypeOfTheApp() async {
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Chooser()))
+    app.tap("Choose")
+    app.settle()
+    app.tap("Large")
+    app.settle()
+    for _ in 0..<100 where !app.sees("width 80") {
+      await Task.yield()
+      app.settle()
+    }
+    XCTAssertTrue(app.sees("width 80"))
   }
 
   func testAlbumsCannotBeChanged() throws {
