@@ -139,6 +139,13 @@ extension UIViewController {
     }
   }
 
+  /// Passes the title on to the items of the bars around the controller.
+  func updateTitleOfBars() {
+    _navigationItem?.controllerTitleDidChange(_title)
+    if let item = rare?.tabBarItem, item.systemItem == nil { item.title = _title }
+    _parent?.childBarContentDidChange(self, animated: false)
+  }
+
   var defaultSystemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = _view?.window?.bounds.width ?? _view?.bounds.width ?? 0
     let insets = _view?._safeAreaInsets ?? .zero

@@ -186,7 +186,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     controllerFlags.set(.editing, editing)
-    editingDidChange(animated: animated)
+    rare?.editButtonItem?.become(isEditing ? .done : .edit)
   }
 
   // MARK: Containment
@@ -463,12 +463,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   package func goBackByKey() -> Bool { false }
   /// Returns UIKit's message if the controller cannot be pushed.
   package func pushRejectionReason(on navigationController: UINavigationController) -> String? { nil }
-  package func titleDidChange() {
-    _navigationItem?.controllerTitleDidChange(_title)
-    if let item = rare?.tabBarItem, item.systemItem == nil { item.title = _title }
-    _parent?.childBarContentDidChange(self, animated: false)
-  }
-  package func editingDidChange(animated: Bool) { rare?.editButtonItem?.become(isEditing ? .done : .edit) }
+  package func titleDidChange() { updateTitleOfBars() }
   /// Decodes the controller from a storyboard.
   package func decodeFromStoryboard(_ coder: NSCoder) {
     coder.decodeInterface(of: self, as: UIViewController.self)

@@ -113,6 +113,12 @@ extension UIView {
     hierarchyDidChange()
   }
 
+  func superviewWasDeallocated() {
+    _superview = nil
+    ownLayer.removeFromSuperlayer()
+    if _window != nil { moveSubtree(to: nil) }
+  }
+
   // MARK: Windows
 
   /// - Parameters:

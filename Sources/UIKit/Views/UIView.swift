@@ -65,12 +65,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  private func superviewWasDeallocated() {
-    _superview = nil
-    ownLayer.removeFromSuperlayer()
-    if _window != nil { moveSubtree(to: nil) }
-  }
-
   // MARK: Responder chain
 
   open override var next: UIResponder? { Self.living(owningController) ?? Self.living(_superview) }
