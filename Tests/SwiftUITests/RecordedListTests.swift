@@ -92,6 +92,26 @@ final class RecordedListTests: XCTestCase {
   }
 }
 
+/// Tests of the distance of lists that begin below other content from its first group.
+@MainActor
+final class ListBelowContentTests: XCTestCase {
+  func testTheFirstGroupKeepsItsDistance() throws {
+    let app = TestApp(device: .iPhone15)
+    app.show(
+      UIHostingController(
+        rootView: NavigationStack {
+          VStack {
+            Text("Above").frame(height: 60)
+            List { Text("Row") }
+          }
+          .navigationTitle("Contacts")
+        }))
+    app.settle()
+    let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+    XCTAssertEqual(try XCTUnwrap(list.visibleCells.first).frame.minY, 35, accuracy: 0.5)
+  }
+}
+
 /// Compares symbols with a row that AccessibilitySnapshot's tests recorded on iOS 18.5
 /// (https://github.com/cashapp/AccessibilitySnapshot, testBasicAccessibilityDemo, "Element Grouping"; Metrics.md 1.8).
 @MainActor

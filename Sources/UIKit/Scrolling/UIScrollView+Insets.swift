@@ -33,6 +33,8 @@ extension UIScrollView {
     let passedOn = safeAreaInsetsForSubviews
     preservingRestPosition {
       systemContentInset = insets
+      // Below other content of the screen, as a list in a stack of SwiftUI.
+      if insets.top == 0 { isBelowLargeTitle = false }
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
