@@ -33,6 +33,11 @@ final class AppTests: XCTestCase {
         CommandGroup(replacing: .newItem) { Button("New Recipe") { AppTests.log.append("new") } }
       }
       WindowGroup(id: "note", for: Int.self) { $number in Text("Note \(number ?? 0)") }
+      WindowGroup("Draft", id: "draft", for: String.self) { $name in
+        Text("Draft \(name)")
+      } defaultValue: {
+        "new"
+      }
       Settings { Text("Preferences") }
     }
   }
@@ -129,6 +134,16 @@ final class AppTests: XCTestCase {
     AppHost.shared.dismissWindow(id: nil, value: 8, current: SceneStore(session: nil))
     app.settle()
     XCTAssertEqual(scenes.count, 2)
+  }
+
+  func testAWindowWithoutAValueHasTheDefaultOne() throws {
+    let app = launch()
+    AppHost.shared.openWindow(id: "draft", value: nil)
+    app.settle()
+    XCTAssertTrue(texts(try XCTUnwrap(scenes.last)).contains("Draft new"))
+    AppHost.shared.openWindow(id: "draft", value: "old")
+    app.settle()
+    XCTAssertTrue(texts(try XCTUnwrap(scenes.last)).contains("Draft old"))
   }
 
   func testTheSettingsOpenOnce() throws {

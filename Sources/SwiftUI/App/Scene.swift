@@ -189,16 +189,42 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(id: id, title: titleKey.string(), content: content)
   }
 
-  /// Creates a group of windows that each present a value.
-  public init<D: Codable & Hashable, C: View>(
-    id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  private init<D: Codable & Hashable, C: View>(
+    _ title: String?, _ id: String?, _ content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    var made = _SceneList.Entry(id: id, title: nil) { value in
+    var made = _SceneList.Entry(id: id, title: title) { value in
       AnyView(PresentedWindowContent(value: value, content: content))
     }
     made.valueType = D.self
     made.decode = { (try? JSONDecoder().decode([D].self, from: $0))?.first.map { AnyHashable($0) } }
     entry = made
+  }
+
+  /// Creates a group of windows that each present a value.
+  public init<D: Codable & Hashable, C: View>(
+    id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(nil, id, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(titleKey.string(), id, content) }
+  /// Creates a group of windows that each present a value, or a default value if they have none.
+  public init<D: Codable & Hashable, C: View>(
+    id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(nil, id) { content(Self.binding($0, defaultValue)) }
+  }
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey.string(), id) { content(Self.binding($0, defaultValue)) }
+  }
+
+  private static func binding<D>(_ value: Binding<D?>, _ defaultValue: @escaping () -> D) -> Binding<D> {
+    if value.wrappedValue == nil { value.wrappedValue = defaultValue() }
+    return Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })
   }
 
   public func _append(to scenes: _SceneList) { scenes.entries.append(entry) }
