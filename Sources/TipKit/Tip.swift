@@ -195,7 +195,7 @@ public struct TipView<Content: Tip>: View {
           tip.invalidate(reason: .tipClosed)
           isClosed = true
         } label: {
-          Image(systemName: "xmark").foregroundStyle(.secondary)
+          Image(systemName: "xmark").foregroundStyle(Color.secondary)
         }
         .buttonStyle(.plain)
       }

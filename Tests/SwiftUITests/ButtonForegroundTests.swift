@@ -56,6 +56,16 @@ final class ButtonForegroundTests: XCTestCase {
       UIColor.systemRed.resolvedColor(with: label.traitCollection))
   }
 
+  func testTheValueOfAMenuInARowIsGray() throws {
+    let app = TestApp()
+    app.show(
+      UIHostingController(
+        rootView: Form { Picker("Size", selection: .constant(1)) { Text("Small").tag(1) } }))
+    app.settle()
+    let label = try XCTUnwrap(app.elements(of: UILabel.self).first { $0.text == "Small" })
+    XCTAssertEqual(label.textColor, .secondaryLabel)
+  }
+
   func testLinksAndMenusAreButtons() throws {
     let url = try XCTUnwrap(URL(string: "https://example.org"))
     XCTAssertEqual(color(of: Link(destination: url) { block }.foregroundStyle(.black)), [0, 0, 0])

@@ -140,7 +140,7 @@ private struct ProductTexts: View {
   private func texts(_ name: String, _ description: String) -> some View {
     Text(name).font(title)
     if visibility != .hidden, !description.isEmpty {
-      Text(description).font(descriptionFont).foregroundStyle(.secondary)
+      Text(description).font(descriptionFont).foregroundStyle(Color.secondary)
     }
   }
 }

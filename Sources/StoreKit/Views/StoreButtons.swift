@@ -97,7 +97,7 @@ struct StoreCancelButton: View {
         Image(systemName: "xmark.circle.fill")
           .font(.title2)
           .symbolRenderingMode(.hierarchical)
-          .foregroundStyle(.secondary)
+          .foregroundStyle(Color.secondary)
       }
       .accessibilityLabel("Close")
       .padding()

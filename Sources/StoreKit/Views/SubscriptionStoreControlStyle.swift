@@ -170,7 +170,7 @@ private struct RenewalCaption: View {
   var body: some View {
     Text("Plan auto-renews for \(product.priceWithPeriod) until cancelled.")
       .font(.caption)
-      .foregroundStyle(.secondary)
+      .foregroundStyle(Color.secondary)
       .multilineTextAlignment(.center)
   }
 }
@@ -220,7 +220,7 @@ private struct SubscriptionPicker: View {
           Text(product.displayName).font(.headline)
           Text(product.priceWithTrial).font(.subheadline)
           if !product.description.isEmpty {
-            Text(product.description).font(.footnote).foregroundStyle(.secondary)
+            Text(product.description).font(.footnote).foregroundStyle(Color.secondary)
           }
         }
         .multilineTextAlignment(.leading)

@@ -73,7 +73,7 @@ private struct TokenCompletion: ViewModifier {
     Button {
       if tokens?.add(token) == true { text?.wrappedValue = "" }
     } label: {
-      content.foregroundStyle(.primary)
+      content.foregroundStyle(Color.primary)
     }
   }
 }

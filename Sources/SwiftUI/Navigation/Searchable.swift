@@ -241,7 +241,7 @@ private struct SearchCompletion: ViewModifier {
     Button {
       text?.wrappedValue = completion
     } label: {
-      content.foregroundStyle(.primary)
+      content.foregroundStyle(Color.primary)
     }
   }
 }

@@ -48,6 +48,7 @@ extension DisclosureGroup where Label == Text {
 
 /// The row that toggles the content.
 private struct DisclosureButton<Label: View>: View {
+  @Environment(\.isInRow) private var isInRow
   let label: Label
   let isExpanded: Binding<Bool>
   var body: some View {
@@ -55,7 +56,7 @@ private struct DisclosureButton<Label: View>: View {
       withAnimation { isExpanded.wrappedValue.toggle() }
     } label: {
       HStack {
-        label.foregroundStyle(.primary)
+        label.foregroundStyle(isInRow ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.foreground))
         Spacer()
         Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
           .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))

@@ -91,7 +91,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
   struct Appearance: ButtonStyle {
     let glass: Glass
     func makeBody(configuration: Configuration) -> some View {
-      configuration.label.foregroundStyle(.primary)
+      configuration.label.foregroundStyle(Color.primary)
         .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
         .glassEffect(glass)
         .opacity(configuration.isPressed ? 0.7 : 1)

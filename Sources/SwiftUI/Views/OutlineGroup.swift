@@ -56,7 +56,7 @@ private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Leaf: 
         withAnimation { isExpanded.toggle() }
       } label: {
         HStack {
-          content(element).foregroundStyle(.primary)
+          content(element).foregroundStyle(Color.primary)
           Spacer(minLength: 8)
           Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
             .rotationEffect(.degrees(isExpanded ? 90 : 0))

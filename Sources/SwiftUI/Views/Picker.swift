@@ -352,7 +352,7 @@ private struct MenuPicker: View {
           Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
         }
       }
-      .foregroundStyle(isInRow ? AnyShapeStyle(HierarchicalShapeStyle.secondary) : AnyShapeStyle(.tint))
+      .foregroundStyle(isInRow ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint))
     }
     .environment(\.tapMenu, TapMenu(selectsOne: true) { make($0) })
   }
@@ -384,7 +384,7 @@ private struct PickerRow: View {
   let isChosen: Bool
   var body: some View {
     HStack {
-      option.view.foregroundStyle(.primary)
+      option.view.foregroundStyle(Color.primary)
       Spacer()
       if isChosen { Image(systemName: "checkmark").foregroundStyle(.tint) }
     }
