@@ -65,4 +65,33 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(model.text, "")
     XCTAssertTrue(app.sees("resting"))
   }
+
+  func testASearchIsPresentedWithItsScreen() {
+    struct Screen: View {
+      @State private var text = "a"
+      @State private var isPresented = true
+      @State private var scope = 0
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text(isPresented ? "presented" : "gone")
+            List(0..<3, id: \.self) { Text("Row \($0)") }
+          }
+          .searchable(text: $text, isPresented: $isPresented)
+          .searchScopes($scope) {
+            Text("All").tag(0)
+            Text("Mine").tag(1)
+          }
+        }
+      }
+    }
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Screen()))
+    app.settle()
+    XCTAssertTrue(app.sees("Mine"))
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertTrue(app.sees("gone"))
+    XCTAssertFalse(app.sees("Mine"))
+  }
 }

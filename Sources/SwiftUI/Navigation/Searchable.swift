@@ -82,7 +82,13 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     if bar.placeholder != settings.prompt { bar.placeholder = settings.prompt }
     let (text, isActive) = Tracking.ignoring { (settings.text.wrappedValue, settings.isActive.wrappedValue) }
     if bar.text ?? "" != text { bar.text = text }
-    if controller.isActive != isActive, controller.viewIfLoaded?.window != nil || isActive {
+    if isActive, !controller.isActive, controller.searchBar.window == nil {
+      // The screen is not shown yet.
+      CATransaction.afterCommit { [weak self] in
+        guard let self, self.settings.isActive.wrappedValue else { return }
+        self.controller.isActive = true
+      }
+    } else if controller.isActive != isActive, controller.viewIfLoaded?.window != nil || isActive {
       controller.isActive = isActive
     }
     settings.tokens?.show(in: bar.searchTextField)
