@@ -190,4 +190,25 @@ final class BarTests: XCTestCase {
     XCTAssertEqual(lines.first, [inbox.convert(inbox.bounds, to: nil).minX])
     XCTAssertEqual(lines.last, [20])
   }
+
+  func testTheStatusIsInTheMiddleOfTheBottomBar() throws {
+    struct Screen: View {
+      var body: some View {
+        NavigationStack {
+          Text("Content").toolbar {
+            ToolbarItem(placement: .status) { Text("Status") }
+            ToolbarItem(placement: .bottomBar) { Button("Left") {} }
+            ToolbarItem(placement: .bottomBar) { Button("Last") {} }
+          }
+        }
+      }
+    }
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Screen()))
+    app.settle()
+    let middle = app.window.bounds.midX
+    XCTAssertEqual(try XCTUnwrap(app.element("Status")).center.x, middle, accuracy: 8)
+    XCTAssertLessThan(try XCTUnwrap(app.element("Left")).center.x, middle - 100)
+    XCTAssertGreaterThan(try XCTUnwrap(app.element("Last")).center.x, middle + 100)
+  }
 }

@@ -294,6 +294,13 @@ package final class BarCoordinator {
   private func spread(_ buttons: [UIBarButtonItem]) -> [UIBarButtonItem] {
     // Explicit spacers replace the default arrangement.
     if items.contains(where: { $0.isSpacer && $0.placement.place == .bottom }) { return buttons }
+    let status = items.filter { $0.placement == .status }.map(\.button)
+    if !status.isEmpty {
+      let others = buttons.filter { button in !status.contains { $0 === button } }
+      let middle = (others.count + 1) / 2
+      let around = [.flexibleSpace()] + status + [.flexibleSpace()]
+      return Array(others[..<middle]) + around + Array(others[middle...])
+    }
     var result: [UIBarButtonItem] = []
     if buttons.count == 1 { return [.flexibleSpace(), buttons[0], .flexibleSpace()] }
     for (index, button) in buttons.enumerated() {

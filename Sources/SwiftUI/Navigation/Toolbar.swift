@@ -12,10 +12,14 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   let place: Place
   let isConfirmation: Bool
   private let isSecondary: Bool
-  private init(_ place: Place, isConfirmation: Bool = false, isSecondary: Bool = false) {
+  private let isStatus: Bool
+  private init(
+    _ place: Place, isConfirmation: Bool = false, isSecondary: Bool = false, isStatus: Bool = false
+  ) {
     self.place = place
     self.isConfirmation = isConfirmation
     self.isSecondary = isSecondary
+    self.isStatus = isStatus
   }
   public static let automatic = ToolbarItemPlacement(.trailing)
   public static let principal = ToolbarItemPlacement(.center)
@@ -23,7 +27,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let primaryAction = ToolbarItemPlacement(.trailing)
   /// Items in a menu at the trailing end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(.trailing, isSecondary: true)
-  public static let status = ToolbarItemPlacement(.bottom)
+  /// In the middle of the bottom bar.
+  public static let status = ToolbarItemPlacement(.bottom, isStatus: true)
   public static let confirmationAction = ToolbarItemPlacement(.trailing, isConfirmation: true)
   public static let cancellationAction = ToolbarItemPlacement(.leading)
   public static let destructiveAction = ToolbarItemPlacement(.trailing)
