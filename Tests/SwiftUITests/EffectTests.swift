@@ -221,4 +221,30 @@ final class EffectTests: XCTestCase {
     angle /= 2
     XCTAssertEqual(angle.degrees, 90, accuracy: 1e-9)
   }
+
+  func testRoundCornersStayRound() {
+    let low = CGRect(x: 0, y: 0, width: 40, height: 20)
+    XCTAssertTrue(RoundedRectangle(cornerRadius: 1000).path(in: low).contains(CGPoint(x: 12, y: 0.5)))
+    XCTAssertFalse(RoundedRectangle(cornerRadius: 1000).path(in: low).contains(CGPoint(x: 1, y: 1)))
+    let tall = CGRect(x: 0, y: 0, width: 20, height: 40)
+    XCTAssertTrue(RoundedRectangle(cornerRadius: 15).path(in: tall).contains(CGPoint(x: 0.5, y: 12)))
+  }
+
+  func testLettersAreFilledWithAGradient() {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+    func colors<V: View>(_ view: V) -> (left: [[Int]], right: [[Int]]) {
+      let pixels = ViewPixels(view.font(.system(size: 40, weight: .black)), width: 120, height: 60)
+      let left = (0..<60).flatMap { y in (0..<40).map { pixels[$0, y] } }
+      let right = (0..<60).flatMap { y in (80..<120).map { pixels[$0, y] } }
+      return (left, right)
+    }
+    for (left, right) in [
+      colors(Text("MMM").foregroundStyle(gradient)), colors(VStack { Text("MMM") }.foregroundStyle(gradient)),
+    ] {
+      XCTAssertTrue(left.contains { $0[0] > 180 && $0[2] < 120 })
+      XCTAssertFalse(left.contains { $0[0] < 100 && $0[2] > 200 })
+      XCTAssertTrue(right.contains { $0[2] > 180 && $0[0] < 120 })
+      XCTAssertTrue(right.contains([255, 255, 255]), "between the letters")
+    }
+  }
 }

@@ -64,4 +64,17 @@ final class InterpolatedTextTests: XCTestCase {
     app.show(UIHostingController(rootView: Text("One \(Text("two").bold()) three")))
     XCTAssertTrue(app.sees("One two three"))
   }
+
+  func testATextWithAnImageIsWideEnough() throws {
+    for text in [
+      Text("Bold link \(Image(systemName: "star.fill")) \(Text("red").foregroundStyle(.red))"),
+      Text("**Bold** _italic_ `code` ~strike~ [link](https://a.b) end"),
+      Text("Bold ") + Text(Image(systemName: "star.fill")) + Text(" end"),
+      Text("**Bold** `code` end"),
+    ] {
+      let label = try label(text)
+      let whole = label.attributedText?.size() ?? .zero
+      XCTAssertGreaterThanOrEqual(label.bounds.width + 0.01, whole.width, label.text ?? "")
+    }
+  }
 }

@@ -60,8 +60,10 @@ public struct Path: Equatable, LosslessStringConvertible, Sendable {
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let width = min(cornerSize.width, rect.width / 2)
-    let height = min(cornerSize.height, rect.height / 2)
+    var width = min(cornerSize.width, rect.width / 2)
+    var height = min(cornerSize.height, rect.height / 2)
+    // Round corners stay round in a small rectangle.
+    if cornerSize.width == cornerSize.height { (width, height) = (min(width, height), min(width, height)) }
     guard width > 0, height > 0 else { return own().addRect(rect, transform: transform) }
     own().addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height, transform: transform)
   }

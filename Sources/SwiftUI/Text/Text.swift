@@ -205,11 +205,27 @@ private final class TextNode: ItemNode<Text> {
 private final class TextLabel: UILabel, DynamicTypeText {
   weak var item: TextItem?
   var supportsDynamicType: Bool { item?.supportsDynamicType ?? true }
+  /// The gradient or image that fills the letters.
+  var fill: (style: AnyShapeStyle, environment: EnvironmentValues)?
+
+  override func drawText(in rect: CGRect) {
+    guard let fill, let context = UIGraphicsGetCurrentContext() else { return super.drawText(in: rect) }
+    context.saveGState()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    super.drawText(in: rect)
+    context.setBlendMode(.sourceIn)
+    GraphicsContext.Shading.style(fill.style).paint(context, fill.environment, bounds) {
+      context.addRect(bounds)
+      return .winding
+    }
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
 }
 
 /// A text shown by a UIKit label.
 private final class TextItem: LeafItem {
-  private var label: UILabel { view as! UILabel }
+  private var label: TextLabel { view as! TextLabel }
   private var isStale = true
 
   override func invalidateContents() { isStale = true }
@@ -266,9 +282,14 @@ private final class TextItem: LeafItem {
     let environment = node.environment
     let resolver = TextResolver(environment)
     var hasLinks = false
+    let fill = resolver.fill(node.view)
+    if fill != nil || label.fill != nil {
+      label.fill = fill.map { ($0, environment) }
+      label.setNeedsDisplay()
+    }
     if let plain = resolver.plain(node.view) {
       label.font = plain.font
-      label.textColor = plain.color
+      label.textColor = fill == nil ? plain.color : .black
       label.text = plain.text
     } else {
       label.font = resolver.baseFont

@@ -125,6 +125,17 @@ package struct TextResolver {
     return (cased(string), style.uiFont(environment.traits), style.color)
   }
 
+  /// The style of a text with a single style that is not a color.
+  package func fill(_ text: Text) -> AnyShapeStyle? {
+    var style = environment.foregroundStyle
+    for case .color(let own) in text.modifiers { style = own }
+    guard let style else { return nil }
+    switch style.paint(in: environment).plain {
+    case .gradient, .image: return plain(text) == nil ? nil : style
+    default: return nil
+    }
+  }
+
   package func attributed(_ text: Text) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     append(text, base, to: result)
