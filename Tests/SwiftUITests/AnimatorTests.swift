@@ -144,6 +144,45 @@ final class AnimatorTests: XCTestCase {
     XCTAssertEqual(spring.value(target: 10.0, time: 5), 10, accuracy: 0.05)
   }
 
+  /// The values are those of iOS (https://github.com/OpenSwiftUIProject/OpenSwiftUI, OpenSwiftUICompatibilityTests).
+  func testSlopesOfUnitCurves() {
+    func check(_ curve: UnitCurve, _ slopes: [Double], line: UInt = #line) {
+      for (index, slope) in slopes.enumerated() {
+        XCTAssertEqual(curve.velocity(at: Double(index) / 4), slope, accuracy: 0.01, line: line)
+      }
+    }
+    check(.linear, [1, 1, 1, 1, 1])
+    check(.easeIn, [0, 0.67, 1.07, 1.37, 0])
+    check(.easeOut, [1, 1.37, 1.07, 0.67, 0])
+    check(.easeInOut, [0, 1.06, 1.72, 1.06, 0])
+    check(.circularEaseIn, [0, 0.258, 0.577, 1.134])
+    check(.circularEaseInOut, [0, 0.577])
+    XCTAssertEqual(UnitCurve.circularEaseIn.velocity(at: 1), .infinity)
+    XCTAssertEqual(UnitCurve.circularEaseOut.velocity(at: 0), .infinity)
+    XCTAssertEqual(UnitCurve.circularEaseOut.velocity(at: 1), 0)
+    XCTAssertEqual(UnitCurve.circularEaseInOut.velocity(at: 0.5), .infinity)
+    XCTAssertEqual(UnitCurve.linear.velocity(at: -0.5), 1)
+    let extreme = UnitCurve.bezier(
+      startControlPoint: .init(x: -0.5, y: 2), endControlPoint: .init(x: 1.5, y: -1))
+    XCTAssertEqual(extreme.velocity(at: 0.5), -1, accuracy: 1e-9)
+  }
+
+  func testAnglesAreAnimatedOnTheScaleOfPoints() {
+    var angle = Angle.degrees(180)
+    XCTAssertEqual(angle.animatableData, .pi * 128)
+    angle.animatableData /= 2
+    XCTAssertEqual(angle.degrees, 90)
+  }
+
+  func testASlowOrPausedTimelineHasNoDates() {
+    let start = Date(timeIntervalSince1970: 0)
+    XCTAssertEqual(
+      Array(AnimationTimelineSchedule(minimumInterval: 1.5).entries(from: start, mode: .normal).prefix(3)),
+      [0, 1.5, 3].map { Date(timeIntervalSince1970: $0) })
+    XCTAssertTrue(Array(AnimationTimelineSchedule(paused: true).entries(from: start, mode: .normal)).isEmpty)
+    XCTAssertTrue(Array(AnimationTimelineSchedule().entries(from: start, mode: .lowFrequency)).isEmpty)
+  }
+
   func testUnitCurves() {
     XCTAssertEqual(UnitCurve.linear.value(at: 0.3), 0.3, accuracy: 0.001)
     XCTAssertLessThan(UnitCurve.easeIn.value(at: 0.3), 0.3)

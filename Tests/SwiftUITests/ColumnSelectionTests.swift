@@ -128,6 +128,24 @@ final class ColumnSelectionTests: XCTestCase {
     XCTAssertEqual(model.log, ["left", "7"])
   }
 
+  /// The values are those of iOS (https://github.com/OpenSwiftUIProject/OpenSwiftUI, OpenSwiftUICompatibilityTests).
+  func testResolvedColorsAreExactAndConverted() {
+    for brightness in [0, 0.5, 1.0] {
+      let gray = Color(hue: 0, saturation: 0, brightness: brightness).resolve(in: .init())
+      XCTAssertEqual(gray.red, Float(brightness))
+    }
+    func text(_ space: Color.RGBColorSpace, _ red: Float, _ green: Float, _ blue: Float, _ opacity: Float)
+      -> String
+    {
+      Color.Resolved(colorSpace: space, red: red, green: green, blue: blue, opacity: opacity).description
+    }
+    XCTAssertEqual(text(.displayP3, 0.412, 0.508, 0.690, 0.748), "#6382B4BF")
+    XCTAssertEqual(text(.displayP3, 0.01, 0.02, 0.03, 0.04), "#0205080A")
+    XCTAssertEqual(text(.displayP3, 1, 1, 1, 1), "#FFFFFFFF")
+    XCTAssertEqual(text(.sRGB, 0.412, 0.508, 0.690, 0.748), "#6982B0BF")
+    XCTAssertEqual(text(.sRGBLinear, 0.412, 0.508, 0.690, 0.748), "#ACBDD8BF")
+  }
+
   func testAColorIsResolved() {
     let resolved = Color(red: 1, green: 0.5, blue: 0).resolve(in: EnvironmentValues())
     XCTAssertEqual(resolved.green, 0.5, accuracy: 0.01)

@@ -38,9 +38,11 @@ extension CGRect: Animatable {
   }
 }
 extension Angle: Animatable {
+  /// The factor of the animated value, so that springs come to rest as close to angles as to points.
+  private static let animationScale = 128.0
   public var animatableData: Double {
-    get { radians }
-    set { self = .radians(newValue) }
+    get { radians * Self.animationScale }
+    set { self = .radians(newValue / Self.animationScale) }
   }
 }
 extension UnitPoint: Animatable {

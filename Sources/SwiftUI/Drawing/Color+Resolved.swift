@@ -10,24 +10,31 @@ extension Color {
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
-      let isLinear = colorSpace == .sRGBLinear
-      linearRed = isLinear ? red : Self.linear(red)
-      linearGreen = isLinear ? green : Self.linear(green)
-      linearBlue = isLinear ? blue : Self.linear(blue)
+      switch colorSpace {
+      case .sRGBLinear: (linearRed, linearGreen, linearBlue) = (red, green, blue)
+      case .sRGB:
+        (linearRed, linearGreen, linearBlue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+      case .displayP3:
+        let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+        // The primaries of Display P3 in those of sRGB, with as many digits as on iOS.
+        linearRed = 1.2249 * r - 0.2247 * g
+        linearGreen = 1.0419 * g - 0.0420 * r
+        linearBlue = 1.0979 * b - 0.0786 * g - 0.0197 * r
+      }
       self.opacity = opacity
     }
 
     /// The components in sRGB, from 0 to 1.
     public var red: Float {
-      get { Self.curved(linearRed) }
+      get { Self.exactlyCurved(linearRed) }
       set { linearRed = Self.linear(newValue) }
     }
     public var green: Float {
-      get { Self.curved(linearGreen) }
+      get { Self.exactlyCurved(linearGreen) }
       set { linearGreen = Self.linear(newValue) }
     }
     public var blue: Float {
-      get { Self.curved(linearBlue) }
+      get { Self.exactlyCurved(linearBlue) }
       set { linearBlue = Self.linear(newValue) }
     }
     public var cgColor: CGColor {
@@ -37,13 +44,18 @@ extension Color {
       func hex(_ value: Float) -> String {
         String(format: "%02X", Int((max(0, min(1, value)) * 255).rounded()))
       }
-      return "#" + hex(red) + hex(green) + hex(blue) + hex(opacity)
+      let parts = [linearRed, linearGreen, linearBlue].map { hex(Self.curved($0)) }
+      return "#" + parts.joined() + hex(opacity)
     }
     public func _paint(in environment: EnvironmentValues) -> _Paint { .color(UIColor(cgColor: cgColor)) }
 
     /// The transfer function of sRGB (IEC 61966-2-1).
     private static func linear(_ value: Float) -> Float {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    private static func exactlyCurved(_ value: Float) -> Float {
+      let value = Double(value)
+      return Float(value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055)
     }
     private static func curved(_ value: Float) -> Float {
       value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055

@@ -69,7 +69,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
-    guard !isPaused else { return AnySequence([startDate]) }
+    guard !isPaused, mode == .normal else { return AnySequence([]) }
     return AnySequence(sequence(first: startDate) { $0.addingTimeInterval(interval) })
   }
 }
