@@ -175,6 +175,16 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertEqual(read("package/Sources/App/Folders/Pages/index.html"), "<html></html>")
   }
 
+  func testTargetsWithTheProductNameOfTheAppHaveModulesOfTheirOwn() throws {
+    let text = SampleProject.text
+      .replacingOccurrences(
+        of: "TFD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };",
+        with: "TFD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Kit; }; };")
+    try write(text, to: "My.xcodeproj/project.pbxproj")
+    let project = try XcodeProject(contentsOf: folder.appendingPathComponent("My.xcodeproj"))
+    XCTAssertEqual(project.targets.map(\.module), ["My_App", "Kit", "AppTests"])
+  }
+
   /// Xcode finds the modules of the app's packages without a link.
   func testInterfaceTestsImportPackagesOfTheApp() throws {
     let text = SampleProject.text

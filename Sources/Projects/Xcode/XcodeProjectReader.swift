@@ -51,6 +51,11 @@ struct XcodeProjectReader {
       guard let object = objects[id] else { continue }
       if let target = target(object, id) { targets.append(target) }
     }
+    // Targets of one product name are different folders in Xcode, but would be one target of a package.
+    for index in targets.indices where targets[index].kind.isTests {
+      let isShared = targets.filter { $0.module == targets[index].module }.count > 1
+      if isShared { targets[index].module = BuildSettings.identifier(targets[index].name) }
+    }
     let packages = (rootObject["packageReferences"] as? [String] ?? []).compactMap(package) + packageFolders()
     return XcodeProject(
       name: file.deletingPathExtension().lastPathComponent, root: root,
