@@ -65,6 +65,7 @@ package final class SourceFile {
     facts.overrides = scan.overrides
     facts.objectConformances = scan.objectConformances
     facts.superclasses = scan.superclasses
+    facts.aliases = scan.aliases
     facts.exchangesMethods = scan.words.contains(.exchanges)
     return facts
   }()

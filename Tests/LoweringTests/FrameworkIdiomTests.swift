@@ -1,6 +1,20 @@
 import Lowering
 import XCTest
 
+/// Libraries name the image views of several systems alike, and override their own additions to them.
+func testMembersOfARenamedClassAreOverriddenByItsSubclasses() throws {
+  func file(_ name: String, _ text: String) -> SourceFile { SourceFile(name: name, bytes: Array(text.utf8)) }
+  let kit = file(
+    "Kit.swift",
+    "import UIKit\ntypealias KitView = UIImageView\nextension KitView {\n  @objc func preloads() -> Bool { true }\n}\n"
+  )
+  let own = file(
+    "Own.swift",
+    "import UIKit\nclass Own: UIImageView {\n  override func preloads() -> Bool { false }\n}\n")
+  let text = try XCTUnwrap(own.lowered(ProjectSummary([kit.facts, own.facts]))?.text)
+  XCTAssertFalse(text.contains("override func preloads()"), text)
+}
+
 /// Lowers names and idioms of Foundation, Core Data and other frameworks that do not exist on Linux.
 final class FrameworkIdiomTests: XCTestCase {
   /// Foundation on Linux has a class of this name that cannot be created.

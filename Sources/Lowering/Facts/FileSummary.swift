@@ -36,6 +36,8 @@ package struct FileSummary: Codable, Hashable, Sendable {
   package var overrides: Set<UInt64> = []
   /// The superclass, or first protocol, of each class in the file.
   package var superclasses: [String: String] = [:]
+  /// The types that the file gives other names, by the new name.
+  package var aliases: [String: String] = [:]
 
   /// The file's protocols that require `init()`.
   package var initializableProtocols: Set<String> = []
@@ -51,5 +53,6 @@ package struct FileSummary: Codable, Hashable, Sendable {
     requirements.isEmpty && selectors.isEmpty && namedSelectors.isEmpty && forwarders.isEmpty
       && isolatedClasses.isEmpty && extensionMembers.isEmpty && overrides.isEmpty && superclasses.isEmpty
       && initializableProtocols.isEmpty && objectConformances.isEmpty && !exchangesMethods
+      && aliases.isEmpty
   }
 }

@@ -24,6 +24,7 @@ package struct ProjectSummary: Hashable, Sendable {
   private var objectiveCProtocols: Set<String> = []
   private var objectConformances: Set<String> = []
   private var superclasses: [String: String] = [:]
+  private var aliases: [String: String] = [:]
   private var filePrefixes: [String: String] = [:]
   private var classModules: [String: Set<String>] = [:]
   private var overridingClasses: [UInt64: Set<String>] = [:]
@@ -79,6 +80,7 @@ package struct ProjectSummary: Hashable, Sendable {
     objectConformances.formUnion(file.objectConformances)
     exchangesMethods = exchangesMethods || file.exchangesMethods
     superclasses.merge(file.superclasses) { min($0, $1) }
+    aliases.merge(file.aliases) { min($0, $1) }
     for name in file.overrides { overridingClasses[name, default: []].formUnion(file.superclasses.keys) }
     for name in file.requirements.keys {
       requirementBaseNames.insert(NameHash.of(name.utf8.prefix { $0 != UInt8(ascii: "(") }))
@@ -124,9 +126,11 @@ package struct ProjectSummary: Hashable, Sendable {
   /// Returns whether a class, of the project or of a framework, is a subclass of a framework's class, judged by names.
   private func isFrameworkSubclass(_ name: String, of cls: String) -> Bool {
     if name == cls { return false }
+    let cls = aliases[cls] ?? cls
     var top = superclasses[name] ?? name
     var seen: Set<String> = []
     while let next = superclasses[top], seen.insert(top).inserted { top = next }
+    top = aliases[top] ?? top
     if top == cls { return true }
     switch cls {
     case "NSObject", "UIResponder": return true

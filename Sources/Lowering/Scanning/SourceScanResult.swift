@@ -153,6 +153,8 @@ struct SourceScanResult {
   var overrides: Set<UInt64> = []
   /// The superclass, or first protocol, of each class in the file.
   var superclasses: [String: String] = [:]
+  /// The types that the file gives other names, by the new name.
+  var aliases: [String: String] = [:]
   /// Whether an extension adds a conformance.
   var hasConformingExtension = false
   /// Whether a protocol may require `init()`.

@@ -57,4 +57,16 @@ extension SourceScanner {
     while index >= 0, text[index] == 0x20 || (text[index] >= 0x09 && text[index] <= 0x0D) { index -= 1 }
     return index >= 0 ? index : nil
   }
+
+  /// Scans `typealias Name = Other`, where `Other` is a plain name.
+  mutating func typeAlias(_ range: Range<Int>) {
+    let name = skipSpace(range.upperBound)..<wordEnd(skipSpace(range.upperBound))
+    let equals = skipSpace(name.upperBound)
+    guard byte(equals) == UInt8(ascii: "=") else { return }
+    let other = skipSpace(equals + 1)..<wordEnd(skipSpace(equals + 1))
+    guard !name.isEmpty, !other.isEmpty, byte(other.upperBound) != UInt8(ascii: "."),
+      byte(other.upperBound) != UInt8(ascii: "<")
+    else { return }
+    scan.aliases[string(name)] = string(other)
+  }
 }

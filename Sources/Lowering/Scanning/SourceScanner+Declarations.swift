@@ -48,7 +48,9 @@ extension SourceScanner {
       return
     }
     switch frames[top].kind {
-    case .file, .type, .extensionBody: declarationWord(range, top)
+    case .file, .type, .extensionBody:
+      if frames[top].kind == .file, matches("typealias", range) { typeAlias(range) }
+      declarationWord(range, top)
     case .code: if afterFunctionKeyword { afterFunctionKeyword = false }
     case .round, .square: break
     }
