@@ -98,6 +98,7 @@ let package = Package(
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
+    .library(name: "libxml2", targets: ["libxml2"]),
     .library(name: "LibSys", targets: ["LibSys", "MachO", "ObjectiveC", "NetworkingExtensions"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
@@ -132,6 +133,7 @@ let package = Package(
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common", "webp-pixbuf-loader"])]),
+    .systemLibrary(name: "libxml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
@@ -628,6 +630,7 @@ let package = Package(
         "Security", "AppIntents", "Intents", "IntentsUI", "MediaPlayer", "NetworkExtension",
         "NaturalLanguage", "CoreML", "Vision", "VisionKit", "TipKit", "ActivityKit", "PassKit", "CallKit",
         "PushKit", "CoreNFC", "ExternalAccessory", "UserNotificationsUI", "NotificationCenter", "Social",
+        "libxml2",
         "AVFAudio", "CoreAudio", "MetricKit", "DeviceCheck", "GameController",
         "ARKit", "AVRouting", "AdAttributionKit", "AdServices", "ClockKit", "Messages", "AppClip",
         "CFNetwork", "CarPlay", "CoreAudioTypes",

@@ -21,7 +21,7 @@ struct FrameworkLibrary {
     [
       (window, ["GTKHost"], .always, []),
       ("PortolanNetwork", ["CombineNetworking", "WebKit", "SafariServices", "RxCocoaRuntime"], .ifUsed, []),
-      ("PortolanServices", ["Services"], .ifUsed, []),
+      ("PortolanServices", ["Services", "libxml2"], .ifUsed, []),
       ("PortolanData", ["CoreData", "SwiftData"], .ifUsed, []),
       ("PortolanCharts", ["Charts", "WidgetKit"], .ifUsed, []),
       (testing, ["PortolanTesting", "XCUIAutomation"], .ifUsed, ["XCTest"]),
