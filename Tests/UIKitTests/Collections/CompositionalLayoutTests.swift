@@ -205,6 +205,41 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(offsets.last ?? 0, 210, accuracy: 0.5)
   }
 
+  /// `scrollToItem(at:at:animated:)` scrolls a section that scrolls on its own axis, and the view to the section.
+  func testSectionsThatScrollAcrossScrollToItems() throws {
+    let app = TestApp()
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(600)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)
+    let view = make(393, [20, 20, 20], UICollectionViewCompositionalLayout(section: section))
+    let screen = UIViewController()
+    screen.view.addSubview(view)
+    app.show(screen)
+    func frame(_ item: Int, _ section: Int) -> CGRect {
+      view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
+    }
+    view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .left, animated: false)
+    app.settle()
+    XCTAssertEqual(frame(5, 0).minX, 16)
+    XCTAssertNotNil(view.cellForItem(at: IndexPath(item: 6, section: 0)))
+    view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .centeredHorizontally, animated: true)
+    app.settle()
+    XCTAssertEqual(frame(5, 0).midX, 393 / 2, accuracy: 0.5)
+    view.scrollToItem(at: IndexPath(item: 19, section: 0), at: .left, animated: false)
+    XCTAssertEqual(frame(19, 0).maxX, 393 - 8)
+    view.scrollToItem(at: IndexPath(item: 18, section: 0), at: .centeredVertically, animated: false)
+    XCTAssertEqual(frame(18, 0).minX, 16, "no further than necessary")
+
+    let top = view.contentOffset.y
+    view.scrollToItem(at: IndexPath(item: 3, section: 2), at: [.left, .bottom], animated: false)
+    XCTAssertEqual(frame(3, 2).minX, 16)
+    XCTAssertGreaterThan(view.contentOffset.y, top + 300)
+  }
+
   /// In right-to-left layouts, a section begins at the right, and scrolls to the right.
   func testASectionScrollsAcrossTheOtherWayFromRightToLeft() throws {
     let app = TestApp()

@@ -106,6 +106,54 @@ final class OrthogonalScrollers: NSObject, UIGestureRecognizerDelegate, ScrollOb
     if scroller.contentOffset.x != x { scroller.contentOffset.x = x }
   }
 
+  /// Scrolls a section so that an item is at a position. Without one on the section's axis, it scrolls as little as possible.
+  func scroll(
+    _ section: Int, to frame: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard let scroller = scrollers[section] else { return }
+    let (current, insets) = (scroller.contentOffset, layout.sections[section].insets)
+    var offset = current
+    if layout.isVertical {
+      let (left, right) =
+        counts.fromRight ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+      let edge: Edge? =
+        position.contains(.left)
+        ? .start : position.contains(.centeredHorizontally) ? .center : position.contains(.right) ? .end : nil
+      offset.x = Self.offset(
+        showing: frame.minX + current.x...frame.maxX + current.x, at: edge, current.x,
+        room: scroller.bounds.width, insets: (left, right), range(scroller), scroller.contentInset.left,
+        scroller.contentInset.right)
+    } else {
+      let edge: Edge? =
+        position.contains(.top)
+        ? .start : position.contains(.centeredVertically) ? .center : position.contains(.bottom) ? .end : nil
+      offset.y = Self.offset(
+        showing: frame.minY + current.y...frame.maxY + current.y, at: edge, current.y,
+        room: scroller.bounds.height, insets: (insets.top, insets.bottom),
+        max(0, scroller.contentSize.height - scroller.bounds.height), scroller.contentInset.top,
+        scroller.contentInset.bottom)
+    }
+    if offset != current { scroller.setContentOffset(offset, animated: animated) }
+  }
+
+  private enum Edge { case start, center, end }
+
+  private static func offset(
+    showing item: ClosedRange<CGFloat>, at edge: Edge?, _ current: CGFloat, room: CGFloat,
+    insets: (CGFloat, CGFloat), _ range: CGFloat, _ before: CGFloat, _ after: CGFloat
+  ) -> CGFloat {
+    let start = item.lowerBound - insets.0
+    let end = item.upperBound + insets.1 - room
+    let wanted: CGFloat =
+      switch edge {
+      case .start: start
+      case .center: (item.lowerBound + item.upperBound - room) / 2
+      case .end: end
+      case nil: item.lowerBound < current ? start : item.upperBound > current + room ? end : current
+      }
+    return min(max(wanted, -before), range + after)
+  }
+
   private func make(_ view: UICollectionView) -> UIScrollView {
     let scroller = UIScrollView()
     scroller.contentInsetAdjustmentBehavior = .never

@@ -18,6 +18,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var keptSizes: [ItemPath: CGSize] = [:]
   var boundaries = BoundarySizes()
   private(set) lazy var scrollers = OrthogonalScrollers(self)
+
+  package override func scrollSection(
+    to path: ItemPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard sections.indices.contains(path.section), sections[path.section].isOrthogonal,
+      let frame = layoutAttributesForItem(at: IndexPath(path))?.frame
+    else { return }
+    scrollers.scroll(path.section, to: frame, at: position, animated: animated)
+  }
   private(set) lazy var swipes = ListSwipes(self)
   private(set) var end: CGFloat = 0
   private(set) var environment = CompositionalEnvironment(

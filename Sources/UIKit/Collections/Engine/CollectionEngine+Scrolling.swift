@@ -13,7 +13,9 @@ extension CollectionEngine {
   /// estimated sizes.
   package func scroll(to path: ItemPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     prepareIfNeeded()
-    guard contains(path), let offset = offset(showing: path, at: position) else { return }
+    guard contains(path) else { return }
+    layout.scrollSection(to: path, at: position, animated: animated && host.window != nil)
+    guard let offset = offset(showing: path, at: position) else { return }
     guard animated, host.window != nil, UIView.areAnimationsEnabled else {
       scrollGoal = nil
       return jump(to: path, at: position, offset)
