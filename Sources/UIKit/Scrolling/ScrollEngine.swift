@@ -592,6 +592,7 @@ package final class ScrollEngine {
 
   private func perform(_ animated: Bool, _ change: @escaping @MainActor () -> Void) {
     guard animated else { return change() }
+    view.scrollDelegate?.scrollViewWillBeginZooming(view, with: zoomedView)
     UIView.animate(withDuration: 0.25, animations: change) { [weak self] _ in
       guard let self, let view = $view else { return }
       view.scrollDelegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: zoomScale)

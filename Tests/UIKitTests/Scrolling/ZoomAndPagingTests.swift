@@ -48,6 +48,20 @@ final class ZoomAndPagingTests: XCTestCase {
     XCTAssertEqual(zoom.log, ["willBegin", "didEnd"])
   }
 
+  /// “This method is called at the beginning of zoom gestures and in cases where a change in zoom level is to be animated.”
+  /// (https://developer.apple.com/documentation/uikit/uiscrollviewdelegate/scrollviewwillbeginzooming(_:with:))
+  func testAnimatedChangesOfTheScaleBeginAndEnd() {
+    let (app, scroll, zoom) = zoomed()
+    scroll.zoomScale = 2
+    XCTAssertEqual(zoom.log, [])
+    scroll.setZoomScale(3, animated: true)
+    XCTAssertEqual(zoom.log, ["willBegin"])
+    app.settle()
+    scroll.zoom(to: CGRect(x: 0, y: 0, width: 300, height: 300), animated: true)
+    app.settle()
+    XCTAssertEqual(zoom.log, ["willBegin", "didEnd", "willBegin", "didEnd"])
+  }
+
   func testZoomingReturnsToItsLimits() {
     let (app, scroll, zoom) = zoomed()
     app.pinch(at: CGPoint(x: 150, y: 300), from: 40, to: 280)
