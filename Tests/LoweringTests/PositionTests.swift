@@ -13,7 +13,7 @@ final class PositionTests: XCTestCase {
     "{ willSet", " willSet {", " didSet {", "_willChange(", "defer { _didChange", "override ",
     "@MainActor static func",
     "AnyObject", "_ObjCManaged", "_ObjCDispatch", "func _p", "var _p", "{ _p", "{ get { _p",
-    "_ObjCTables.addLocal", "@available(*, deprecated)",
+    "_ObjCTables.addLocal", "@available(*, deprecated)", "¡",
   ]
 
   func testEveryWordThatStaysIsWhereItWas() {

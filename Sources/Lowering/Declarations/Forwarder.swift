@@ -16,6 +16,11 @@ struct Forwarder {
   var baseName: UInt64 = 0
   /// A declaration for the extension that calls the object's own implementation by selector.
   var dispatcher: String?
+  /// Whether the member in the extension must not be isolated, like the member of `NSObject` that it overrides.
+  var isNonisolated = false
+  private static let nonisolatedMembers: Set<String> = [
+    "description", "debugDescription", "hash", "isEqual(_:)",
+  ]
   /// The parts of an observed property that become a method.
   var observer: Observer?
 
@@ -177,6 +182,8 @@ struct Forwarder {
     range = method.range
     functionName = method.fullName
     baseName = NameHash.of(method.name.utf8)
+    isNonisolated =
+      Self.nonisolatedMembers.contains(functionName) && !method.modifiers.contains("nonisolated")
     declaration =
       Self.availability(method.attributes) + "override "
       + Self.declaration(of: method, type, prefix: prefix, withDefaults: false)
@@ -235,6 +242,8 @@ struct Forwarder {
     range = property.range
     functionName = property.name
     baseName = NameHash.of(property.name.utf8)
+    isNonisolated =
+      Self.nonisolatedMembers.contains(functionName) && !property.modifiers.contains("nonisolated")
     declaration =
       "\(Self.availability(property.attributes))override \(Self.access(type, property.modifiers))\(property.modifiers)var \(property.name): "
       + "\(MemberCode.oneLine(valueType)) { \(body) }"

@@ -29,7 +29,7 @@ struct Rewriter {
     self.name = name
     self.prefix = prefix
     self.module = module
-    types = collected?.types ?? []
+    types = Self.withGenericExtensions(collected?.types ?? [], facts)
     previews = collected?.previews ?? []
     resolver = SelectorResolver(types, facts)
     edits = EditList(text)
@@ -102,11 +102,7 @@ struct Rewriter {
     case .opaqueType(let range, let name):
       // On iOS, an existential of an `@objc` protocol conforms to the protocol, so it can be the result.
       if facts.isObjectiveCProtocol(name) { edits.replace(range, with: "any ") }
-    case .optionalCall(let question, let name):
-      if FrameworkRequirements.shared.contains(name) || isSessionMethod(name), facts.requirements[name] == nil
-      {
-        edits.blank(question..<question + 1)
-      }
+    case .optionalCall(let question, let name, let end): rewriteCall(question, name, end)
     case .typeDescription(let range, let argument):
       edits.replace(range, with: "_classText(\(string(argument)))")
       needsRuntime = true
@@ -153,6 +149,7 @@ struct Rewriter {
       edits.insert(" let \(name) = error as NSError;", at: range.upperBound)
     case .errorCast(let range):
       edits.replace(range, with: " NSError?")
+    case .valueCast(let range, let type, let isForced): rewriteCast(range, type, isForced)
     case .coreFoundation(let range):
       // The C module's types are not those that sources get from Foundation on iOS.
       if !scan.usesForeignCoreFoundation { edits.replace(range, with: "CoreGraphics") }
@@ -177,7 +174,7 @@ struct Rewriter {
   }
 
   /// Whether a name is that of an optional method of a session's delegate; they all have implementations on Linux.
-  private func isSessionMethod(_ name: String) -> Bool { name.hasPrefix("urlSession(_:") }
+  func isSessionMethod(_ name: String) -> Bool { name.hasPrefix("urlSession(_:") }
 
   /// Replaces an expression. A replacement that is too long becomes a short name declared in the trailer.
   private mutating func replace(_ range: Range<Int>, with expression: String, type: String) {
@@ -197,6 +194,7 @@ struct Rewriter {
 
   private mutating func rewrite(_ forwarder: Forwarder) {
     let region = forwarder.overrideStart..<forwarder.nameStart
+    if forwarder.isNonisolated { edits.insert("nonisolated ", at: forwarder.range.lowerBound) }
     let old = string(region)
     var rest = old.dropFirst("override".count).drop { $0.isWhitespace }
     // The renamed member cannot be overridden.

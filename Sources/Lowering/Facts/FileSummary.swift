@@ -39,6 +39,9 @@ package struct FileSummary: Codable, Hashable, Sendable {
   /// The types that the file gives other names, by the new name.
   package var aliases: [String: String] = [:]
 
+  /// The file's generic types.
+  package var genericTypes: Set<String> = []
+
   /// The file's protocols that require `init()`.
   package var initializableProtocols: Set<String> = []
   /// The protocols that the file's extensions make `NSObject` conform to.
@@ -52,7 +55,7 @@ package struct FileSummary: Codable, Hashable, Sendable {
   package var isEmpty: Bool {
     requirements.isEmpty && selectors.isEmpty && namedSelectors.isEmpty && forwarders.isEmpty
       && isolatedClasses.isEmpty && extensionMembers.isEmpty && overrides.isEmpty && superclasses.isEmpty
-      && initializableProtocols.isEmpty && objectConformances.isEmpty && !exchangesMethods
-      && aliases.isEmpty
+      && genericTypes.isEmpty && initializableProtocols.isEmpty && objectConformances.isEmpty
+      && aliases.isEmpty && !exchangesMethods
   }
 }

@@ -27,10 +27,18 @@ package struct FrameworkRequirements: Sendable {
   /// Whether a framework has an optional requirement with this name.
   package func contains(_ fullName: String) -> Bool { names.contains(fullName) }
 
-  /// Returns whether UIKit may have an optional requirement with a base name.
+  /// Returns whether the frameworks may have a requirement of an `@objc` protocol with a base name.
   func hasRequirement(_ baseName: UInt64) -> Bool {
-    hashes[baseName] != nil
+    hashes[baseName] != nil || Self.required.contains(baseName)
   }
+
+  /// The hashes of the base names of requirements that are not optional.
+  private static let required = Set(
+    [
+      "animateTransition", "transitionDuration", "startInteractiveTransition", "updateSearchResults",
+      "numberOfComponents", "pickerView", "encode", "copy", "mutableCopy", "hasText", "insertText",
+      "deleteBackward", "makeContentView", "displayScale", "layoutSublayers",
+    ].map { NameHash.of($0.utf8) })
 
   /// Whether a method with this base name may implement a requirement although its file does not mention the
   /// protocol.

@@ -20,6 +20,7 @@ package struct ProjectSummary: Hashable, Sendable {
   /// The members in extensions of frameworks' classes that classes of the project override, by full name.
   private var lookedUpMembers: [String: Set<LookedUpMember>] = [:]
   private(set) var initializableProtocols: Set<String> = []
+  private var genericTypes: Set<String> = []
   /// The `@objc` protocols with requirements.
   private var objectiveCProtocols: Set<String> = []
   private var objectConformances: Set<String> = []
@@ -79,6 +80,7 @@ package struct ProjectSummary: Hashable, Sendable {
     initializableProtocols.formUnion(file.initializableProtocols)
     objectConformances.formUnion(file.objectConformances)
     exchangesMethods = exchangesMethods || file.exchangesMethods
+    genericTypes.formUnion(file.genericTypes)
     superclasses.merge(file.superclasses) { min($0, $1) }
     aliases.merge(file.aliases) { min($0, $1) }
     for name in file.overrides { overridingClasses[name, default: []].formUnion(file.superclasses.keys) }
@@ -208,6 +210,9 @@ package struct ProjectSummary: Hashable, Sendable {
   /// Whether a name is that of an `@objc` protocol of the project.
   func isObjectiveCProtocol(_ name: String) -> Bool { objectiveCProtocols.contains(name) }
 
+  /// Whether a name is that of a generic type of the project.
+  func isGeneric(_ name: Substring) -> Bool { genericTypes.contains(String(name)) }
+
   /// Whether other files affect a file with these methods and type names.
   func concerns(methods: [UInt64], typeNames: Set<UInt64>) -> Bool {
     if !forwardedTypes.isDisjoint(with: typeNames) { return true }
@@ -235,6 +240,7 @@ package struct ProjectSummary: Hashable, Sendable {
       text += "l \(name) \(members.map { $0.cls + $0.prefix }.sorted())\n"
     }
     if exchangesMethods { text += "e\n" }
+    if !genericTypes.isEmpty { text += "g \(genericTypes.sorted())\n" }
     if !initializableProtocols.isEmpty { text += "c \(initializableProtocols.sorted())\n" }
     if !isolatedClasses.isEmpty { text += "i \(isolatedClasses.sorted())\n" }
     return NameHash.text(text.utf8, length: 12)

@@ -30,6 +30,8 @@ struct SourceScanResult {
     case errorCatch(Range<Int>, name: String)
     /// `? NSError` in a conditional cast of an error.
     case errorCast(Range<Int>)
+    /// A cast to a value that objects of Foundation contain on iOS, with the range of `as?` or `as!`.
+    case valueCast(Range<Int>, type: Range<Int>, isForced: Bool)
     /// The module `CoreFoundation` in an import of all its declarations.
     case coreFoundation(Range<Int>)
     /// The name of a header after that of a module in an import.
@@ -46,8 +48,8 @@ struct SourceScanResult {
     case matchEnumeration(Range<Int>)
     /// `some` before the name of a protocol in a type: the keyword, and the protocol.
     case opaqueType(Range<Int>, name: String)
-    /// `name?(` or `name!(`: the offset of the mark, and the full name.
-    case optionalCall(question: Int, name: String)
+    /// `name?(` or `name!(`: the offset of the mark, the full name, and the end of the call if its value is assigned.
+    case optionalCall(question: Int, name: String, end: Int?)
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
     case delegateWindow(Range<Int>)
@@ -155,6 +157,8 @@ struct SourceScanResult {
   var superclasses: [String: String] = [:]
   /// The types that the file gives other names, by the new name.
   var aliases: [String: String] = [:]
+  /// The generic types in the file.
+  var genericTypes: Set<String> = []
   /// Whether an extension adds a conformance.
   var hasConformingExtension = false
   /// Whether a protocol may require `init()`.

@@ -178,15 +178,18 @@ extension SourceScanner {
         }
       } else if matches("enum", range) {
         frames[top].pending = .type
+        genericType()
       }
     case 5:
       if matches("class", range) || matches("actor", range) {
         frames[top].pending = .type
         superclass()
+        genericType()
       }
     case 6:
       if matches("struct", range) {
         frames[top].pending = .type
+        genericType()
       } else if matches("deinit", range) {
         frames[top].pending = .function
       } else if matches("import", range) {
@@ -217,6 +220,13 @@ extension SourceScanner {
       }
     default: break
     }
+  }
+
+  /// Records a type with generic parameters.
+  private mutating func genericType() {
+    let start = skipSpace(at)
+    let end = wordEnd(start)
+    if end > start, byte(end) == UInt8(ascii: "<") { scan.genericTypes.insert(string(start..<end)) }
   }
 
   /// Records the superclass of a class.
@@ -427,6 +437,7 @@ extension SourceScanner {
         scan.words.insert(.networking)
       }
     case UInt8(ascii: "C"):
+      if starts("CG", range) { valueCast(range) }
       if scan.isTest, starts("CA", range), range.count > 3, isCapital(range.lowerBound + 2) {
         scan.words.insert(.interface)
       }

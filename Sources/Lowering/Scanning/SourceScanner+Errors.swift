@@ -1,4 +1,5 @@
-/// Casts of errors to `NSError`. On iOS they succeed for every error; on Linux only for objects of the class.
+/// Casts of errors to `NSError`, which succeed for every error on iOS, and on Linux only for objects of the class; and of
+/// objects with values to their values.
 extension SourceScanner {
   /// Handles `catch let error as NSError {` and `error as? NSError`.
   mutating func errorCast(_ type: Range<Int>) {
@@ -23,6 +24,19 @@ extension SourceScanner {
       matches("catch", start)
     else { return }
     scan.sites.append(.errorCatch(start.upperBound..<brace + 1, name: string(name)))
+  }
+
+  /// Handles `value as? CGRect` and `value as! CGRect`.
+  mutating func valueCast(_ type: Range<Int>) {
+    let next = byte(type.upperBound)
+    guard matches("CGRect", type) || matches("CGPoint", type) || matches("CGSize", type),
+      next != UInt8(ascii: "."), next != UInt8(ascii: "?"), next != UInt8(ascii: "!")
+    else { return }
+    let end = spaceStart(before: type.lowerBound)
+    guard end > 0, let keyword = wordBefore(end - 1), matches("as", keyword) else { return }
+    let isForced = text[end - 1] == UInt8(ascii: "!")
+    guard isForced || text[end - 1] == UInt8(ascii: "?") else { return }
+    scan.sites.append(.valueCast(keyword.lowerBound..<end, type: type, isForced: isForced))
   }
 
   /// The start of the spaces that end at an offset.

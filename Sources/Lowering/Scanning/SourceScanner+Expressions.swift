@@ -330,7 +330,31 @@ extension SourceScanner {
     if matches("init", word) || matches("try", word) || matches("as", word) { return }
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
     let labels = hasTrailingClosure ? "_:" : labels(at)
-    scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels + ")"))
+    let end = hasTrailingClosure ? nil : optionalValueEnd(at)
+    scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels + ")", end: end))
+  }
+
+  /// Returns the end of a call whose value is assigned to a variable, as in `let x = a.name?(b)`; nil for another call.
+  private func optionalValueEnd(_ open: Int) -> Int? {
+    guard let close = matchingParenthesis(open) else { return nil }
+    let end = close + 1
+    var next = end
+    while byte(next) == 0x20 { next += 1 }
+    let ends: [UInt8?] = [
+      nil, 0x0A, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: ";"),
+    ]
+    guard ends.contains(byte(next)) || matches("else", next..<wordEnd(next)) else { return nil }
+    var start = open
+    while start > 0 {
+      let previous = text[start - 1]
+      guard
+        Self.isWord(previous) || [UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(previous)
+      else { break }
+      start -= 1
+    }
+    while start > 0, text[start - 1] == 0x20 { start -= 1 }
+    guard start > 1, text[start - 1] == UInt8(ascii: "="), text[start - 2] == 0x20 else { return nil }
+    return end
   }
 
   /// Handles `name!(`, which calls an optional method that the caller knows to exist.
@@ -339,7 +363,8 @@ extension SourceScanner {
     var start = at
     while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
-    scan.sites.append(.optionalCall(question: at, name: string(start..<at) + "(" + labels(at + 1) + ")"))
+    scan.sites.append(
+      .optionalCall(question: at, name: string(start..<at) + "(" + labels(at + 1) + ")", end: nil))
   }
 
   /// The argument labels in the parentheses that open here, each with its colon.

@@ -23,6 +23,10 @@ class Constrained<Key: Hashable, Item>: NSObject where Item: Equatable {
 
 struct Wrapper<T> { final class Core: NSObject { @objc func core() { print("core", T.self) } } }
 
+extension OtherFileCell {
+  final class Container: NSObject { @objc func contain() { print("contain", Content.self) } }
+}
+
 func runGenerics() {
   let holder = Holder("text")
   let label = UILabel()
@@ -37,6 +41,7 @@ func runGenerics() {
   Holder<Int>.Part().perform(#selector(Holder<Int>.Part.part))
   Constrained<Int, String>().go()
   Wrapper<Bool>.Core().perform(Selector("core"))
+  OtherFileCell<Int>.Container().perform(#selector(OtherFileCell<Int>.Container.contain))
 }
 // value text label true
 // int
@@ -46,3 +51,4 @@ func runGenerics() {
 // part of Int
 // reload Int String
 // core Bool
+// contain Int

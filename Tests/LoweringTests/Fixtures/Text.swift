@@ -29,6 +29,8 @@ func runText() {
   print(text.perform(#selector(TextHolder.tap(_:)), with: 4)!.takeUnretainedValue() as! String)
   print(text.perform(#selector(TextHolder.é(_:)), with: "ñ")!.takeUnretainedValue() as! String)
   print(text.value(forKey: "日本")!)
+  let boxed: [Any?] = [NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), CGRect.zero, "text", nil]
+  print(boxed.map { ($0 as? CGRect)?.width ?? -1 }, (boxed[0] as! CGRect).minX, boxed[0] as? CGSize == nil)
   print("@objc{1".firstMatch(of: text.bare) == nil, "1/2".split(separator: "/").count)
 }
 // @objc #selector(tap) " @IBOutlet NSClassFromString @objc "quoted" \(#selector) #
@@ -39,4 +41,5 @@ func runText() {
 // tapped 4 tap: x4
 // éñ
 // 日本
+// [3.0, 0.0, -1.0, -1.0] 1.0 true
 // true 2

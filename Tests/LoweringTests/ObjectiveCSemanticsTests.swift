@@ -1,0 +1,82 @@
+import Lowering
+import XCTest
+
+/// Sources that depend on the semantics of Objective-C: dynamic dispatch, optional methods and casts of objects.
+final class ObjectiveCSemanticsTests: XCTestCase {
+  /// The override in the class is not isolated, because the member of `NSObject` is not.
+  func testDescriptionsOfMainActorClassesInExtensionsAreNotIsolated() throws {
+    let lowered = try XCTUnwrap(
+      lower(
+        """
+        import UIKit
+        @MainActor final class Driver: NSObject {}
+        extension Driver {
+          override public var debugDescription: String { "driver" }
+        }
+
+        """))
+    XCTAssertTrue(lowered.contains("nonisolated "), lowered)
+    XCTAssertNil(lowered.range(of: "nonisolated nonisolated"))
+  }
+
+  /// A class in an extension cannot be registered by its name if the extended type is generic in another file.
+  func testAClassInAnExtensionOfAGenericTypeIsFoundWhenItIsUsed() throws {
+    let generic = SourceFile(name: "Cell.swift", text: "import UIKit\nfinal class Cell<Content>: UIView {}\n")
+    let file = SourceFile(
+      name: "Container.swift",
+      text:
+        "import UIKit\nextension Cell {\n  final class Container: UIView {\n    @objc func tap() {}\n  }\n}\n"
+    )
+    let lowered = try XCTUnwrap(file.lowered(ProjectSummary([generic.facts, file.facts]))?.text)
+    XCTAssertTrue(lowered.contains("c.addGeneric"), lowered)
+    XCTAssertFalse(lowered.contains("c.add(Cell.Container.self)"), lowered)
+    let alone = try XCTUnwrap(file.lowered(ProjectSummary([file.facts]))?.text)
+    XCTAssertTrue(alone.contains("c.add(Cell.Container.self)"), alone)
+  }
+
+  func testTheValueOfAnOptionalMethodIsOptional() throws {
+    let source = "let n = source.numberOfSections?(in: table)\nlet b = 1\n"
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("let n = source.numberOfSections (in: table)¿\n"), lowered)
+    for unchanged in [
+      "let n = source.numberOfSections?(in: table) ?? 1\n", "source.numberOfSections?(in: table)\n",
+      "if source.numberOfSections?(in: table) == 1 {}\n",
+    ] { XCTAssertFalse(try XCTUnwrap(lower(unchanged)).contains("¿"), unchanged) }
+  }
+
+  /// A required method in a conforming extension can be overridden, because `@objc` protocols are dispatched dynamically.
+  func testRequiredMethodsInConformingExtensionsCanBeOverridden() throws {
+    let base = SourceFile(
+      name: "Animator.swift",
+      text: """
+        import UIKit
+        class Animator: NSObject {}
+        extension Animator: UIViewControllerAnimatedTransitioning {
+          func animateTransition(using context: UIViewControllerContextTransitioning) {}
+        }
+
+        """)
+    let subclass = SourceFile(
+      name: "Dismissal.swift",
+      text: """
+        import UIKit
+        class Dismissal: Animator {
+          override func animateTransition(using context: UIViewControllerContextTransitioning) {}
+        }
+
+        """)
+    let lowered = try XCTUnwrap(base.lowered(ProjectSummary([base.facts, subclass.facts]))?.text)
+    XCTAssertEqual(lowered.components(separatedBy: "func animateTransition(").count, 2, lowered)
+    XCTAssertTrue(
+      lowered.hasPrefix("import UIKit\nclass Animator: NSObject { func animateTransition("), lowered)
+  }
+
+  /// On iOS, objects that contain values can be cast to the values.
+  func testCastsToRectanglesTakeObjects() throws {
+    let source = "let f = info[key] as? CGRect, g = info[key] as! CGRect\n"
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("let f = info[key] ¡ "), lowered)
+    XCTAssertTrue(lowered.contains("CGRect.self, g = info[key] ¡¡ "), lowered)
+    XCTAssertNil(lower("let f = CGRect.zero; let g = x as? CGRect.Type; if a is CGRect {}\n"))
+  }
+}
