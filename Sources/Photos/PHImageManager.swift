@@ -153,6 +153,18 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     return number
   }
 
+  /// Delivers the data of an image with its orientation.
+  @available(*, deprecated, renamed: "requestImageDataAndOrientation(for:options:resultHandler:)")
+  @discardableResult
+  open func requestImageData(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    requestImageDataAndOrientation(for: asset, options: options) { data, type, _, information in
+      resultHandler(data, type, .up, information)
+    }
+  }
+
   /// Delivers no film, because the library has none.
   @discardableResult
   open func requestPlayerItem(

@@ -162,4 +162,11 @@ final class FetchedResultsTests: XCTestCase {
     app.settle()
     XCTAssertTrue(app.sees("Renamed"))
   }
+
+  /// Tests of delegates create controllers without a request.
+  func testAControllerWithoutARequestHasNoObjects() {
+    let controller = NSFetchedResultsController<NSFetchRequestResult>()
+    XCTAssertNil(controller.fetchedObjects)
+    XCTAssertNil(controller.sections)
+  }
 }

@@ -36,4 +36,13 @@ final class DataDetectorTests: XCTestCase {
     XCTAssertThrowsError(try NSDataDetector(types: 1 << 3))
     XCTAssertThrowsError(try NSDataDetector(types: 0))
   }
+
+  func testResultsHaveNoDates() throws {
+    let detector = try NSDataDetector(types: 1 << 5)
+    let text = "https://example.com"
+    let link = try XCTUnwrap(
+      detector.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)))
+    XCTAssertNil(link.timeZone)
+    XCTAssertEqual(link.duration, 0)
+  }
 }

@@ -53,6 +53,16 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     core.report = { [weak self] changes in self?.report(changes) }
   }
 
+  /// Creates a controller without objects, for tests. Its request cannot be performed.
+  public override init() {
+    fetchRequest = NSFetchRequest()
+    managedObjectContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    sectionNameKeyPath = nil
+    cacheName = nil
+    core = FetchedResults(managedObjectContext, nil)
+    super.init()
+  }
+
   /// Caches are not needed here; fetches read only identifiers.
   open class func deleteCache(withName name: String?) {}
 
