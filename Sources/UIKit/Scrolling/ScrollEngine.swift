@@ -126,10 +126,7 @@ package final class ScrollEngine {
   /// Stops moving content when a finger touches it (Metrics.md 2.4).
   func touchDidBegin() {
     isTracking = true
-    switch activity {
-    case .coasting, .animating: stop()
-    default: break
-    }
+    if isCoasting { stop() }
   }
 
   func touchesDidEnd() {
@@ -429,10 +426,7 @@ package final class ScrollEngine {
 
   /// Scrolls by the distance from a wheel, within the content.
   private func scroll(by delta: CGPoint) {
-    switch activity {
-    case .coasting, .animating: stop()
-    default: break
-    }
+    if isCoasting { stop() }
     let offset = view.contentOffset
     move(to: clamped(CGPoint(x: offset.x - delta.x, y: offset.y - delta.y)))
     view.showIndicators()
