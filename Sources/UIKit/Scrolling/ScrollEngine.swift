@@ -577,10 +577,9 @@ package final class ScrollEngine {
     let scale = min(max(wanted, view.minimumZoomScale), view.maximumZoomScale)
     perform(animated) { [self] in
       apply(zoom: scale, keeping: .zero, under: nil)
-      view.setContentOffsetNow(
-        clamped(
-          CGPoint(
-            x: rect.midX * scale - view.bounds.width / 2, y: rect.midY * scale - view.bounds.height / 2)))
+      let size = view.bounds.size
+      let offset = CGPoint(x: rect.midX * scale - size.width / 2, y: rect.midY * scale - size.height / 2)
+      view.setContentOffsetNow(clamped(offset))
     }
   }
 
