@@ -28,7 +28,22 @@ extension UIView {
     coder.encode(tag, forKey: Key.tag)
     coder.encode(contentMode.rawValue, forKey: Key.contentMode)
     coder.encode(Int(autoresizingMask.rawValue), forKey: Key.autoresizingMask)
-    if !subviews.isEmpty { coder.encode(NSArray(array: subviews), forKey: Key.subviews) }
+    let archived = archivedSubviews
+    if !archived.isEmpty { coder.encode(NSArray(array: archived), forKey: Key.subviews) }
+  }
+
+  /// The subviews, if the app has added all of them: other views of the framework than plain ones create theirs again. Archives
+  /// name top-level classes only.
+  private var archivedSubviews: [UIView] {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let part = mirror, !String(reflecting: part.subjectType).hasPrefix("UIKit.") {
+      mirror = part.superclassMirror
+    }
+    guard mirror?.subjectType == UIView.self else { return [] }
+    return subviews.filter { view in
+      let name = String(reflecting: type(of: view))
+      return !name.contains("(") && name.split(separator: ".").count == 2
+    }
   }
 
   /// Decodes the properties of an archived view; changes nothing if the coder is not at a view.

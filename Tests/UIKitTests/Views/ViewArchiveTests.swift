@@ -39,6 +39,20 @@ final class ViewArchiveTests: XCTestCase {
     XCTAssertTrue(readLabel.isHidden)
   }
 
+  /// Controls create their parts themselves.
+  func testControlsAreArchivedWithoutTheirParts() throws {
+    for view in [UITextField(), UITextView(), UIButton(type: .system), UISwitch(), UISearchBar()] as [UIView]
+    {
+      view.tag = 4
+      view.frame.size = CGSize(width: 200, height: 40)
+      view.layoutIfNeeded()
+      let read = try copy(view)
+      XCTAssertEqual(read.tag, 4)
+      read.layoutIfNeeded()
+      XCTAssertEqual(read.subviews.count, view.subviews.count, "\(type(of: view))")
+    }
+  }
+
   func testASubclassEncodesItsOwnValues() throws {
     let view = ArchivedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.note = "note"
