@@ -11,6 +11,11 @@ extension KeyTables {
       table.readable("activityType", \UIActivity.activityType)
       table.readable("activityViewController", \UIActivity.activityViewController)
     }
+    classes.addProperties(of: UIActivityItemProvider.self) { table in
+      table.readable("activityType", \UIActivityItemProvider.activityType)
+      table.readable("item", \UIActivityItemProvider.item)
+      table.readable("placeholderItem", \UIActivityItemProvider.placeholderItem)
+    }
     classes.addProperties(of: UIActivityItemsConfiguration.self) { table in
       table.readable("applicationActivitiesForActivityItemsConfiguration", \UIActivityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration)
       table.settable("applicationActivitiesProvider", \UIActivityItemsConfiguration.applicationActivitiesProvider)
