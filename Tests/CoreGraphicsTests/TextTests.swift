@@ -171,6 +171,32 @@ final class TextTests: XCTestCase {
     XCTAssertGreaterThan(last, 8)
   }
 
+  func testStyledTextsFitInTheWidthThatTheyMeasure() {
+    var random = SeededNumbers(seed: 11)
+    let words = ["Bold", " ", "italic ", "end", " red", "한글", "W", "fi ", "12.5"]
+    for _ in 0..<300 {
+      var string = ""
+      var runs: [TextContent.Run] = []
+      let count = Int.random(in: 1...6, using: &random)
+      for index in 1...count {
+        let word = index < count ? words.randomElement(using: &random)! : "end"
+        string += word
+        var style = style(
+          [11, 17, 28, 34].randomElement(using: &random)!,
+          weight: [400, 600, 700].randomElement(using: &random)!)
+        style.kern = [0, 0, 0.5, -0.3].randomElement(using: &random)!
+        runs.append(TextContent.Run(length: word.utf16.count, style: style))
+      }
+      let paragraph = ParagraphStyle(lineBreakMode: .truncatingTail)
+      let content = TextContent(
+        string, runs: runs, paragraphs: [.init(length: string.utf16.count, style: paragraph)])
+      let natural = TextLayout.make(content)
+      let fitted = TextLayout.make(content, width: natural.usedSize.width, maxLines: 1)
+      XCTAssertFalse(fitted.isTruncated, string)
+      XCTAssertEqual(fitted.usedSize.width, natural.usedSize.width, accuracy: 0.01, string)
+    }
+  }
+
   func testLineBreaksOfEveryKind() {
     for separator in ["\n", "\r", "\r\n", "\u{2029}", "\u{2028}"] {
       XCTAssertEqual(layout("one\(separator)two").lines.count, 2)

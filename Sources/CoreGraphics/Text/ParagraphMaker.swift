@@ -237,7 +237,7 @@ struct ParagraphMaker {
       let range = from..<to
       if spans.count > 1 { add(pango_attr_font_desc_new(style.face.description(scan.script)), range) }
       let isAttachment = style.attachmentSize != nil
-      let spacing = (isAttachment ? 0 : style.face.tracking) + style.kern
+      let spacing = style.spacing
       if spacing != 0 || isAttachment {
         for part in scan.spaceableRanges(in: range, bytes) {
           add(pango_attr_letter_spacing_new(exactUnits(spacing)), part)

@@ -257,7 +257,7 @@ package final class TextLayout {
         range: map.utf16(fromUTF8: start)..<map.utf16(fromUTF8: end),
         frame: CGRect(
           x: maker.indent(ofLine: index), y: top,
-          width: max(glyphsWidth + trailingSpace(from: start, to: end, piece.style), 0), height: box.height),
+          width: max(glyphsWidth + outerSpace(from: start, to: end, piece.style), 0), height: box.height),
         baseline: top + box.baseline, ascent: reach.ascent, descent: reach.descent,
         isRightToLeft: pango_layout_line_get_resolved_direction(pango) == PANGO_DIRECTION_RTL, pango: pango,
         paragraph: builtParagraphs.count - 1))
@@ -304,11 +304,14 @@ package final class TextLayout {
     builtLines.last.map { builtParagraphs[$0.paragraph].style.lineSpacing } ?? 0
   }
 
-  /// The width of a trailing space, which Pango omits and iOS counts.
-  private func trailingSpace(from start: Int, to end: Int, _ paragraph: ParagraphStyle) -> CGFloat {
+  /// The halves of the space between characters at both ends of a line, which Pango omits and iOS counts.
+  private func outerSpace(from start: Int, to end: Int, _ paragraph: ParagraphStyle) -> CGFloat {
     guard end > start, paragraph.alignment != .justified || !width.isFinite else { return 0 }
-    let style = span(atByte: end - 1).style
-    return (style.attachmentSize == nil ? style.face.tracking : 0) + style.kern
+    let (first, last) = (span(atByte: start).style.spacing, span(atByte: end - 1).style.spacing)
+    guard first != last else { return last }
+    // Halved and rounded as by Pango, so that the text fits in its own width.
+    let (left, whole) = (exactUnits(first) / 2, exactUnits(last))
+    return points(left + whole - whole / 2)
   }
 
   /// The distances that a line's styles extend above and below its baseline.

@@ -42,6 +42,9 @@ package struct TextStyle: Hashable, Sendable {
   package var link: URL?
   package var allowsLigatures = true
 
+  /// The space after each character, in points.
+  var spacing: CGFloat { (attachmentSize == nil ? face.tracking : 0) + kern }
+
   package init(face: FontFace, color: CGColor = .opaqueBlack) {
     self.face = face
     self.color = color
