@@ -164,7 +164,7 @@ extension UINavigationController {
       if let scrollView = screen.scrollViewUnderBar {
         let isInset = scrollView.systemContentInset.top > 0 && !isNavigationBarHidden
         scrollView.topExpansion = isInset ? insetCollapse : 0
-        scrollView.isBelowLargeTitle = isInset && hasLargeTitle
+        scrollView.hasLargeTitle = !isNavigationBarHidden && hasLargeTitle
       }
       screen._navigationItem?.searchController?.followScrolling()
     }

@@ -33,13 +33,15 @@ extension UIScrollView {
     let passedOn = safeAreaInsetsForSubviews
     preservingRestPosition {
       systemContentInset = insets
-      // Below other content of the screen, as a list in a stack of SwiftUI.
-      if insets.top == 0 { isBelowLargeTitle = false }
+      updateLargeTitle()
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
     if passedOn != safeAreaInsetsForSubviews { for view in _subviews { view.updateSafeAreaInsets() } }
   }
+
+  /// A scroll view without an inset is below other content, as a list in a stack of SwiftUI.
+  final func updateLargeTitle() { isBelowLargeTitle = hasLargeTitle && systemContentInset.top > 0 }
 
   /// Whether the view is that of a controller inside a navigation controller, or the first one in it. Such a
   /// view is inset by the bars even without scrollable content, for code from before safe areas, unless the

@@ -376,7 +376,9 @@ open class UIScrollView: UIView {
   /// The distance by which content may be above its top inset, because a bar there expands again as it
   /// scrolls. In points.
   package var topExpansion: CGFloat = 0
-  /// Whether a navigation bar shows a large title above the content when it is not scrolled.
+  /// Whether the navigation bar over the screen has a large title.
+  package final var hasLargeTitle = false { didSet { updateLargeTitle() } }
+  /// Whether a large title is above the content when it is not scrolled, and nothing else of the screen is.
   package final var isBelowLargeTitle = false {
     didSet { if isBelowLargeTitle != oldValue { largeTitleDidChange() } }
   }
