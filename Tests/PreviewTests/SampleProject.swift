@@ -13,6 +13,8 @@ enum SampleProject {
   static let program: Result<URL, any Error> = Result {
     atexit { try? FileManager.default.removeItem(at: SampleProject.folder) }
     try write("Package.swift", manifest)
+    try write("Lamp/Package.swift", library)
+    try write("Lamp/Sources/Lamp/Lamp.swift", "public let lamps = 1\n")
     try write("Sources/Sample/App.swift", app)
     try write("Sources/Sample/Greeting.swift", controller)
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -47,16 +49,27 @@ enum SampleProject {
     // swift-tools-version: 5.9
     import PackageDescription
     let package = Package(
-      name: "Sample", platforms: [.iOS(.v17)], targets: [.executableTarget(name: "Sample")])
+      name: "Sample", platforms: [.iOS(.v17)], dependencies: [.package(path: "Lamp")],
+      targets: [.executableTarget(name: "Sample", dependencies: ["Lamp"])])
+
+    """
+
+  /// A package with a dynamic library.
+  static let library = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "Lamp", products: [.library(name: "Lamp", type: .dynamic, targets: ["Lamp"])],
+      targets: [.target(name: "Lamp")])
 
     """
 
   static let app = """
+    import Lamp
     import SwiftUI
-
     @main
     struct SampleApp: App {
-      var body: some Scene { WindowGroup { Badge(count: 1) } }
+      var body: some Scene { WindowGroup { Badge(count: lamps) } }
     }
 
     struct Badge: View {
@@ -70,7 +83,7 @@ enum SampleProject {
       func body(content: Content, context: CGFloat) -> some View { content.frame(width: context, height: 50) }
     }
 
-    #Preview { Badge(count: 1) }
+    #Preview { Badge(count: lamps) }
     #Preview("Turned", traits: .landscapeLeft) { Badge(count: 2) }
     #Preview("Fixed", traits: .fixedLayout(width: 200, height: 80)) {
       @Previewable @State var isOn = true

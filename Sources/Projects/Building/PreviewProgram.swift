@@ -37,7 +37,8 @@ extension ProjectBuild {
     try? FileManager.default.removeItem(at: program)
     try Self.run(
       ["swiftc", "-o", program.path, "@\(list.path)", "-L", folder.path, "-use-ld=lld"]
-        + sdk.linkerFlags.flatMap { ["-Xlinker", $0] } + Self.libraries(in: plan), "the program of previews")
+        + sdk.linkerFlags.flatMap { ["-Xlinker", $0] } + Self.libraries(in: plan, besides: folder),
+      "the program of previews")
     return try application(try programs().first ?? "Previews", program: program)
   }
 
@@ -68,12 +69,16 @@ extension ProjectBuild {
     }
   }
 
-  /// The libraries that the plan links into programs.
-  private static func libraries(in plan: String) -> [String] {
+  /// The libraries that the plan links into programs, without those of its own targets in a folder, whose objects are in the
+  /// program.
+  private static func libraries(in plan: String, besides folder: URL) -> [String] {
     var found: [String] = []
     for line in plan.split(separator: "\n") where line.contains("\"-emit-executable\"") {
       for word in line.split(separator: "\"") where word.hasPrefix("-l") && !word.hasPrefix("-lPortolan") {
-        if !found.contains(String(word)) { found.append(String(word)) }
+        let file = folder.appendingPathComponent("lib\(word.dropFirst(2)).so")
+        if !found.contains(String(word)), !FileManager.default.fileExists(atPath: file.path) {
+          found.append(String(word))
+        }
       }
     }
     return found
