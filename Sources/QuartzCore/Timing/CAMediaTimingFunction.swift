@@ -70,6 +70,22 @@ public final class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendab
     return ((ay * t + by) * t + cy) * t
   }
 
+  /// The slope of the curve of the control points at elapsed fraction `x`, from 0 to 1. Where both of its derivatives are
+  /// zero, it is that of SwiftUI's curves on iOS.
+  package func slope(at x: Double) -> Double {
+    if isLinear { return 1 }
+    let t = parameter(for: x)
+    // Exactly zero at an end with a control point on it, unlike the sum of coefficients.
+    func derivative(_ a: Double, _ b: Double) -> Double {
+      let u = 1 - t
+      return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
+    }
+    let dx = derivative(min(max(points.x, 0), 1), min(max(points.z, 0), 1))
+    let dy = derivative(points.y, points.w)
+    guard dx != 0 else { return dy != 0 ? .infinity : x < 0.5 ? 1 : 0 }
+    return dy / dx
+  }
+
   /// The elapsed fraction at which the progress is `y`: the inverse of `value(at:)` for monotonic curves.
   package func time(forValue y: Double) -> Double {
     if y <= 0 { return 0 }

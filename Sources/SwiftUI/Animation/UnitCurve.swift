@@ -56,39 +56,10 @@ public struct UnitCurve: Hashable, Sendable {
     func slopeOfCircle(_ t: Double) -> Double { t / (1 - t * t).squareRoot() }
     switch kind {
     case .bezier(let x1, let y1, let x2, let y2):
-      return Self.slope(Double(x1), Double(y1), Double(x2), Double(y2), at: t)
+      return CAMediaTimingFunction(controlPoints: x1, y1, x2, y2).slope(at: t)
     case .circularIn: return slopeOfCircle(t)
     case .circularOut: return slopeOfCircle(1 - t)
     case .circularInOut: return slopeOfCircle(2 * min(t, 1 - t))
     }
-  }
-
-  /// The slope of a Bézier curve with two inner control points.
-  private static func slope(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at progress: Double
-  ) -> Double {
-    guard x1 != y1 || x2 != y2 else { return 1 }
-    let (x1, x2) = (max(0, min(1, x1)), max(0, min(1, x2)))
-    func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
-      let u = 1 - t
-      return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
-    }
-    func derivative(_ a: Double, _ b: Double, _ t: Double) -> Double {
-      let u = 1 - t
-      return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
-    }
-    var (low, high) = (0.0, 1.0)
-    var t = progress
-    // More halvings than a number has digits change nothing.
-    for _ in 0..<60 where low < high {
-      let x = value(x1, x2, t)
-      if x == progress { break }
-      if x < progress { low = t } else { high = t }
-      t = (low + high) / 2
-    }
-    let (dx, dy) = (derivative(x1, x2, t), derivative(y1, y2, t))
-    // Control points at the ends, as on iOS.
-    guard dx != 0 else { return dy != 0 ? .infinity : progress < 0.5 ? 1 : 0 }
-    return dy / dx
   }
 }
