@@ -201,3 +201,10 @@ extension _SortDescriptorFactory {
     self = descriptor as! Self
   }
 }
+
+/// A fetch request of any results.
+private protocol AnyFetchRequest: AnyObject {}
+
+extension NSFetchRequest: AnyFetchRequest, _ObjCGenericClass {
+  public static func _includes(_ object: AnyObject) -> Bool { object is any AnyFetchRequest }
+}

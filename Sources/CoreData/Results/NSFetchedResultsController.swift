@@ -198,3 +198,10 @@ extension NSFetchedResultsControllerDelegate {
 public typealias NSDiffableDataSourceSnapshotReference = NSDiffableDataSourceSnapshot<
   String, NSManagedObjectID
 >
+
+/// A controller of any results.
+private protocol AnyFetchedResultsController: AnyObject {}
+
+extension NSFetchedResultsController: AnyFetchedResultsController, _ObjCGenericClass {
+  public static func _includes(_ object: AnyObject) -> Bool { object is any AnyFetchedResultsController }
+}

@@ -3,13 +3,33 @@ extension Rewriter {
   static let delegateComparison =
     "private func === (a: AnyObject?, b: Any?) -> Bool { a === b.map { $0 as AnyObject } }\n"
 
+  /// Whether a class overrides a key-value method in its body or in an extension in its file.
   func overridesKeyValueMethods(_ type: TypeDeclaration) -> Bool {
     let names: Set<String> = [
       "responds(to:)", "value(forKey:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
       "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)",
       "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
     ]
-    return type.methods.contains { $0.attributes.isOverride && names.contains($0.fullName) }
+    let bodies = [type] + types.filter { $0.kind == .extension && $0.path == type.path }
+    return bodies.contains { body in
+      body.methods.contains { $0.attributes.isOverride && names.contains($0.fullName) }
+    }
+  }
+
+  /// Makes the selector of an override optional. On iOS the parameter of the overridden method is an implicitly unwrapped optional,
+  /// which an override may declare without the mark.
+  mutating func unwrapSelector(of method: MethodDeclaration) {
+    guard method.attributes.isOverride, method.parameters.first?.declaredType == "Selector",
+      method.fullName == "responds(to:)" || method.fullName == "forwardingTarget(for:)"
+    else { return }
+    let name = Array("Selector".utf8)
+    var end = method.nameRange.upperBound
+    while end + name.count < text.count, text[end] != UInt8(ascii: "{") {
+      end += 1
+      if text[end - name.count..<end].elementsEqual(name), text[end] == UInt8(ascii: ")") {
+        return edits.insert("!", at: end)
+      }
+    }
   }
 
   /// Whether a class overrides a property of the informal protocol of accessibility, which `PTObject` declares.

@@ -380,6 +380,7 @@ struct Rewriter {
         observe(property)
       }
     }
+    for method in type.methods { unwrapSelector(of: method) }
     for method in type.methods where method.attributes.isManaged {
       guard method.result == nil, let call = Self.managedCall(method) else { continue }
       needsRuntime = true

@@ -20,7 +20,7 @@ enum ImplicitNames {
     "StringEncodingDetectionOptionsKey", "DispatchSourceFileSystemObject", "DispatchSourceMemoryPressure",
     "DispatchSource", "NSRegularExpression", "NSComparisonPredicate", "NSFoundationVersionNumber",
     "NSMetadataQuery", "NSMetadataItem", "FileManager", "NSExtensionContext", "NSExtensionItem",
-    "NSExtensionRequestHandling", "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent",
+    "NSExtensionRequestHandling", "Thread", "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent",
   ])
 
   /// The names of ObjCRuntime.

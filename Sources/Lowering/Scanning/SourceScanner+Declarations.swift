@@ -360,6 +360,7 @@ extension SourceScanner {
         scan.sites.append(.replacement(range.upperBound..<range.upperBound + 2, "(value: 0)"))
       }
       if matches("NSError", range) { errorCast(range) }
+      if starts("NSFetch", range) { genericCast(range) }
       if starts("NSURLConnection", range) { scan.words.insert(.networking) }
       if matches("NSObject", range) { objectKeys(range) }
       if matches("NSFetchRequestResult", range) { concreteType(range) }
@@ -480,6 +481,7 @@ extension SourceScanner {
     switch text[range.lowerBound] {
     case UInt8(ascii: "_"):
       if starts("_dyld_", range) { scan.words.insert(.darwin) }
+      if matches("_KeyValueCodingAndObserving", range) { scan.words.insert(.runtime) }
       if matches("__dispatch_queue_get_label", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "a"), UInt8(ascii: "i"):
       if starts("imp_", range) || matches("autoreleasepool", range) { scan.words.insert(.runtime) }
@@ -509,7 +511,9 @@ extension SourceScanner {
           scan.words.insert(.exchanges)
         }
       }
-      if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
+      if matches("clock_gettime_nsec_np", range) || matches("classForCoder", range) {
+        scan.words.insert(.extensions)
+      }
     case UInt8(ascii: "k"):
       if starts("kCFRunLoop", range) { coreFoundationName(range) }
       if starts("kCFAbsoluteTime", range) { scan.words.insert(.darwin) }

@@ -28,10 +28,28 @@ extension SourceScanner {
 
   /// Handles `value as? CGRect` and `value as! CGRect`.
   mutating func valueCast(_ type: Range<Int>) {
-    let next = byte(type.upperBound)
-    guard matches("CGRect", type) || matches("CGPoint", type) || matches("CGSize", type),
-      next != UInt8(ascii: "."), next != UInt8(ascii: "?"), next != UInt8(ascii: "!")
+    guard matches("CGRect", type) || matches("CGPoint", type) || matches("CGSize", type) else { return }
+    castOfObject(type)
+  }
+
+  /// Handles casts to classes whose type arguments Objective-C ignores, as `request as! NSFetchRequest<Item>`.
+  mutating func genericCast(_ name: Range<Int>) {
+    guard matches("NSFetchRequest", name) || matches("NSFetchedResultsController", name),
+      byte(name.upperBound) == UInt8(ascii: "<")
     else { return }
+    var depth = 0
+    var end = name.upperBound
+    while byte(end) != 0, byte(end) != 0x0A {
+      if byte(end) == UInt8(ascii: "<") { depth += 1 }
+      if byte(end) == UInt8(ascii: ">") { depth -= 1 }
+      end += 1
+      if depth == 0 { return castOfObject(name.lowerBound..<end) }
+    }
+  }
+
+  private mutating func castOfObject(_ type: Range<Int>) {
+    let next = byte(type.upperBound)
+    guard next != UInt8(ascii: "."), next != UInt8(ascii: "?"), next != UInt8(ascii: "!") else { return }
     let end = spaceStart(before: type.lowerBound)
     guard end > 0, let keyword = wordBefore(end - 1), matches("as", keyword) else { return }
     let isForced = text[end - 1] == UInt8(ascii: "!")

@@ -28,6 +28,22 @@ public func ¡ <Value: _ObjCValue>(value: Any?, type: Value.Type) -> Value? {
 /// Casts as `as!` on iOS, where an object that contains a value can be cast to the value.
 public func ¡¡ <Value: _ObjCValue>(value: Any?, type: Value.Type) -> Value { (value ¡ type)! }
 
+/// A class whose type arguments Objective-C ignores.
+public protocol _ObjCGenericClass: AnyObject {
+  /// Whether an object is of the class, with any type arguments.
+  static func _includes(_ object: AnyObject) -> Bool
+}
+
+/// Casts as `as?` on iOS, where type arguments of classes of Objective-C are not checked.
+public func ¡ <Object: _ObjCGenericClass>(value: Any?, type: Object.Type) -> Object? {
+  guard let value, Object._includes(value as AnyObject) else { return nil }
+  return Unmanaged<Object>.fromOpaque(Unmanaged.passUnretained(value as AnyObject).toOpaque())
+    .takeUnretainedValue()
+}
+
+/// Casts as `as!` on iOS, where type arguments of classes of Objective-C are not checked.
+public func ¡¡ <Object: _ObjCGenericClass>(value: Any?, type: Object.Type) -> Object { (value ¡ type)! }
+
 /// The type encoding of an object that contains a value of a type.
 private func _objCType<Value>(of type: Value.Type) -> String {
   let object =

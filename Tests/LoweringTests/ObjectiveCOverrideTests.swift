@@ -1,0 +1,59 @@
+import Lowering
+import XCTest
+
+/// Overrides of methods of the root class, and casts that Objective-C does not check.
+final class ObjectiveCOverrideTests: XCTestCase {
+  func testAnOverrideOfAKeyValueMethodInAnExtensionChangesTheBaseClass() throws {
+    let source = """
+      import UIKit
+      final class Updater: NSObject {}
+      fileprivate extension Updater {
+        override func observeValue(
+          forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?
+        ) {}
+      }
+      final class Plain: NSObject {}
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("class Updater: ObjCBase"), lowered)
+    XCTAssertTrue(lowered.contains("class Plain: NSObject"), lowered)
+  }
+
+  /// The parameter is an implicitly unwrapped optional on iOS.
+  func testOverridesMayDeclareTheirSelectorAsNotOptional() throws {
+    let source = """
+      import UIKit
+      class Wrapper: NSObject {
+        override func responds(to selector: Selector) -> Bool { super.responds(to: selector) }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+      }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("responds(to selector: Selector!)"), lowered)
+    XCTAssertTrue(lowered.contains("forwardingTarget(for aSelector: Selector!)"), lowered)
+  }
+
+  func testCastsOfFetchRequestsDoNotCheckTheTypeOfTheirResults() throws {
+    let source = """
+      import CoreData
+      let a = request as! NSFetchRequest<NSFetchRequestResult>
+      let b = controller as? NSFetchedResultsController<Item>
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("request ¡¡ NSFetchRequest<NSFetchRequestResult>.self"), lowered)
+    XCTAssertTrue(lowered.contains("NSFetchedResultsController<Item>.self"), lowered)
+    XCTAssertNil(lower("import CoreData\nlet c: NSFetchRequest<Item> = Item.fetchRequest()\n"))
+  }
+
+  func testNamesOfTheRuntimeInFilesThatImportFoundation() throws {
+    let observed = try XCTUnwrap(
+      lower("import Foundation\nextension _KeyValueCodingAndObserving { func f() {} }\n"))
+    XCTAssertTrue(observed.contains("ObjCRuntime"), observed)
+    let coded = try XCTUnwrap(lower("import Foundation\nlet bundle = Bundle(for: Thing.classForCoder())\n"))
+    XCTAssertTrue(coded.contains("FoundationExtensions"), coded)
+  }
+}
