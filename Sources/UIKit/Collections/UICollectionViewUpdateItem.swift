@@ -15,6 +15,14 @@ open class UICollectionViewUpdateItem: NSObject {
   private let after: IndexPath?
   private let action: Action
 
+  /// Creates an update without index paths, for subclasses that give their own.
+  public override init() {
+    action = .none
+    before = nil
+    after = nil
+    super.init()
+  }
+
   package init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     self.action = action
     self.before = before

@@ -4,6 +4,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// Called when a storyboard or nib has been loaded and its objects are connected.
   open func awakeFromNib() {}
 
+  /// Has no effect: Interface Builder calls it.
+  open func prepareForInterfaceBuilder() {}
+
   public override init() {
     super.init()
     MainThreadDeallocation.enable(for: self)

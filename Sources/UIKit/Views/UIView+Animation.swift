@@ -126,6 +126,23 @@ extension UIView {
       timing: .curve(.linear), options: scope.animationOptions, animations: animations, completion: nil)
   }
 
+  /// Performs an animation of the system on views, together with the changes of a block.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.25, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+      }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
   private class func start(
     duration: TimeInterval, delay: TimeInterval, timing: UIViewAnimationState.Timing,
     options: AnimationOptions, animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
@@ -135,6 +152,14 @@ extension UIView {
     ).run {
       animations()
     }
+  }
+}
+
+extension UIView {
+  /// An animation of the system for `perform(_:on:options:animations:completion:)`.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Views shrink and fade, and are removed from their superviews at the end.
+    case delete = 0
   }
 }
 
