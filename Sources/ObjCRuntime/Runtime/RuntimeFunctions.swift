@@ -116,6 +116,13 @@ public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CC
 /// Returns nil, because there is no instance variable.
 public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
 
+/// Compares texts of C, of which one may be absent, as a name of the runtime is. Darwin's header accepts optionals.
+@_disfavoredOverload
+public func strcmp(_ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) -> Int32 {
+  guard let first, let second else { return first == second ? 0 : first == nil ? -1 : 1 }
+  return Foundation.strcmp(first, second)
+}
+
 // MARK: Objects
 
 /// Returns the class of an object; for a class, the class itself.

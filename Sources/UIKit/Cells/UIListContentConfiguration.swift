@@ -105,7 +105,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

@@ -9,18 +9,18 @@ extension UICollectionView {
     let identifier: String
     let source: ReuseQueues.Source
 
-    @MainActor
+    @preconcurrency @MainActor
     public init(handler: @escaping Handler) {
       self.init(source: .viewClass(Cell.self), handler: handler)
     }
 
     /// Creates a registration with a nib.
-    @MainActor
+    @preconcurrency @MainActor
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.init(source: .nib(cellNib), handler: handler)
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     package init(source: ReuseQueues.Source, handler: @escaping Handler) {
       self.handler = handler
       self.source = source
@@ -39,18 +39,18 @@ extension UICollectionView {
     let identifier: String
     let source: ReuseQueues.Source
 
-    @MainActor
+    @preconcurrency @MainActor
     public init(elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, source: .viewClass(Supplementary.self), handler: handler)
     }
 
     /// Creates a registration with a nib.
-    @MainActor
+    @preconcurrency @MainActor
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, source: .nib(supplementaryNib), handler: handler)
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     package init(elementKind: String, source: ReuseQueues.Source, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

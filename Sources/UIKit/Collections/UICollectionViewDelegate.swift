@@ -110,6 +110,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+  /// Not called: items do not open under a drag.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
 }
@@ -247,6 +252,9 @@ extension UICollectionViewDelegate {
     with coordinator: UIFocusAnimationCoordinator
   ) {}
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+  public func collectionView(
+    _: UICollectionView, shouldSpringLoadItemAt _: IndexPath, with _: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   )

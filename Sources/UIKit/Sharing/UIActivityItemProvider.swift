@@ -13,12 +13,12 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
   /// The item. The base class returns the placeholder.
   open var item: Any { placeholder }
 
-  @MainActor
+  @preconcurrency @MainActor
   open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
     placeholder
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -27,7 +27,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
     return item
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

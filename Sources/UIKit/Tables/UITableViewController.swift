@@ -253,6 +253,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     false
   }

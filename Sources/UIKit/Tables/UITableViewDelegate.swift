@@ -88,6 +88,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+  /// Not called: rows do not open under a drag.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
@@ -210,6 +215,9 @@ extension UITableViewDelegate {
     _: UITableView, didUpdateFocusIn _: UITableViewFocusUpdateContext, with _: UIFocusAnimationCoordinator
   ) {}
   public func indexPathForPreferredFocusedView(in _: UITableView) -> IndexPath? { nil }
+  public func tableView(
+    _: UITableView, shouldSpringLoadRowAt _: IndexPath, with _: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   public func tableView(_: UITableView, shouldShowMenuForRowAt _: IndexPath) -> Bool { false }
   public func tableView(
     _: UITableView, canPerformAction _: Selector, forRowAt _: IndexPath, withSender _: Any?

@@ -30,27 +30,27 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   }
 
   /// Creates a gray; components outside of 0 to 1 are allowed and clamped when drawn.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
+  public required convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
   /// Creates a color in the extended sRGB range.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)))
   }
 
   /// Creates a color from its hue (0 and 1 are red), saturation and brightness.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public required convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = rgbColor(
       hue: hue, saturation: min(max(saturation, 0), 1), brightness: min(max(brightness, 0), 1))
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  public convenience init(cgColor: CGColor) {
+  public required convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
 
