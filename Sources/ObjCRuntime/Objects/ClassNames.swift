@@ -94,14 +94,4 @@ public func _classFromString(_ aClassName: String) -> AnyClass? {
 extension NSObject {
   /// Returns the name of the class.
   public static func description() -> String { ClassNames.name(of: self) }
-
-  /// Whether the class is another class or inherits from it.
-  public class func isSubclass(of other: AnyClass) -> Bool {
-    var next: AnyClass? = self
-    while let cls = next {
-      if cls == other { return true }
-      next = _getSuperclass(cls)
-    }
-    return false
-  }
 }

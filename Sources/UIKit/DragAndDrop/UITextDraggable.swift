@@ -20,16 +20,15 @@ public protocol UITextDroppable: UITextInput {
   var isTextDropActive: Bool { get }
 }
 
-extension UITextView: UITextDraggable, UITextDroppable {
+extension UITextDraggable {
   public var textDragInteraction: UIDragInteraction? { nil }
   public var isTextDragActive: Bool { false }
+}
+
+extension UITextDroppable {
   public var textDropInteraction: UIDropInteraction? { nil }
   public var isTextDropActive: Bool { false }
 }
 
-extension UITextField: UITextDraggable, UITextDroppable {
-  public var textDragInteraction: UIDragInteraction? { nil }
-  public var isTextDragActive: Bool { false }
-  public var textDropInteraction: UIDropInteraction? { nil }
-  public var isTextDropActive: Bool { false }
-}
+extension UITextView: UITextDraggable, UITextDroppable {}
+extension UITextField: UITextDraggable, UITextDroppable {}
