@@ -39,6 +39,7 @@ extension Color: CustomStringConvertible {
     case .uiColor(let color): "\(color)"
     case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
     case .mix(let a, let b, let fraction): "\(Int((fraction * 100).rounded()))% \(b) in \(a)"
+    case .style(let style): "\(style.identity)"
     case .named(let name, let bundle):
       "NamedColor(name: \"\(name)\", bundle: \(bundle.map { "Optional(\($0))" } ?? "nil"))"
     }

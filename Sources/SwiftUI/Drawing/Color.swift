@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable {
     case opacity(Color, Double)
     case mix(Color, Color, Double)
     case named(String, Bundle?)
+    case style(StyleColor)
   }
   package let base: Base
 
@@ -91,6 +92,7 @@ public struct Color: Hashable, Sendable {
         return UIColor(red: mix(r1, r2), green: mix(g1, g2), blue: mix(b1, b2), alpha: mix(a1, a2))
       }
     case .named(let name, let bundle): return UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear
+    case .style(let style): return style.uiColor(in: environment)
     }
   }
 }

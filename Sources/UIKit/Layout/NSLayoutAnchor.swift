@@ -1,3 +1,9 @@
+/// An anchor of any type.
+@MainActor
+private protocol AnyLayoutAnchor {
+  var term: LayoutTerm { get }
+}
+
 /// An attribute of a view or guide, for creating constraints. Use the subclasses, which ensure valid
 /// combinations.
 @preconcurrency @MainActor
@@ -53,6 +59,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     LayoutRules.check(term, anchor.term)
+    // A dimension without a part of another one is a constant; the constraint's second anchor is nil on iOS.
+    if multiplier == 0 {
+      return NSLayoutConstraint(term, relation, nil, multiplier: 1, constant: constant)
+    }
     return NSLayoutConstraint(term, relation, anchor.term, multiplier: multiplier, constant: constant)
   }
 
@@ -66,7 +76,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   // MARK: Identity
 
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    // The anchors of constraints have another type argument than those of views, which Objective-C ignores.
+    guard let other = object as? any AnyLayoutAnchor else { return false }
     return readUnisolated { term.isEqual(to: other.term) }
   }
 
@@ -176,3 +187,5 @@ enum SystemSpacing {
     return view.baselineOffsets.lineHeight
   }
 }
+
+extension NSLayoutAnchor: AnyLayoutAnchor {}

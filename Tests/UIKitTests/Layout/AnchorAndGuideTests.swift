@@ -462,6 +462,25 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertTrue(first.firstAnchor === second.firstAnchor)
   }
 
+  /// https://github.com/scenee/FloatingPanel, `LayoutTests.test_layoutAnchor_bottomPosition`
+  func testAnchorsOfConstraintsAreThoseOfViews() {
+    let (view, other) = (UIView(), UIView())
+    view.addSubview(other)
+    let edges = other.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
+    XCTAssertEqual(edges.firstAnchor, other.topAnchor)
+    XCTAssertEqual(edges.secondAnchor, view.safeAreaLayoutGuide.topAnchor)
+    XCTAssertNotEqual(edges.firstAnchor, other.bottomAnchor)
+    XCTAssertEqual(edges.firstAnchor.hash, other.topAnchor.hash)
+
+    let offset = view.topAnchor.anchorWithOffset(to: other.topAnchor)
+    let half = offset.constraint(equalTo: view.heightAnchor, multiplier: 0.5)
+    XCTAssertEqual(half.multiplier, 0.5)
+    XCTAssertEqual(half.secondAnchor, view.heightAnchor)
+    let none = offset.constraint(equalTo: view.heightAnchor, multiplier: 0)
+    XCTAssertEqual(none.multiplier, 1)
+    XCTAssertNil(none.secondAnchor)
+  }
+
   /// Recorded for screens of 844 by 390 points: https://github.com/Tinder/Layout, `LayoutItemTests.testToMargins…`
   func testMarginsBesideTheNotchAre16() {
     let app = TestApp()
