@@ -36,22 +36,24 @@ package struct BuildOptions {
   ///   - isCompiled: Whether the frameworks are built as well, if they have changed.
   ///   - location: Another location of the project, such as that of an older revision.
   ///   - keepsPreviews: Whether previews are compiled, in a build folder of their own.
-  package func open(isCompiled: Bool = true, at location: URL? = nil, keepsPreviews: Bool = false) throws
-    -> ProjectBuild
-  {
+  ///   - isTested: Whether the build configuration is that of the schemes' tests.
+  package func open(
+    isCompiled: Bool = true, at location: URL? = nil, keepsPreviews: Bool = false, isTested: Bool = false
+  ) throws -> ProjectBuild {
     let built = isCompiled ? nil : FrameworkSDK.none(try Frameworks.location())
-    return try open(built: built, at: location, keepsPreviews: keepsPreviews)
+    return try open(built: built, at: location, keepsPreviews: keepsPreviews, isTested: isTested)
   }
 
   /// Opens the project with an SDK.
   /// - Parameter built: `nil` to build the frameworks if they have changed.
-  func open(built: FrameworkSDK?, at location: URL? = nil, keepsPreviews: Bool = false) throws -> ProjectBuild
-  {
+  func open(
+    built: FrameworkSDK?, at location: URL? = nil, keepsPreviews: Bool = false, isTested: Bool = false
+  ) throws -> ProjectBuild {
     let root = try Frameworks.location()
     let build = try ProjectBuild(
       path: location ?? path, scratch: location == nil ? scratch : nil, configuration: configuration,
       frameworks: root, tool: try Frameworks.toolVersion(), tests: tests, built: built,
-      keepsPreviews: keepsPreviews, each: show)
+      keepsPreviews: keepsPreviews, isTested: isTested, each: show)
     if isVerbose { for item in build.unmapped { Console.warning("not mapped: \(item)") } }
     if !isVerbose, !build.unmapped.isEmpty {
       Console.note(

@@ -53,6 +53,9 @@ final class ObjectiveCOverrideTests: XCTestCase {
     let observed = try XCTUnwrap(
       lower("import Foundation\nextension _KeyValueCodingAndObserving { func f() {} }\n"))
     XCTAssertTrue(observed.contains("ObjCRuntime"), observed)
+    let tested = try XCTUnwrap(
+      lower("import Foundation\n@testable import Lists\nfinal class Mock: UITableView {}\n"))
+    XCTAssertTrue(tested.contains("import UIKit"), tested)
     let coded = try XCTUnwrap(lower("import Foundation\nlet bundle = Bundle(for: Thing.classForCoder())\n"))
     XCTAssertTrue(coded.contains("FoundationExtensions"), coded)
   }

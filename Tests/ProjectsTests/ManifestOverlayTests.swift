@@ -45,6 +45,20 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       """)
   }
 
+  /// Tests of a package's part for macOS import modules that a build for iOS lacks.
+  func testTestTargetsForOtherSystemsAreRemoved() {
+    let manifest = """
+      let package = Package(name: "A", targets: [
+        .testTarget(name: "T", dependencies: [.target(name: "Mac", condition: .when(platforms: [.macOS]))])
+      ])
+      """
+    let text = rewritten(manifest, buildable: ["Mac"])
+    XCTAssertTrue(text.hasPrefix(manifest), text)
+    XCTAssertTrue(text.contains("package.targets.removeAll"), text)
+    let unconditional = "let package = Package(targets: [.testTarget(name: \"T\", dependencies: [\"A\"])])"
+    XCTAssertEqual(rewritten(unconditional), unconditional)
+  }
+
   func testConstantsWithListsOfPlatformsAreRead() {
     let manifest = """
       let phones: [Platform] = [.iOS, .visionOS]

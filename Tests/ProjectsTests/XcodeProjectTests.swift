@@ -90,6 +90,29 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertTrue(project.unmapped.contains("Mac: not for iOS (macosx)"), "\(project.unmapped)")
   }
 
+  /// Schemes may test in a configuration of their own, with conditions of compilation.
+  func testTestsAreBuiltInTheConfigurationOfTheScheme() throws {
+    let both = SampleProject.text.replacingOccurrences(
+      of: "buildConfigurations = (TAD)", with: "buildConfigurations = (TAD, TAT)"
+    ).replacingOccurrences(
+      of: "TAD = {",
+      with: """
+        TAT = { isa = XCBuildConfiguration; name = Test; buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = TESTED; }; };
+        TAD = {
+        """)
+    try write(both, to: "Sample.xcodeproj/project.pbxproj")
+    try write(
+      """
+      <Scheme><TestAction buildConfiguration = "Test"><Testables><TestableReference skipped = "NO">
+      <BuildableReference BlueprintName = "AppTests"/></TestableReference></Testables></TestAction></Scheme>
+      """, to: "Sample.xcodeproj/xcshareddata/xcschemes/Sample.xcscheme")
+    let file = folder.appendingPathComponent("Sample.xcodeproj")
+    XCTAssertTrue(try XcodeProject(contentsOf: file, isTested: true).targets[0].conditions.contains("TESTED"))
+    let app = try XcodeProject(contentsOf: file).targets[0]
+    XCTAssertTrue(app.conditions.contains("STAGING"))
+    XCTAssertFalse(app.conditions.contains("TESTED"))
+  }
+
   func testPackages() throws {
     XCTAssertEqual(
       try sample().packages,
@@ -391,11 +414,13 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
   func testRecordingsBesideTestsAreLinked() throws {
     let project = try sample()
     try write("picture", to: "Tests/__Snapshots__/AppTests/testA.1.png")
+    try write("other", to: "Tests/snapshots/B.png")
     let place = folder.appendingPathComponent("package")
     _ = try GeneratedPackage(project, in: place, files: .links)
     XCTAssertEqual(read("package/Tests/AppTests/Tests/__Snapshots__/AppTests/testA.1.png"), "picture")
     let manifest = try XCTUnwrap(read("package/Package.swift"))
-    XCTAssertTrue(manifest.contains("exclude: [\"Tests/__Snapshots__\"]"), manifest)
+    XCTAssertTrue(manifest.contains("exclude: [\"Tests/__Snapshots__\", \"Tests/snapshots\"]"), manifest)
+    XCTAssertEqual(read("package/Tests/AppTests/Tests/snapshots/B.png"), "other")
     _ = try GeneratedPackage(project, in: place, files: .links)
     XCTAssertEqual(read("Tests/__Snapshots__/AppTests/testA.1.png"), "picture", "the original stays")
     XCTAssertEqual(read("package/Tests/AppTests/Tests/__Snapshots__/AppTests/testA.1.png"), "picture")

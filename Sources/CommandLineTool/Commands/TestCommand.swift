@@ -77,7 +77,7 @@ struct TestCommand: Command {
   }
 
   func run() throws -> ExitCode {
-    let build = try options.open()
+    let build = try options.open(isTested: true)
     guard try options.build(build, tests: true) else { return .failure }
     setenv("PORTOLAN_HOST", "headless", 1)
     if let apps = try build.interfaceTestApplications() { setenv(TestEnvironment.apps, apps, 1) }

@@ -142,6 +142,8 @@ struct SourceScanResult {
   var sites: [Site] = []
   /// Whether the file imports XCTest.
   var isTest = false
+  /// Whether the file imports a module with `@testable`. The module's umbrella header re-exports UIKit on iOS.
+  var importsTestedModule = false
   /// The contents of string literals that begin an argument.
   var argumentLiterals: [Range<Int>] = []
   /// Bodies without relevant content.

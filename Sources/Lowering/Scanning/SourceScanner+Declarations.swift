@@ -367,7 +367,8 @@ extension SourceScanner {
       if matches("NSClassFromString", range) { scan.sites.append(.classFromString(range)) }
     case UInt8(ascii: "U"):
       if matches("UINT64_MAX", range) { scan.words.insert(.darwin) }
-      if scan.isTest, range.count > 3, text[range.lowerBound + 1] == UInt8(ascii: "I"),
+      if scan.isTest || scan.importsTestedModule, range.count > 3,
+        text[range.lowerBound + 1] == UInt8(ascii: "I"),
         text[range.lowerBound + 2] >= UInt8(ascii: "A"), text[range.lowerBound + 2] <= UInt8(ascii: "Z")
       {
         scan.words.insert(.interface)

@@ -45,6 +45,8 @@ extension SourceScanner {
     }
     scan.sites.append(.importDeclaration(module: module, start..<end))
     if module == "XCTest" { scan.isTest = true }
+    let line = text[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    if string(line..<start).contains("@testable") { scan.importsTestedModule = true }
     at = max(at, end)
   }
 }

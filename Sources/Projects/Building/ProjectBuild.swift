@@ -44,9 +44,11 @@ package struct ProjectBuild: Sendable {
   ///   - tests: A folder of tests that replaces the project's tests.
   ///   - built: The prebuilt frameworks; `nil` to build them from their package.
   ///   - keepsPreviews: Whether previews are compiled, in a build folder of their own; they are removed otherwise.
+  ///   - isTested: Whether the build configuration is that of the schemes' tests.
   package init(
     path: URL, scratch: URL?, configuration: Configuration, frameworks: URL, tool: String,
-    tests: URL? = nil, built: FrameworkSDK? = nil, keepsPreviews: Bool = false, each: (Event) -> Void
+    tests: URL? = nil, built: FrameworkSDK? = nil, keepsPreviews: Bool = false,
+    isTested: Bool = false, each: (Event) -> Void
   ) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path.path) else { throw ProjectError("\(path.path) does not exist") }
@@ -54,7 +56,7 @@ package struct ProjectBuild: Sendable {
       manager.fileExists(atPath: path.appendingPathComponent("Package.swift").path)
       && !Self.hidesProject(path)
     if !hasManifest, let file = XcodeProject.find(at: path) {
-      var project = try XcodeProject(contentsOf: file)
+      var project = try XcodeProject(contentsOf: file, isTested: isTested)
       if let tests { try project.addTests(in: tests) }
       self.scratch = try Self.scratch(scratch, in: project.root, keepsPreviews)
       if project.targets.isEmpty { throw ProjectError("\(file.lastPathComponent) has no target for iOS") }

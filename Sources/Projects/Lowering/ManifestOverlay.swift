@@ -211,6 +211,26 @@ package struct ManifestOverlay {
       rest = rest[end...]
     }
     return conditions(linkerFlags(languageModes(playgroundApps(result + rest))), isDarwin)
+      + removalOfForeignTests(manifest)
+  }
+
+  /// Returns a statement that removes test targets whose dependencies are all for other systems than iOS. Xcode builds them with a
+  /// scheme of that system.
+  private static func removalOfForeignTests(_ manifest: String) -> String {
+    guard manifest.contains("testTarget"), manifest.contains("condition:"),
+      manifest.contains(/(?m)^let\s+package\b/)
+    else { return "" }
+    return """
+
+      package.targets.removeAll { target in
+        target.type == .test && !target.dependencies.isEmpty
+          && target.dependencies.allSatisfy { dependency in
+            let text = "\\(dependency)"
+            return text.contains("platforms: ") && !text.contains("\\"ios\\"") && !text.contains("\\"linux\\"")
+          }
+      }
+
+      """
   }
 
   /// Removes flags of Apple's linker that load the categories of Objective-C. Linkers on Linux read `-ObjC` as another option.

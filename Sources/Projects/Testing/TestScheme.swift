@@ -6,6 +6,8 @@ package struct TestScheme: Sendable {
   package let name: String
   /// The file of the scheme's default test plan.
   package private(set) var defaultPlan: URL?
+  /// The name of the build configuration for tests.
+  let buildConfiguration: String
   /// The targets that the scheme lists directly.
   private let listed: TestPlan
 
@@ -47,6 +49,14 @@ package struct TestScheme: Sendable {
     return found
   }
 
+  /// Returns the build configuration in which a project's schemes test, if they have the same.
+  static func buildConfiguration(ofProject file: URL) -> String {
+    let schemes = directly(in: file.deletingLastPathComponent())
+    let tested = schemes.filter { $0.defaultPlan != nil || !$0.listed.targets.isEmpty }
+    let names = Set(tested.map(\.buildConfiguration))
+    return names.count == 1 ? names.first ?? "Debug" : "Debug"
+  }
+
   /// - Parameter root: The folder to which `container:` refers.
   init?(contentsOf file: URL, root: URL) {
     guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
@@ -60,6 +70,7 @@ package struct TestScheme: Sendable {
       let url = root.appendingPathComponent(path)
       if FileManager.default.fileExists(atPath: url.path) { defaultPlan = url }
     }
+    buildConfiguration = reader.buildConfiguration
     var configuration = TestConfiguration()
     let action = reader.usesLaunchAction ? "LaunchAction" : "TestAction"
     configuration.arguments = (reader.arguments[action] ?? []).flatMap(TestPlan.words)
@@ -76,6 +87,7 @@ package struct TestScheme: Sendable {
     var arguments: [String: [String]] = [:]
     var environment: [String: [String: String]] = [:]
     var usesLaunchAction = false
+    var buildConfiguration = "Debug"
     var language: String?
     var region: String?
     private var action = ""
@@ -92,6 +104,7 @@ package struct TestScheme: Sendable {
       case "TestAction":
         action = name
         usesLaunchAction = attributes["shouldUseLaunchSchemeArgsEnv"] == "YES"
+        buildConfiguration = attributes["buildConfiguration"] ?? "Debug"
         language = attributes["language"]
         region = attributes["region"]
       case _ where name.hasSuffix("Action"): action = name

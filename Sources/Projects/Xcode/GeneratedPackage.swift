@@ -116,18 +116,24 @@ package struct GeneratedPackage: Sendable {
   /// Snapshot libraries look for them beside the `#filePath` of a test, which is in the package.
   private func recordings(of target: XcodeTarget) -> [String: URL] {
     guard files == .links, target.kind == .tests else { return [:] }
-    let names: Set = [
-      "__Snapshots__", "__Fixtures__", "ReferenceImages", "ReferenceImages_64", "FailureDiffs",
-    ]
+    let folders = Set(target.sources.map { $0.deletingLastPathComponent() })
     var found: [String: URL] = [:]
-    for folder in Set(target.sources.map { $0.deletingLastPathComponent() }) {
+    for folder in folders {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      for name in entries where names.contains(name) {
+      for name in entries where Self.isRecording(name) {
         let original = folder.appendingPathComponent(name)
+        guard !folders.contains(where: { ($0.path + "/").hasPrefix(original.path + "/") }) else { continue }
         found[relative(original)] = original
       }
     }
     return found
+  }
+
+  /// Whether the name of a folder is one that snapshot libraries and their users give to recordings, as in
+  /// `__Snapshots__AppleSilicon__`.
+  private static func isRecording(_ name: String) -> Bool {
+    name.lowercased().contains("snapshots") || name.hasPrefix("ReferenceImages") || name == "__Fixtures__"
+      || name == "FailureDiffs"
   }
 
   /// The imports that a source omits because a header provides them: that of its target, or of a target that it imports.

@@ -39,11 +39,12 @@ package struct XcodeProject: Sendable {
   }
 
   /// Reads `Name.xcodeproj`, or merges the projects of `Name.xcworkspace`.
-  package init(contentsOf file: URL) throws {
+  /// - Parameter isTested: Whether the build configuration is that of the schemes' tests.
+  package init(contentsOf file: URL, isTested: Bool = false) throws {
     if file.pathExtension == "xcworkspace" {
-      self = try XcodeWorkspace(contentsOf: file).merged()
+      self = try XcodeWorkspace(contentsOf: file).merged(isTested: isTested)
     } else {
-      try self.init(contentsOfProject: file)
+      try self.init(contentsOfProject: file, isTested: isTested)
     }
     resolveDependencies()
   }
@@ -62,15 +63,16 @@ package struct XcodeProject: Sendable {
   }
 
   /// Reads `Name.xcodeproj` and the projects that it contains. Of several targets for the same module, the first is used.
-  init(contentsOfProject file: URL) throws {
-    var reader = try XcodeProjectReader(file)
+  init(contentsOfProject file: URL, isTested: Bool) throws {
+    let configuration = isTested ? TestScheme.buildConfiguration(ofProject: file) : "Debug"
+    var reader = try XcodeProjectReader(file, configuration: configuration)
     self = try reader.project()
     var known: Set<URL> = [file.standardizedFileURL]
     var next = reader.subprojects
     while !next.isEmpty {
       let place = next.removeFirst()
       guard known.insert(place.standardizedFileURL).inserted else { continue }
-      var reader = try XcodeProjectReader(place)
+      var reader = try XcodeProjectReader(place, configuration: configuration)
       merge(try reader.project())
       next += reader.subprojects
     }

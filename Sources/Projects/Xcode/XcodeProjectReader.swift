@@ -8,12 +8,15 @@ struct XcodeProjectReader {
   private let root: URL
   private let objects: [String: Object]
   private let rootObject: Object
+  /// The name of the build configuration that is read.
+  private let configuration: String
   /// The parent group of each object, by identifier.
   private var parents: [String: String] = [:]
   private var unmapped: [String] = []
 
-  init(_ file: URL) throws {
+  init(_ file: URL, configuration: String = "Debug") throws {
     self.file = file
+    self.configuration = configuration
     let data: Data
     do {
       data = try Data(contentsOf: file.appendingPathComponent("project.pbxproj"))
@@ -156,7 +159,8 @@ struct XcodeProjectReader {
       guard let list = (owner["buildConfigurationList"] as? String).flatMap({ objects[$0] }) else { continue }
       let configurations = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
       guard
-        let chosen = configurations.first(where: { $0["name"] as? String == "Debug" }) ?? configurations.first
+        let chosen = configurations.first(where: { $0["name"] as? String == configuration })
+          ?? configurations.first(where: { $0["name"] as? String == "Debug" }) ?? configurations.first
       else {
         continue
       }

@@ -35,14 +35,14 @@ struct XcodeWorkspace {
   }
 
   /// Merges the projects. Of several targets for the same module, the first is used.
-  func merged() throws -> XcodeProject {
+  func merged(isTested: Bool) throws -> XcodeProject {
     guard !projects.isEmpty else { throw ProjectError("\(file.path) refers to no existing project") }
     var result = XcodeProject(
       name: file.deletingPathExtension().lastPathComponent, root: file.deletingLastPathComponent(),
       developmentRegion: "en", targets: [], packages: packages.map { .local($0) }, productOwners: [:],
       unmapped: [])
     for (index, place) in projects.enumerated() {
-      let project = try XcodeProject(contentsOfProject: place)
+      let project = try XcodeProject(contentsOfProject: place, isTested: isTested)
       if index == 0 { result.developmentRegion = project.developmentRegion }
       result.merge(project)
     }
