@@ -82,12 +82,13 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   public static let detailOnly = NavigationSplitViewVisibility(value: 3)
   private init(value: Int) { self.value = value }
 
-  func displayMode(columns: Int) -> UISplitViewController.DisplayMode {
+  /// The number of columns besides the detail; `nil` for as many as fit.
+  func count(of columns: Int) -> Int? {
     switch self {
-    case .all: columns == 3 ? .twoBesideSecondary : .oneBesideSecondary
-    case .doubleColumn: .oneBesideSecondary
-    case .detailOnly: .secondaryOnly
-    default: .automatic
+    case .all: columns - 1
+    case .doubleColumn: 1
+    case .detailOnly: 0
+    default: nil
     }
   }
 }

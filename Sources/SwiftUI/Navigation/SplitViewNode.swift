@@ -135,10 +135,7 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     let (visibility, column) = Tracking.reading(self) {
       (view.visibility?.wrappedValue, view.compactColumn?.wrappedValue)
     }
-    if let visibility {
-      let mode = visibility.displayMode(columns: hasContent ? 3 : 2)
-      if controller.preferredDisplayMode != mode { controller.preferredDisplayMode = mode }
-    }
+    if let visibility { controller.preferredColumnCount = visibility.count(of: columnCount) }
     if let column {
       let changed = controller.topColumn != column.uiKit
       controller.topColumn = column.uiKit
@@ -146,19 +143,15 @@ package final class SplitViewNode<S: View, C: View, D: View>: _TypedNode<Navigat
     }
   }
 
+  private var columnCount: Int { hasContent ? 3 : 2 }
+
   private func visibilityDidChange(_ mode: UISplitViewController.DisplayMode) {
-    let columns = hasContent ? 3 : 2
-    guard let binding = view.visibility, binding.wrappedValue.displayMode(columns: columns) != mode else {
+    guard let binding = view.visibility, binding.wrappedValue.count(of: columnCount) != mode.count else {
       return
     }
-    let value: NavigationSplitViewVisibility =
-      switch mode {
-      case .secondaryOnly: .detailOnly
-      case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: .all
-      case .oneBesideSecondary, .oneOverSecondary: hasContent ? .doubleColumn : .all
-      default: .automatic
-      }
-    if binding.wrappedValue != value { binding.wrappedValue = value }
+    let values: [NavigationSplitViewVisibility] =
+      hasContent ? [.detailOnly, .doubleColumn, .all] : [.detailOnly, .all]
+    binding.wrappedValue = values[mode.count]
   }
 
   package override func environmentDidChange() {

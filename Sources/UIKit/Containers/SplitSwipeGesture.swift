@@ -55,7 +55,8 @@ final class SplitSwipeGesture: NSObject, UIGestureRecognizerDelegate {
     self.interaction = interaction
     split.storedDelegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
     split.chosenMode = target
-    split.change(to: target, animated: true, interactor: interaction)
+    let fitting = split.resolvedMode(for: split.currentSize)
+    split.change(to: fitting == split.mode ? target : fitting, animated: true, interactor: interaction)
   }
 
   private func end(_ recognizer: UIPanGestureRecognizer, velocity: CGFloat) {

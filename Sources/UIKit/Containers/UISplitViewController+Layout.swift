@@ -16,7 +16,7 @@ extension UISplitViewController {
     dimmingView.alpha = 0
     dimmingView.isUserInteractionEnabled = false
     let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] _ in self?.choose(.secondaryOnly, animated: true) }
+    tap.addHandler { [weak self] _ in self?.reveal(.secondary) }
     dimmingView.addGestureRecognizer(tap)
     view.addSubview(dimmingView)
     for line in separators.values {
@@ -53,18 +53,20 @@ extension UISplitViewController {
   /// The display mode that the preferences or the user's choice produce for a size.
   func resolvedMode(for size: CGSize) -> DisplayMode {
     let behavior = behavior(for: size)
-    let wanted = chosenMode ?? preferredDisplayMode
+    let wanted = chosenMode ?? preferredColumnCount.map(behavior.mode(showing:)) ?? preferredDisplayMode
     guard wanted != .automatic else {
       return behavior == .overlay ? .secondaryOnly : fitting(.oneBesideSecondary, behavior, size)
     }
     return fitting(wanted, behavior, size)
   }
 
-  /// The display mode of a behavior that is nearest to the requested one and fits.
+  /// The display mode of a behavior that is nearest to the requested one and fits. Three columns that do not fit displace
+  /// the secondary one if the user or the app asked for them by number, and become two otherwise.
   private func fitting(_ wanted: DisplayMode, _ behavior: SplitBehavior, _ size: CGSize) -> DisplayMode {
     let count = min(wanted.count, hasSupplementary ? 2 : 1)
     let mode = behavior.mode(showing: count)
     if mode == .twoBesideSecondary, !fitsThreeColumns(in: size.width) {
+      if chosenMode != nil || preferredColumnCount != nil { return .twoDisplaceSecondary }
       return fitting(.oneBesideSecondary, behavior, size)
     }
     if mode == .oneBesideSecondary, size.width < SplitLayoutSolver.Metrics.narrowestSecondary {
@@ -171,8 +173,8 @@ extension UISplitViewController {
       line.frame = arrangement.separatorFrame(of: column)
     }
     dimmingView.frame = CGRect(origin: .zero, size: arrangement.size)
-    dimmingView.alpha = arrangement.mode.isOver ? Self.shade : 0
-    dimmingView.isUserInteractionEnabled = arrangement.mode.isOver
+    dimmingView.alpha = arrangement.mode.dimsSecondary ? Self.shade : 0
+    dimmingView.isUserInteractionEnabled = arrangement.mode.dimsSecondary
     dimmingView.isHidden = false
     orderColumns()
   }

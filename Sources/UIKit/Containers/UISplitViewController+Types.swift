@@ -25,11 +25,14 @@ extension UISplitViewController {
     @available(*, deprecated, renamed: "oneOverSecondary")
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
-    /// Whether columns overlay the secondary one, which is then dimmed and receives no touches.
+    /// Whether columns overlay the secondary one.
     var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
+    /// Whether the secondary column is partly covered or outside, and therefore dimmed and without touches.
+    var dimsSecondary: Bool { isOver || self == .twoDisplaceSecondary }
+
     /// The number of columns shown beside the secondary one.
-    var count: Int {
+    package var count: Int {
       switch self {
       case .automatic, .secondaryOnly: 0
       case .oneBesideSecondary, .oneOverSecondary: 1

@@ -96,6 +96,15 @@ open class UISplitViewController: UIViewController {
       preferencesDidChange()
     }
   }
+  /// The preferred number of columns besides the secondary one, in the display mode of the behavior for the size;
+  /// overrides the preferred display mode.
+  package var preferredColumnCount: Int? {
+    didSet {
+      guard preferredColumnCount != oldValue else { return }
+      chosenMode = nil
+      preferencesDidChange()
+    }
+  }
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet {
       chosenMode = nil
