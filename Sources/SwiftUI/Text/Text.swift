@@ -227,6 +227,8 @@ private final class TextLabel: UILabel, DynamicTypeText {
 private final class TextItem: LeafItem {
   private var label: TextLabel { view as! TextLabel }
   private var isStale = true
+  /// The font of the text as a whole, which has the height of reserved lines.
+  private var lineFont: UIFont?
 
   override func invalidateContents() { isStale = true }
 
@@ -288,14 +290,17 @@ private final class TextItem: LeafItem {
       label.setNeedsDisplay()
     }
     if let plain = resolver.plain(node.view) {
+      lineFont = plain.font
       label.font = plain.font
       label.textColor = fill == nil ? plain.color : .black
       label.text = plain.text
     } else {
-      label.font = resolver.baseFont
+      lineFont = resolver.font(of: node.view)
       let text = resolver.attributed(node.view)
       hasLinks = TextLinks.isIn(text)
       label.attributedText = text
+      // Only an empty text has the height of the label's font; setting it changes the fonts of all others.
+      if text.length == 0 { label.font = lineFont }
     }
     updateLinks(hasLinks, environment)
     updateRendering(environment.textRenderer.map { TextRendering($0, node.view, environment) })
@@ -361,7 +366,8 @@ private final class TextItem: LeafItem {
       size.height = (fitting.height * scale - 0.001).rounded(.up) / scale
     }
     if environment.reservesLineSpace, let lines = environment.lineLimit {
-      size.height = max(size.height, (label.font.lineHeight * CGFloat(lines)).rounded(.up))
+      let line = (lineFont ?? label.font).lineHeight
+      size.height = max(size.height, (line * CGFloat(lines)).rounded(.up))
     }
     return size
   }

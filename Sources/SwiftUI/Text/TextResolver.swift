@@ -99,6 +99,13 @@ package struct TextResolver {
 
   package var baseFont: UIFont { base.uiFont(environment.traits) }
 
+  /// The font of a text's characters, where its parts and attributes have none of their own.
+  package func font(of text: Text) -> UIFont {
+    var style = base
+    for modifier in text.modifiers { style.apply(modifier, environment) }
+    return style.uiFont(environment.traits)
+  }
+
   private func cased(_ text: String) -> String {
     switch environment.textCase {
     case .uppercase: text.uppercased(with: environment.locale)
