@@ -93,6 +93,19 @@ package enum UpdateQueue {
     }
   }
 
+  /// Shows earlier changes without an animation before a change with one: each transaction is an update of its own, and
+  /// the animation begins with the earlier values.
+  package static func commitUnanimated() {
+    guard layoutDepth == 0, running == nil, Tracking.reader == nil else { return }
+    let pending = queued.filter {
+      $0.isQueued && $0.isAlive && !($0.pendingTransaction?.isMeaningful ?? false)
+    }
+    guard !pending.isEmpty else { return }
+    let hosts = pending.map { $0.host }
+    if isFlushing { evaluateQueued() } else { flush() }
+    for host in hosts where host.view.window != nil { host.view.layoutIfNeeded() }
+  }
+
   private static var layoutDepth = 0
 
   /// Performs layout. Changed views are evaluated meanwhile, but actions are deferred until its end, so that

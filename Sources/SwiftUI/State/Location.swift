@@ -45,6 +45,7 @@ package final class StoredLocation<Value>: Location<Value> {
       return onMain { self.set(newValue, transaction) }
     }
     if let areEqual, areEqual(value, newValue) { return }
+    if transaction.animation != nil { MainActor.assumeIsolated { UpdateQueue.commitUnanimated() } }
     value = newValue
     changeCount &+= 1
     MainActor.assumeIsolated {
