@@ -45,4 +45,33 @@ final class SearchSuggestionTests: XCTestCase {
     XCTAssertFalse(app.sees("Butterfly"))
     XCTAssertTrue(app.sees("Ant"))
   }
+
+  private struct Suggesting: View {
+    @State private var text = ""
+    var body: some View {
+      NavigationStack {
+        List { Text("Ant") }
+          .navigationTitle("Animals")
+          .searchable(text: $text, placement: .navigationBarDrawer(displayMode: .always))
+          .searchSuggestions { if text.isEmpty { Text("Wasp").searchCompletion("Wasp") } }
+      }
+    }
+  }
+
+  func testSuggestionsAreShownBeforeTextIsEntered() {
+    let app = TestApp()
+    app.show(view: Suggesting())
+    app.settle()
+    XCTAssertFalse(app.sees("Wasp"))
+    app.tap("Search")
+    app.settle()
+    XCTAssertTrue(app.sees("Wasp"))
+    app.tap("Wasp")
+    app.settle()
+    XCTAssertTrue(app.sees("Ant"))
+    app.tap("Cancel")
+    app.settle()
+    XCTAssertFalse(app.sees("Wasp"))
+    XCTAssertTrue(app.sees("Ant"))
+  }
 }

@@ -65,14 +65,10 @@ package final class ScreenSearch: NSObject, UISearchControllerDelegate, UISearch
     }
   }
 
-  /// Without suggestions, the searched content remains visible.
+  /// Suggestions are shown from the beginning of a search. Without any, the searched content remains visible.
   package func listDidChange(rowCount: Int) {
     controller.obscuresBackgroundDuringPresentation = rowCount > 0
-    if rowCount > 0 {
-      controller.automaticallyShowsSearchResultsController = true
-    } else {
-      controller.showsSearchResultsController = false
-    }
+    controller.showsSearchResultsController = rowCount > 0
   }
 
   func update(_ settings: SearchSettings, scopes: SearchScopes?, suggestions content: AnyView?) {
