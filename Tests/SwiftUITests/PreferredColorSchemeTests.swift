@@ -59,4 +59,36 @@ final class PreferredColorSchemeTests: XCTestCase {
     XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .light)
     XCTAssertEqual(controller.presentedViewController?.traitCollection.userInterfaceStyle, .dark)
   }
+
+  private struct Night: View {
+    var body: some View {
+      NavigationStack {
+        VStack {
+          NavigationLink("Deeper") { Text("Below").navigationTitle("Below") }
+          NavigationLink("Day") { Text("Noon").preferredColorScheme(.light) }
+        }
+        .navigationTitle("Night")
+        .preferredColorScheme(.dark)
+      }
+    }
+  }
+
+  func testAPushedScreenWithoutAPreferenceHasThatOfTheScreenBelow() {
+    let app = TestApp()
+    let controller = UIHostingController(rootView: Night())
+    app.show(controller)
+    app.settle()
+    XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .dark)
+    app.tap("Deeper")
+    app.settle()
+    XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .dark)
+    app.tap("Night")
+    app.settle()
+    app.tap("Day")
+    app.settle()
+    XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .light)
+    app.tap("Night")
+    app.settle()
+    XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .dark)
+  }
 }

@@ -70,13 +70,14 @@ package final class BarCoordinator {
 
   private static func preferredColorScheme(in controller: UIViewController) -> ColorScheme? {
     if let scheme = (controller as? ViewHostController)?.chrome.settings.colorScheme { return scheme }
-    let visible =
+    let deciding =
       switch controller {
-      case let navigation as UINavigationController: [navigation.topViewController].compactMap { $0 }
+      // A screen without a preference has that of the screens below.
+      case let navigation as UINavigationController: Array(navigation.viewControllers.reversed())
       case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
       default: controller.children
       }
-    return visible.lazy.compactMap(preferredColorScheme).first
+    return deciding.lazy.compactMap(preferredColorScheme).first
   }
 
   package func applyBarVisibility(animated: Bool) {
