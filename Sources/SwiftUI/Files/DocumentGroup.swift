@@ -42,6 +42,26 @@ extension DocumentGroup where Document: ReferenceFileDocument {
   ) { access = .objects(create: nil, viewer) }
 }
 
+extension DocumentGroup {
+  /// Creates a scene for documents that another framework opens.
+  ///
+  /// - Parameter open: Returns the view of a document, and a closure that saves it.
+  package init(
+    contentType: UTType, isEditable: Bool,
+    opening open:
+      @escaping @MainActor (URL, _ isNew: Bool) throws -> (view: Content, save: @MainActor () -> Void)
+  ) {
+    access = DocumentAccess(readableTypes: [contentType], newType: isEditable ? contentType : nil) {
+      url, isNew in
+      let document = OpenDocument(url)
+      let (view, save) = try open(url, isNew)
+      document.view = { AnyView(view) }
+      document.saveNow = save
+      return document
+    }
+  }
+}
+
 /// How documents of a type are created and opened.
 struct DocumentAccess {
   let readableTypes: [UTType]
@@ -50,7 +70,7 @@ struct DocumentAccess {
   /// Opens the file at a location, or a new document to be written there.
   let open: @MainActor (_ url: URL, _ isNew: Bool) throws -> OpenDocument
 
-  private init(
+  fileprivate init(
     readableTypes: [UTType], newType: UTType?,
     open: @escaping @MainActor (_ url: URL, _ isNew: Bool) throws -> OpenDocument
   ) {
@@ -143,6 +163,8 @@ final class OpenDocument: Identifiable {
   var view: @MainActor () -> AnyView = { AnyView(EmptyView()) }
   /// Returns the content to write; `nil` if the document is only viewed.
   var write: (@MainActor () throws -> FileWrapper)?
+  /// Saves the content of a document that is stored in another way.
+  var saveNow: (@MainActor () -> Void)?
   private var hasChanges = false
   private var subscription: AnyCancellable?
   nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
@@ -162,6 +184,7 @@ final class OpenDocument: Identifiable {
   }
 
   func saveIfNeeded() {
+    saveNow?()
     guard hasChanges else { return }
     do { try save() } catch {
       UIKitFault.warn("\(url.lastPathComponent) could not be saved: \(error)", category: "SwiftUI")

@@ -23,6 +23,8 @@ public struct _ToolbarEither<T: ToolbarContent, F: ToolbarContent>: ToolbarConte
 @resultBuilder
 public enum ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  @available(*, unavailable, message: "A view beside toolbar items needs a ToolbarItem around it")
+  public static func buildExpression<V: View>(_ view: V) -> ToolbarItem<(), V> { fatalError() }
   public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
   @_disfavoredOverload
   public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarTuple<
