@@ -326,6 +326,8 @@ extension CIFilter {
   public class func perspectiveCorrection() -> CIFilter { make("CIPerspectiveCorrection") }
   public class func pixellate() -> CIFilter { make("CIPixellate") }
   public class func crystallize() -> CIFilter { make("CICrystallize") }
+  public class func pointillize() -> CIFilter { make("CIPointillize") }
+  public class func comicEffect() -> CIFilter { make("CIComicEffect") }
   public class func pinchDistortion() -> CIFilter { make("CIPinchDistortion") }
   public class func holeDistortion() -> CIFilter { make("CIHoleDistortion") }
   public class func vortexDistortion() -> CIFilter { make("CIVortexDistortion") }

@@ -60,6 +60,18 @@ extension FilterKernel {
         return resampled(image, to: image.extent) { cells.seed(nearest: $0) }
       },
       FilterKernel(
+        "CIPointillize", [kCIInputRadiusKey: 20.0, kCIInputCenterKey: CIVector(x: 150, y: 150)]
+      ) { inputs in
+        guard let image = inputs.image else { return nil }
+        let radius = max(CGFloat(inputs.number(kCIInputRadiusKey)), 1)
+        let cells = Crystals(size: radius, center: inputs.point(kCIInputCenterKey))
+        let outside = CGPoint(x: image.extent.minX - 10, y: image.extent.minY - 10)
+        return resampled(image, to: image.extent) { place in
+          let dot = cells.seed(nearest: place)
+          return distance(dot, place) <= radius / 2 ? dot : outside
+        }
+      },
+      FilterKernel(
         "CIPinchDistortion",
         [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputRadiusKey: 300.0, kCIInputScaleKey: 0.5]
       ) { inputs in

@@ -95,10 +95,30 @@ extension FilterKernel {
           }
         }
       },
+      FilterKernel("CIComicEffect") { inputs in
+        inputs.image.map { image in
+          Blur.neighborhood(image, reach: 1, grows: false) { source in
+            gather(source) { inked(source, $0, $1) }
+          }
+        }
+      },
       convolution("CIConvolution3X3", 3, 3), convolution("CIConvolution5X5", 5, 5),
       convolution("CIConvolution7X7", 7, 7), convolution("CIConvolution9Horizontal", 9, 1),
       convolution("CIConvolution9Vertical", 1, 9),
     ]
+  }
+
+  /// The color of a drawing with few shades, and black lines where brightness changes.
+  private static func inked(_ source: PixelBuffer, _ x: Int, _ y: Int) -> SIMD4<Float> {
+    let light = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
+    let across = (source[x + 1, y] - source[x - 1, y]) * light
+    let down = (source[x, y + 1] - source[x, y - 1]) * light
+    let pixel = source[x, y]
+    let edge = abs(across.sum()) + abs(down.sum())
+    guard edge < 0.25 else { return SIMD4(0, 0, 0, pixel.w) }
+    let shades: Float = 4
+    let flat = (pixel * shades).rounded(.toNearestOrAwayFromZero) / shades
+    return SIMD4(min(flat.x, pixel.w), min(flat.y, pixel.w), min(flat.z, pixel.w), pixel.w)
   }
 
   /// A buffer whose pixels a function computes from its column and row.

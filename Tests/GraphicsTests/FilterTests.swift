@@ -161,6 +161,29 @@ final class FilterTests: XCTestCase {
     XCTAssertEqual(try bytes(hole.outputImage, x: 8, y: 8), [0, 0, 0, 0], "nothing is in the hole")
   }
 
+  func testPointsAreDotsOfTheImage() throws {
+    let image = try picture(.white, width: 32, height: 32)
+    let filter = CIFilter.pointillize()
+    filter.inputImage = image
+    filter.center = CGPoint(x: 16, y: 16)
+    filter.radius = 8
+    let result = try XCTUnwrap(filter.outputImage)
+    XCTAssertEqual(result.extent, image.extent)
+    let places = (0..<32).flatMap { x in (0..<32).map { y in (CGFloat(x), CGFloat(y)) } }
+    let alphas = try places.map { try bytes(result, x: $0.0, y: $0.1)[3] }
+    XCTAssertTrue(alphas.contains(255) && alphas.contains(0), "dots and gaps")
+  }
+
+  func testComicsHaveBlackLinesAndFewShades() throws {
+    let image = try picture(.white, width: 8, height: 16).composited(
+      over: picture(.black, width: 16, height: 16))
+    let filter = CIFilter.comicEffect()
+    filter.inputImage = image
+    let result = try XCTUnwrap(filter.outputImage)
+    XCTAssertEqual(try bytes(result, x: 2, y: 8), [255, 255, 255, 255])
+    XCTAssertEqual(try bytes(result, x: 7, y: 8), [0, 0, 0, 255], "the edge is a line")
+  }
+
   func testDetectorsFindNothing() throws {
     let detector = try XCTUnwrap(
       CIDetector(
