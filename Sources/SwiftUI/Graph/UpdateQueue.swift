@@ -59,6 +59,22 @@ package enum UpdateQueue {
     wake()
   }
 
+  private static var geometryActions: [@MainActor () -> Void] = []
+
+  /// Calls `action` when the layout in progress has ended, because it has changed sizes that views depend on.
+  package static func afterLayout(_ action: @escaping @MainActor () -> Void) {
+    geometryActions.append(action)
+    wake()
+  }
+
+  /// Updates the tree after a layout that has changed sizes that views depend on.
+  /// - Returns: Whether there were such sizes.
+  package static func applyGeometry() -> Bool {
+    guard layoutDepth == 0, !isFlushing, !geometryActions.isEmpty else { return false }
+    flush()
+    return true
+  }
+
   package static func wake() {
     if hook == nil { hook = CATransaction.addBeforeLayoutHook { UpdateQueue.flush() } }
     if !isFlushing { CATransaction.setNeedsCommit() }
@@ -67,16 +83,18 @@ package enum UpdateQueue {
   /// The maximum number of rounds. Further changes wait for the next commit.
   private static let roundLimit = 100
 
-  package static var hasWork: Bool { !queued.isEmpty || !actions.isEmpty }
+  package static var hasWork: Bool { !queued.isEmpty || !actions.isEmpty || !geometryActions.isEmpty }
 
   /// The number of updates of the tree, at most one per frame.
   package private(set) static var flushCount = 0
 
   package static func flush() {
-    guard !isFlushing, !queued.isEmpty || !actions.isEmpty else { return }
+    guard !isFlushing, hasWork else { return }
     isFlushing = true
     defer { isFlushing = false }
     guard layoutDepth == 0 else { return evaluateQueued() }
+    actions.insert(contentsOf: geometryActions, at: 0)
+    geometryActions = []
     flushCount += 1
     var rounds = 0
     while !queued.isEmpty || !actions.isEmpty {

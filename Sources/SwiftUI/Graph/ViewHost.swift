@@ -207,9 +207,18 @@ package final class ViewHost {
     return rootItem?.sizeThatFits(proposal) ?? .zero
   }
 
+  /// The maximum number of layouts for changed anchors. Further changes wait for the next commit.
+  private static let geometryRounds = 4
+
   package func performLayout() {
     guard root != nil, isAttached, !isLayingOut else { return }
     UpdateQueue.layOut { layOutNow() }
+    // Views that depend on anchors are complete when the layout ends, as pictures of them require.
+    var rounds = 0
+    while rounds < Self.geometryRounds, UpdateQueue.applyGeometry(), root != nil, isAttached {
+      rounds += 1
+      UpdateQueue.layOut { layOutNow() }
+    }
     onLayout?()
     if !UpdateQueue.isIdle { UpdateQueue.wake() }
   }

@@ -93,7 +93,7 @@ private final class AnchorBox {
     guard new != size else { return }
     size = new
     let onSize = onSize
-    UpdateQueue.afterUpdate { onSize?() }
+    UpdateQueue.afterLayout { onSize?() }
   }
 }
 
