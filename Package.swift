@@ -227,7 +227,8 @@ let package = Package(
 
     // Floor 3.
     .target(
-      name: "SwiftUI", dependencies: ["UIKit", "Combine", "OrderedDiff", "UniformTypeIdentifiers", "os"]),
+      name: "SwiftUI",
+      dependencies: ["UIKit", "Combine", "MainLoop", "OrderedDiff", "UniformTypeIdentifiers", "os"]),
     .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUI", "UIKit"]),
 
     // Services of the system, which only apps that import them load.
@@ -360,7 +361,9 @@ let package = Package(
 
     .target(name: "Charts", dependencies: ["SwiftUI", "UIKit"]),
     .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
-    .target(name: "SwiftData", dependencies: ["CoreData", "SwiftUI", "Combine", "FoundationExtensions"]),
+    .target(
+      name: "SwiftData",
+      dependencies: ["CoreData", "SwiftUI", "Combine", "FoundationExtensions", "UniformTypeIdentifiers"]),
 
     // Floor 4.
     .target(

@@ -119,4 +119,38 @@ final class SmallViewTests: XCTestCase {
     app.settle()
     XCTAssertEqual(count, 1)
   }
+
+  private struct MoodKey: EnvironmentKey { static var defaultValue: String { "calm" } }
+
+  func testAnEnvironmentDescribesItsValues() {
+    var values = EnvironmentValues()
+    XCTAssertEqual(values.description, "[]")
+    values[MoodKey.self] = "glad"
+    XCTAssertEqual("\(values)", "[String = glad]")
+  }
+
+  func testPicturesOfFilesAreShownOnceTheInterfaceIsAtRest() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 900, height: 900)).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 900, height: 900))
+    }
+    try XCTUnwrap(picture.pngData()).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = TestApp()
+    app.show(
+      view: VStack {
+        ForEach(0..<8, id: \.self) { _ in
+          AsyncImage(url: file) {
+            $0.resizable()
+          } placeholder: {
+            Text("Loading")
+          }
+          .frame(width: 40, height: 40)
+        }
+      })
+    app.settle()
+    XCTAssertFalse(app.sees("Loading"))
+    XCTAssertEqual(app.elements(of: UIImageView.self).filter { $0.image != nil }.count, 8)
+  }
 }

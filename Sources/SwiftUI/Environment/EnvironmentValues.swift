@@ -41,6 +41,14 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 }
 
+extension EnvironmentValues: CustomStringConvertible {
+  /// The values that have been set, in the order of their names.
+  public var description: String {
+    let shown = self.values.values.map { "\(type(of: $0)) = \($0)" }.sorted()
+    return "[" + shown.joined(separator: ", ") + "]"
+  }
+}
+
 /// A property wrapper that reads an environment value.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {

@@ -1,4 +1,5 @@
 import FoundationNetworking
+import MainLoop
 
 /// An image that is loaded from a URL.
 public struct AsyncImage<Content: View>: View {
@@ -35,6 +36,9 @@ public struct AsyncImage<Content: View>: View {
 
   private func load() async {
     guard let url else { return show(.empty) }
+    // Tests and pictures wait for files, so that they are the same each time.
+    let work = url.isFileURL ? OutsideWork() : nil
+    defer { work?.end() }
     do {
       let data = try await AsyncImageLoader.data(url)
       try Task.checkCancellation()
