@@ -55,6 +55,8 @@ enum TestFailures {
   private final class Observer: NSObject, XCTestObservation, @unchecked Sendable {
     static let shared = Observer()
 
+    func testSuiteWillStart(_ testSuite: XCTestSuite) { TestNames.install(in: testSuite) }
+
     func testCaseWillStart(_ testCase: XCTestCase) {
       TestFailures.lock.withLock { TestFailures.expected = [] }
       // Teardown blocks run in reverse order, so this one runs after those of the test.

@@ -14,8 +14,5 @@ extension XCTestCase {
 
 extension XCTestCase: @retroactive CustomStringConvertible {
   /// The test as on iOS: `-[CartTests testTotal]`.
-  public var description: String {
-    let parts = name.split(separator: ".", maxSplits: 1)
-    return parts.count == 2 ? "-[\(parts[0]) \(parts[1])]" : name
-  }
+  public var description: String { TestNames.appleName(name) }
 }

@@ -32,4 +32,8 @@ bool ptl_witness_is_default(const void *witness);
 /// @return Whether there is exactly one such entry.
 bool ptl_replace_method(const void *base, const void *overriding, const void *plain);
 
+/// Replaces the same method in the table of another subclass of `base`, unless that subclass overrides it.
+void ptl_replace_inherited_method(
+    const void *type, const void *base, const void *overriding, const void *plain);
+
 #endif

@@ -30,6 +30,7 @@ struct TestEventFiles {
     var places: [String: Int] = [:]
     for (index, record) in records.enumerated() {
       places["\(record.test.suite).\(record.test.name)"] = index
+      places["-[\(record.test.suite) \(record.test.name)]"] = index
       places[record.test.text] = index
     }
     for event in events {

@@ -41,8 +41,8 @@ struct XCTestOutput {
     guard let running else { return }
     output.append(line[...])
     if output.count > Self.keptLines { output.removeFirst() }
-    let name = "\(running.suite).\(running.name) : "
-    if let error = line.range(of: ": error: \(name)") {
+    let names = ["-[\(running.suite) \(running.name)]", "\(running.suite).\(running.name)"]
+    if let error = names.lazy.compactMap({ line.range(of: ": error: \($0) : ") }).first {
       let place = line[..<error.lowerBound]
       let colon = place.lastIndex(of: ":")
       let number = colon.flatMap { Int(place[place.index(after: $0)...]) }
@@ -80,19 +80,29 @@ struct XCTestOutput {
     output = []
   }
 
-  /// Parses `Test Case 'Class.method' verb rest`, ignoring output of the app at the beginning of the line.
+  /// Parses `Test Case '-[Class method]' verb rest`, or `Class.method` in tests that do not import XCTest's additions, ignoring
+  /// output of the app at the beginning of the line.
   private func event(in line: String) -> (TestIdentifier, String, Substring)? {
     guard let start = line.range(of: "Test Case '"),
       let end = line.range(of: "' ", range: start.upperBound..<line.endIndex)
     else { return nil }
     let name = line[start.upperBound..<end.lowerBound]
-    guard let dot = name.lastIndex(of: ".") else { return nil }
+    guard let (suite, method) = Self.parts(of: name) else { return nil }
     let words = line[end.upperBound...].split(separator: " ", maxSplits: 1)
     guard let verb = words.first else { return nil }
     let test = TestIdentifier(
-      library: .xctest, module: module, suite: String(name[..<dot]),
-      name: String(name[name.index(after: dot)...]))
+      library: .xctest, module: module, suite: suite, name: method)
     return (test, String(verb), words.count > 1 ? words[1] : "")
+  }
+
+  /// The class and the method in `-[Class method]` or `Class.method`.
+  static func parts(of name: some StringProtocol) -> (suite: String, method: String)? {
+    if name.hasPrefix("-["), name.hasSuffix("]") {
+      let parts = name.dropFirst(2).dropLast().split(separator: " ", maxSplits: 1)
+      return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+    }
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
   /// Parses the number in `(0.199 seconds)`.

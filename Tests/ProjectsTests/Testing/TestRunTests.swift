@@ -17,10 +17,11 @@ final class TestRunTests: TemporaryFolderTestCase {
     for test in $(echo "$1" | tr ',' ' '); do
       full=${test#*.}
       name=${full%/*}.${full#*/}
+      case "$name" in Apple.*) name="-[Apple ${full#*/}]" ;; esac
       echo "Test Case '$name' started at 2026-01-02 03:04:05.678"
       echo "hello from $name"
       case "$name" in
-      *.testFail) echo "/p/A.swift:7: error: $name : XCTAssertTrue failed - first"
+      *.testFail | *" testFail]") echo "/p/A.swift:7: error: $name : XCTAssertTrue failed - first"
         echo "second line"; result=failed ;;
       *.testFlaky) if [ -e flaky ]; then result=passed; else
         : > flaky; echo "/p/A.swift:9: error: $name : not yet"; result=failed; fi ;;
@@ -64,6 +65,14 @@ final class TestRunTests: TemporaryFolderTestCase {
     XCTAssertTrue(lines.all.contains("/project/A.swift:7: error: A.testFail : XCTAssertTrue failed - first"))
     XCTAssertTrue(report.records[0].output.contains("hello from A.testFail"))
     XCTAssertEqual(processes, 1)
+  }
+
+  func testNamesOfIOSAreRead() throws {
+    let report = try run(["M.Apple/testFail", "M.Apple/testGood"]).run { _ in }
+    XCTAssertEqual(outcomes(report), ["M.Apple/testFail": .failed, "M.Apple/testGood": .passed])
+    XCTAssertEqual(
+      report.records[0].failures,
+      [.init(message: "XCTAssertTrue failed - first\nsecond line", file: "/p/A.swift", line: 7)])
   }
 
   func testACrashFailsItsTestAndTheNextOnesRun() throws {
