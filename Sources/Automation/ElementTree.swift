@@ -244,8 +244,23 @@ package final class ElementTree {
     case let table as UITableView where currentRow == nil:
       return Self.inReadingOrder(visible + offscreenRows(of: table))
     case is UICollectionView, is UITableView: return Self.inReadingOrder(visible)
+    case is UINavigationBar, is UITabBar, is UIToolbar: return visible.flatMap(contentOfBar)
     default: return visible
     }
+  }
+
+  /// The elements of a bar inside a view that arranges or paints its content, which is none on iOS.
+  private func contentOfBar(_ element: ElementSnapshot) -> [ElementSnapshot] {
+    guard element.type == .other, element.label.isEmpty, element.identifier.isEmpty,
+      let view = entries[Int(element.id)].element, isPrivate(type(of: view))
+    else { return [element] }
+    return element.children.flatMap(contentOfBar)
+  }
+
+  /// Whether a class belongs to UIKit and is not public.
+  private func isPrivate(_ type: AnyClass) -> Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
   }
 
   /// The cell around an item of a menu or a field of an alert, which are collection views on iOS.

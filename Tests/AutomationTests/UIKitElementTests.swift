@@ -1,3 +1,5 @@
+import Automation
+import AutomationProtocol
 import PortolanTesting
 import UIKit
 import XCTest
@@ -160,6 +162,40 @@ final class UIKitElementTests: ElementTreeTestCase {
     XCTAssertTrue(elements(of: app).contains(".HarbourView\n") || elements(of: app).hasSuffix(".HarbourView"))
     app.show(UINavigationController(rootViewController: UIViewController()))
     XCTAssertTrue(elements(of: app).contains("NavigationBar #UIView"), elements(of: app))
+  }
+
+  func testButtonsAreChildrenOfTheirBar() {
+    let app = TestApp()
+    let screen = UIViewController()
+    screen.title = "Log in"
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "done", style: .plain, target: nil, action: nil)
+    screen.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    navigation.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+    app.show(tabs)
+    XCTAssertEqual(children(of: .navigationBar), ["Button done", "StaticText Log in"])
+    XCTAssertEqual(children(of: .toolbar), ["Button Share"])
+    XCTAssertEqual(children(of: .tabBar), ["Button Home"])
+
+    let title = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let label = UILabel(frame: title.bounds)
+    label.text = "Own"
+    title.addSubview(label)
+    screen.navigationItem.titleView = title
+    app.settle()
+    XCTAssertEqual(children(of: .navigationBar), ["Button done", "Other "])
+  }
+
+  private func children(of bar: XCUIElementType) -> [String] {
+    func find(_ element: ElementSnapshot) -> ElementSnapshot? {
+      element.type == bar ? element : element.children.lazy.compactMap(find).first
+    }
+    return (find(ElementTree().snapshot(.app))?.children ?? []).map { "\($0.type.displayName) \($0.label)" }
+      .sorted()
   }
 
   func testATableHasItsRowsInOrderWhereverItHasScrolled() {
