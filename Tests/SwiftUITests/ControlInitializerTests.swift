@@ -86,9 +86,15 @@ final class ControlInitializerTests: XCTestCase {
     XCTAssertTrue(app.sees("in,commit,out"), app.accessibilityText)
     app.type("7", into: "Amount")
     app.settle()
+    XCTAssertTrue(app.sees("Amount is 3"), "written when editing ends")
+    app.type("\n")
+    app.settle()
     XCTAssertTrue(app.sees("Amount is 37"), app.accessibilityText)
+    app.type("x", into: "Amount")
     app.type("x\n", into: "Secret")
     app.settle()
+    XCTAssertTrue(app.sees("Amount is 37"), "37x is no number")
+    XCTAssertEqual(app.elements(of: UITextField.self).filter { $0.text == "37" }.count, 1)
     XCTAssertTrue(app.sees("in,commit,out,secret x"), app.accessibilityText)
   }
 

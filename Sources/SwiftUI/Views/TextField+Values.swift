@@ -18,10 +18,13 @@ extension TextField {
         get: { value.wrappedValue.map { format.format($0) } ?? "" },
         set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt, label: label)
   }
-  /// Creates a field for values that a formatter converts.
+  /// Creates a field for values that a formatter converts when editing ends.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
-  ) { self.init(text: formatter.text(value), prompt: prompt, label: label) }
+  ) {
+    self.init(text: formatter.text(value), prompt: prompt, label: label)
+    writesAtEnd = true
+  }
 }
 
 extension TextField where Label == Text {
@@ -34,7 +37,10 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
-  ) { self.init(title, text: formatter.text(value), prompt: prompt) }
+  ) {
+    self.init(title, text: formatter.text(value), prompt: prompt)
+    writesAtEnd = true
+  }
 }
 
 // Initializers that predate `onSubmit(of:_:)` and `focused(_:)`.
@@ -82,10 +88,10 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) {
-    self = TextField(titleKey, text: formatter.text(value)).reporting(onEditingChanged, onCommit)
+    self = TextField(titleKey, value: value, formatter: formatter).reporting(onEditingChanged, onCommit)
   }
   @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use onSubmit(of:_:).")
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
-  ) { self = TextField(titleKey, text: formatter.text(value)).reporting(nil, onCommit) }
+  ) { self = TextField(titleKey, value: value, formatter: formatter).reporting(nil, onCommit) }
 }

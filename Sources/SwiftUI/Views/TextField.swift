@@ -8,6 +8,8 @@ public struct TextField<Label: View>: View {
   var onCommit: (() -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
   var selection: Binding<TextSelection?>?
+  /// Whether the text is written when editing ends, instead of at each change.
+  var writesAtEnd = false
   public var body: some View { StyledTextField(field: self) }
 
   /// The field as the configuration of a style.
@@ -19,6 +21,7 @@ public struct TextField<Label: View>: View {
     field.onCommit = onCommit
     field.onEditingChanged = onEditingChanged
     field.selection = selection
+    field.writesAtEnd = writesAtEnd
     return field
   }
 }
@@ -35,7 +38,7 @@ private struct StyledTextField<Label: View>: View {
     } else {
       FieldControl(
         text: field.text, prompt: field.prompt, isSecure: field.isSecure, onCommit: field.onCommit,
-        onEditingChanged: field.onEditingChanged, selection: field.selection)
+        onEditingChanged: field.onEditingChanged, selection: field.selection, writesAtEnd: field.writesAtEnd)
     }
   }
 }
@@ -117,9 +120,12 @@ extension TextField where Label == Text {
         get: { value.wrappedValue.map { format.format($0) } ?? "" },
         set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt)
   }
-  /// Creates a field for values that a formatter converts.
+  /// Creates a field for values that a formatter converts when editing ends.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
-  { self.init(titleKey, text: formatter.text(value), prompt: prompt) }
+  {
+    self.init(titleKey, text: formatter.text(value), prompt: prompt)
+    writesAtEnd = true
+  }
 }
 extension Formatter {
   /// Returns a binding to the text of a value. Text that cannot be converted does not change the value.
@@ -160,16 +166,25 @@ struct FieldControl: UIViewRepresentable {
   var onCommit: (() -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
   var selection: Binding<TextSelection?>?
+  var writesAtEnd = false
   @MainActor final class Coordinator: NSObject, UITextFieldDelegate {
     var model: FieldControl?
     var submit: (() -> Void)?
     weak var focus: FocusTarget?
     let synchronizer = SelectionSynchronizer()
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      write(textField)
       submit?()
       model?.onCommit?()
       textField.resignFirstResponder()
       return true
+    }
+    /// Writes the text of a field that writes when editing ends, and shows the text of the value.
+    private func write(_ textField: UITextField) {
+      guard let model, model.writesAtEnd else { return }
+      let text = textField.text ?? ""
+      if model.text.wrappedValue != text { model.text.wrappedValue = text }
+      textField.text = model.text.wrappedValue
     }
     func textFieldDidBeginEditing(_ textField: UITextField) {
       focus?.didFocus()
@@ -180,10 +195,11 @@ struct FieldControl: UIViewRepresentable {
       guard synchronizer.selection != nil, let model else { return }
       let text = textField.text ?? ""
       // Comes before the change of the text.
-      if model.text.wrappedValue != text { model.text.wrappedValue = text }
+      if model.text.wrappedValue != text, !model.writesAtEnd { model.text.wrappedValue = text }
       synchronizer.report(textField, text: text)
     }
     func textFieldDidEndEditing(_ textField: UITextField) {
+      write(textField)
       focus?.didUnfocus()
       model?.onEditingChanged?(false)
     }
@@ -194,7 +210,10 @@ struct FieldControl: UIViewRepresentable {
     let coordinator = context.coordinator
     view.delegate = coordinator
     view.addAction(
-      UIAction { [weak view] _ in coordinator.model?.text.wrappedValue = view?.text ?? "" },
+      UIAction { [weak view] _ in
+        guard let model = coordinator.model, !model.writesAtEnd else { return }
+        model.text.wrappedValue = view?.text ?? ""
+      },
       for: .editingChanged)
     return view
   }
@@ -207,7 +226,7 @@ struct FieldControl: UIViewRepresentable {
     coordinator.focus = environment.focusTarget
     environment.focusTarget?.responder = view
     let value = text.wrappedValue
-    if view.text != value { view.text = value }
+    if view.text != value, !(writesAtEnd && view.isEditing) { view.text = value }
     coordinator.synchronizer.selection = selection
     coordinator.synchronizer.apply(to: view, text: value)
     view.placeholder = prompt
