@@ -1,27 +1,56 @@
 import Lowering
 import XCTest
 
-/// Libraries name the image views of several systems alike, and override their own additions to them.
-func testMembersOfARenamedClassAreOverriddenByItsSubclasses() throws {
-  func file(_ name: String, _ text: String) -> SourceFile { SourceFile(name: name, bytes: Array(text.utf8)) }
-  let kit = file(
-    "Kit.swift",
-    "import UIKit\ntypealias KitView = UIImageView\nextension KitView {\n  @objc func preloads() -> Bool { true }\n}\n"
-  )
-  let own = file(
-    "Own.swift",
-    "import UIKit\nclass Own: UIImageView {\n  override func preloads() -> Bool { false }\n}\n")
-  let text = try XCTUnwrap(own.lowered(ProjectSummary([kit.facts, own.facts]))?.text)
-  XCTAssertFalse(text.contains("override func preloads()"), text)
-}
-
 /// Lowers names and idioms of Foundation, Core Data and other frameworks that do not exist on Linux.
 final class FrameworkIdiomTests: XCTestCase {
+  /// Libraries name the image views of several systems alike, and override their own additions to them.
+  func testMembersOfARenamedClassAreOverriddenByItsSubclasses() throws {
+    func file(_ name: String, _ text: String) -> SourceFile {
+      SourceFile(name: name, bytes: Array(text.utf8))
+    }
+    let kit = file(
+      "Kit.swift",
+      "import UIKit\ntypealias KitView = UIImageView\nextension KitView {\n  @objc func preloads() -> Bool { true }\n}\n"
+    )
+    let own = file(
+      "Own.swift",
+      "import UIKit\nclass Own: UIImageView {\n  override func preloads() -> Bool { false }\n}\n")
+    let text = try XCTUnwrap(own.lowered(ProjectSummary([kit.facts, own.facts]))?.text)
+    XCTAssertFalse(text.contains("override func preloads()"), text)
+  }
+
+  /// `awakeFromNib` is a method of `NSObject` on iOS only, so the class at the top of the project's hierarchy gets another base.
+  func testSubclassesOverrideMethodsOfObjects() throws {
+    func file(_ name: String, _ text: String) -> SourceFile {
+      SourceFile(name: name, bytes: Array(text.utf8))
+    }
+    let base = file("Base.swift", "import UIKit\nopen class Animation: NSObject {\n  var a = 1\n}\n")
+    let middle = file("Middle.swift", "import UIKit\nclass Frames: Animation {}\n")
+    let own = file(
+      "Own.swift",
+      "import UIKit\nclass Own: Frames {\n  override func awakeFromNib() { super.awakeFromNib() }\n}\n")
+    let other = file("Other.swift", "import UIKit\nclass Other: NSObject {}\n")
+    let facts = ProjectSummary([base.facts, middle.facts, own.facts, other.facts])
+    let text = try XCTUnwrap(base.lowered(facts)?.text)
+    XCTAssertTrue(text.contains("open class Animation: ObjCBase {"), text)
+    XCTAssertNil(other.lowered(facts))
+    XCTAssertNotEqual(facts.fingerprint, ProjectSummary([base.facts, middle.facts, other.facts]).fingerprint)
+  }
+
   /// Foundation on Linux has a class of this name that cannot be created.
   func testExpressionsAreThoseOfFoundationExtensions() throws {
     let text = try XCTUnwrap(lower("import Foundation\nlet sum = NSExpression(format: \"1 + 2\")\n"))
     XCTAssertTrue(text.hasPrefix("import Foundation\nlet sum = PTExpression(format: \"1 + 2\")\n"), text)
     XCTAssertTrue(text.contains("import FoundationExtensions"), text)
+  }
+
+  /// XCTest declares the method in an extension on Linux.
+  func testMeasuringIsNoOverride() throws {
+    let source =
+      "import XCTest\nclass A: XCTestCase {\n  override func measure(_ block: () -> Void) { super.measure(block) }\n}\n"
+    let text = try XCTUnwrap(lower(source))
+    XCTAssertFalse(text.contains("override"), text)
+    XCTAssertTrue(text.contains("super.measure(block)"), text)
   }
 
   func testComparisonPredicatesAreThoseOfFoundationExtensions() throws {

@@ -353,7 +353,7 @@ struct Rewriter {
       }
     case .class:
       if let first = type.firstInherited, type.inherited.first == "NSObject" {
-        let isKeyValueBase = overridesKeyValueMethods(type)
+        let isKeyValueBase = overridesKeyValueMethods(type) || facts.isObjectBase(type.name)
         if isKeyValueBase || overridesAccessibility(type) {
           edits.replace(first, with: isKeyValueBase ? "ObjCBase" : "PTObject")
           // The compiler checks only direct subclasses of `NSObject`.

@@ -29,6 +29,8 @@ package struct ProjectSummary: Hashable, Sendable {
   private var filePrefixes: [String: String] = [:]
   private var classModules: [String: Set<String>] = [:]
   private var overridingClasses: [UInt64: Set<String>] = [:]
+  /// The direct subclasses of `NSObject` whose subclasses override methods that `NSObject` does not declare on Linux.
+  private var objectBases: Set<String> = []
   private var openedBaseNames: Set<UInt64> = []
   private var requirementBaseNames: Set<UInt64> = []
   private var forwardedTypes: Set<UInt64> = []
@@ -46,6 +48,7 @@ package struct ProjectSummary: Hashable, Sendable {
   package init(_ files: some Sequence<FileSummary>) {
     for file in files { add(file) }
     openMembers()
+    findObjectBases()
     initializableProtocols.formIntersection(objectConformances)
     forwardedTypes.formUnion(initializableProtocols.map { NameHash.of($0.utf8) })
     for (extended, members) in overridesInExtensions {
@@ -111,6 +114,24 @@ package struct ProjectSummary: Hashable, Sendable {
       }
     }
   }
+
+  private mutating func findObjectBases() {
+    for name in ["awakeFromNib", "observeValue", "responds", "forwardingTarget"] {
+      for cls in overridingClasses[NameHash.of(name.utf8)] ?? [] {
+        var base = cls
+        var seen: Set<String> = []
+        while let next = superclasses[base], superclasses[next] != nil, seen.insert(next).inserted {
+          base = next
+        }
+        guard base != cls, superclasses[base] == "NSObject" else { continue }
+        objectBases.insert(base)
+        forwardedTypes.insert(NameHash.of(base.utf8))
+      }
+    }
+  }
+
+  /// Whether subclasses of a class override methods that `NSObject` does not declare on Linux.
+  func isObjectBase(_ name: String) -> Bool { objectBases.contains(name) }
 
   /// Finds the members in extensions of a framework's class that subclasses override. The class cannot declare them;
   /// overrides are renamed, and the member in the extension dispatches by selector.
@@ -239,6 +260,7 @@ package struct ProjectSummary: Hashable, Sendable {
     for (name, members) in lookedUpMembers.sorted(by: { $0.key < $1.key }) {
       text += "l \(name) \(members.map { $0.cls + $0.prefix }.sorted())\n"
     }
+    if !objectBases.isEmpty { text += "o \(objectBases.sorted())\n" }
     if exchangesMethods { text += "e\n" }
     if !genericTypes.isEmpty { text += "g \(genericTypes.sorted())\n" }
     if !initializableProtocols.isEmpty { text += "c \(initializableProtocols.sorted())\n" }

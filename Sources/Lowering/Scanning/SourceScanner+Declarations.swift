@@ -140,6 +140,10 @@ extension SourceScanner {
         scan.words.insert(.keyValueOverride)
         scan.words.insert(.extensions)
       }
+      if hasSeenOverride, scan.isTest, matches("measure", range) {
+        // XCTest declares this method in an extension on Linux.
+        scan.sites.append(.attribute(overrideRange))
+      }
       if hasSeenOverride, scan.isTest,
         matches("setUp", range) || matches("tearDown", range) || matches("setUpWithError", range)
           || matches("tearDownWithError", range)
