@@ -68,13 +68,13 @@ package struct LinuxModules {
     for source in sources where source.module == module {
       guard let data = FileManager.default.contents(atPath: source.path) else { continue }
       if importsInterface(data) { return false }
-      hasConditions = hasConditions || conditions.contains { data.range(of: Data($0.utf8)) != nil }
+      hasConditions = hasConditions || conditions.contains { data.contains(text: $0) }
     }
     return hasConditions
   }
 
   private static func importsInterface(_ source: Data) -> Bool {
-    ["import UIKit", "import SwiftUI"].contains { source.range(of: Data($0.utf8)) != nil }
+    ["import UIKit", "import SwiftUI"].contains { source.contains(text: $0) }
   }
 
   /// Whether headers of a package differ between Apple's systems and Linux. The compiler reads them as on Linux.

@@ -32,7 +32,7 @@ enum PackageAssets {
   private static func usesConstants(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     return ["Image(.", "Color(.", "(resource: .", "ImageResource", "ColorResource"].contains {
-      data.range(of: Data($0.utf8)) != nil
+      data.contains(text: $0)
     }
   }
 }

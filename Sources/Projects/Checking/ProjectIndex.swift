@@ -51,10 +51,10 @@ final class ProjectIndex {
 
   /// Parses the remaining files that declare or extend a type.
   private func parse(mentioning name: String) {
-    let needles = ["class \(name)", "extension \(name)"].map { Data($0.utf8) }
+    let needles = ["class \(name)", "extension \(name)"]
     for path in unparsed.sorted() {
       guard let data = FileManager.default.contents(atPath: path),
-        needles.contains(where: { data.range(of: $0) != nil })
+        needles.contains(where: { data.contains(text: $0) })
       else { continue }
       unparsed.remove(path)
       add(SourceFile(name: (path as NSString).lastPathComponent, bytes: Array(data)).allReferences)

@@ -336,7 +336,7 @@ extension GeneratedPackage {
     var imported: Set<String> = []
     for source in target.sources {
       guard let data = FileManager.default.contents(atPath: source.path) else { continue }
-      if data.range(of: Data("dataTaskPublisher".utf8)) != nil { imported.insert("CombineNetworking") }
+      if data.contains(text: "dataTaskPublisher") { imported.insert("CombineNetworking") }
       for module in SourceFile(name: source.lastPathComponent, bytes: Array(data)).imports {
         imported.insert(module == "OSLog" ? "os" : String(module.prefix { $0 != "." }))
       }
