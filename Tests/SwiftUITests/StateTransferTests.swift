@@ -60,6 +60,31 @@ final class StateTransferTests: XCTestCase {
     var body: some Scene { WindowGroup { Screen() } }
   }
 
+  /// Views that keep selection and path themselves.
+  fileprivate struct Unbound: App {
+    var body: some Scene {
+      WindowGroup {
+        TabView {
+          Text("Home").tabItem { Text("First") }
+          NavigationStack {
+            NavigationLink("Open 1", value: 1)
+              .navigationDestination(for: Int.self) { number in
+                VStack {
+                  Text("Number \(number)")
+                  NavigationLink("Open \(number + 1)", value: number + 1)
+                }
+              }
+          }
+          .tabItem { Text("Second") }
+          NavigationStack {
+            NavigationLink("Show") { Text("Shown") }
+          }
+          .tabItem { Text("Third") }
+        }
+      }
+    }
+  }
+
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID()).json")
 
   override func tearDown() async throws {
@@ -70,11 +95,11 @@ final class StateTransferTests: XCTestCase {
     try? FileManager.default.removeItem(at: file)
   }
 
-  private func launch() -> TestApp {
+  private func launch<A: App>(_ type: A.Type = Watched.self) -> TestApp {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     AppHost.shared.stop()
     StateTransfer.restart(file: file.path)
-    AppHost.shared.start(Watched.self)
+    AppHost.shared.start(type)
     let app = TestApp(launching: nil)
     app.settle()
     return app
@@ -105,6 +130,33 @@ final class StateTransferTests: XCTestCase {
     save()
     app = launch()
     XCTAssertTrue(app.sees("Number 7"))
+  }
+
+  func testTabsAndPathsWithoutBindingsReturn() {
+    var app = launch(Unbound.self)
+    app.tap("Second")
+    app.settle()
+    app.tap("Open 1")
+    app.settle()
+    app.tap("Open 2")
+    app.settle()
+    XCTAssertTrue(app.sees("Number 2"))
+    save()
+    app = launch(Unbound.self)
+    XCTAssertTrue(app.sees("Number 2"))
+    app.tap("Back")
+    app.settle()
+    XCTAssertTrue(app.sees("Number 1"))
+    app.tap("Third")
+    app.settle()
+    app.tap("Show")
+    app.settle()
+    save()
+    app = launch(Unbound.self)
+    XCTAssertTrue(app.sees("Shown"))
+    app.tap("Second")
+    app.settle()
+    XCTAssertTrue(app.sees("Number 1"))
   }
 
   func testSheetsReturnWithTheirValues() {

@@ -29,6 +29,7 @@ final class WatchConnection {
     output = open(path + ".out", O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard input >= 0, output >= 0 else { return nil }
     self.host = host
+    ScrollRestoration.ignoresTitles = true
     let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read(input) } }
     source.resume()
@@ -49,6 +50,7 @@ final class WatchConnection {
           self.send("ready")
         }
         guard FrameClock.shared.isIdle else { return }
+        EditingRestoration.restore()
         NotificationCenter.default.post(name: Notification.Name("org.portolan.watch.restored"), object: nil)
         self.poll?.cancel()
         self.poll = nil
@@ -77,6 +79,7 @@ final class WatchConnection {
     switch line {
     case "save":
       NotificationCenter.default.post(name: Notification.Name("org.portolan.watch.save"), object: nil)
+      EditingRestoration.save()
       coordinator.interfaceDidChange()
       coordinator.scrollingDidEnd()
       coordinator.close()

@@ -21,6 +21,8 @@ package final class ViewHost {
   package var onLayout: (@MainActor () -> Void)?
   /// Called when the number of items may have changed.
   package var onItemsChange: (@MainActor () -> Void)?
+  /// Returns the position among the screens of a container, by which values of the earlier process are found.
+  package var position: (@MainActor () -> String?)?
   /// Whether the content respects the safe area.
   package var respectsSafeArea = true
   /// Whether the content of a screen stays above the keyboard.

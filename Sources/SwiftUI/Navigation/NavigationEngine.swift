@@ -181,6 +181,9 @@ package final class NavigationEngine: NSObject, UINavigationControllerDelegate {
     controller.entry = entry
     controller.engine = self
     controller.chrome.isInStack = true
+    controller.host.position = { [weak self, weak entry] in
+      self?.entries.firstIndex { $0 === entry }.map { "screen \($0)" }
+    }
     return entry
   }
 

@@ -143,6 +143,11 @@ private final class NavigationStackNode<Data, Root: View>: _TypedNode<Navigation
     engine.isHomogeneous = view.path.isHomogeneous
     rootHost.environment = environmentForScreens
     tintBars()
+    if view.path.binding == nil,
+      let path: Data = StateTransfer.carry("path", of: self, current: { [weak self] in self?.own })
+    {
+      own = path
+    }
     engine.onPopValues = { [weak self] in self?.popValues($0) }
     engine.onPushValue = { [weak self] in self?.pushValue($0, $1) ?? false }
     rootController.startIfNeeded()

@@ -44,7 +44,8 @@ final class TabScreens {
         }
       }
       let own = child.trait(TagTrait.self) ?? tag(child, entries.count)
-      entries.append(Entry(child: child, tag: own, controller: known ?? makeScreen(child.view)))
+      entries.append(
+        Entry(child: child, tag: own, controller: known ?? makeScreen(child.view, entries.count)))
     }
     for entry in old where !entries.contains(where: { $0.child.id == entry.child.id }) {
       entry.controller.host.end()
@@ -52,10 +53,11 @@ final class TabScreens {
     return !entries.elementsEqual(old) { $0.controller === $1.controller }
   }
 
-  private func makeScreen(_ view: AnyView) -> ViewHostController {
+  private func makeScreen(_ view: AnyView, _ index: Int) -> ViewHostController {
     weak var weakScreen: ViewHostController?
     let host = ViewHost(parent: owner, environment: owner.environment)
     host.adjustsEnvironment = adjust
+    host.position = { "tab \(index)" }
     let screen = UIHostingController<AnyView>(screen: host, owner) { inputs in
       AnyView._makeNode(weakScreen?.pendingView ?? view, inputs)
     }

@@ -128,6 +128,14 @@ private final class TabViewNode<S: Hashable, Content: View>: _TypedNode<TabView<
       controller.tabBar.accessibilityElementsHidden = true
     }
     read()
+    restoreSelection()
+  }
+
+  /// Selects the tab of the earlier process if no binding determines the selection.
+  private func restoreSelection() {
+    guard view.selection == nil else { return }
+    let index: Int? = StateTransfer.carry("tab", of: self) { [weak self] in self?.controller.selectedIndex }
+    if let index, tabs.controllers.indices.contains(index) { controller.selectedIndex = index }
   }
 
   override func update(_ view: TabView<S, Content>) {

@@ -31,10 +31,11 @@ package enum StateTransfer {
     let property: String
     let type: String
     /// The current value; `nil` if it cannot be coded.
-    let encoded: () -> Data?
+    let encoded: @MainActor () -> Data?
 
     init(
-      _ node: _ViewNode, _ place: String, _ property: String, _ type: String, _ encoded: @escaping () -> Data?
+      _ node: _ViewNode, _ place: String, _ property: String, _ type: String,
+      _ encoded: @escaping @MainActor () -> Data?
     ) {
       self.node = node
       self.place = place
@@ -112,20 +113,46 @@ package enum StateTransfer {
 
   /// Creates the storage of a property, with the value of the earlier process if there is one.
   static func location<Value>(_ initial: Value, _ node: _ViewNode) -> StoredLocation<Value> {
-    let place = place(of: node)
-    let name = property
-    let type = typeName(_typeName(Value.self, qualified: true))
     let location = StoredLocation(initial)
-    if !saved.isEmpty, let entry = saved.removeValue(forKey: key(place, index(of: node, place), name)),
-      entry.type == type, let value = ValueArchive.decode(Value.self, from: entry.value)
-    {
-      location.adopt(value)
+    let place = place(of: node)
+    if let value = restored(Value.self, node, place, property) { location.adopt(value) }
+    register(node, place, property, Value.self) { [weak location] in
+      location.map { location in Tracking.ignoring { location.get() } }
     }
-    registrations.append(
-      Registration(node, place, name, type) { [weak location] in
-        location.flatMap { location in ValueArchive.encode(Tracking.ignoring { location.get() }) }
-      })
     return location
+  }
+
+  /// Carries a value that a view keeps itself, such as the path of a stack without a binding.
+  ///
+  /// - Parameter current: Returns the value to carry to the next process.
+  /// - Returns: The value of the earlier process.
+  static func carry<Value>(
+    _ name: String, of node: _ViewNode, current: @escaping @MainActor () -> Value?
+  ) -> Value? {
+    guard isActive else { return nil }
+    let place = place(of: node) + "/" + name
+    let value = restored(Value.self, node, place, name)
+    register(node, place, name, Value.self, current)
+    return value
+  }
+
+  private static func restored<Value>(
+    _ type: Value.Type, _ node: _ViewNode, _ place: String, _ name: String
+  ) -> Value? {
+    guard !saved.isEmpty, let entry = saved.removeValue(forKey: key(place, index(of: node, place), name)),
+      entry.type == typeName(_typeName(type, qualified: true))
+    else { return nil }
+    return ValueArchive.decode(type, from: entry.value)
+  }
+
+  private static func register<Value>(
+    _ node: _ViewNode, _ place: String, _ name: String, _ type: Value.Type,
+    _ current: @escaping @MainActor () -> Value?
+  ) {
+    registrations.append(
+      Registration(node, place, name, typeName(_typeName(type, qualified: true))) {
+        current().flatMap(ValueArchive.encode)
+      })
   }
 
   /// Returns the name of a type without the addresses that stand for the scopes of private types.
@@ -146,17 +173,20 @@ package enum StateTransfer {
     return index
   }
 
-  /// The names of the views around a node. Generic types, such as those of modifiers, are left out: they change with
-  /// every edit of a body.
+  /// The names of the views around a node, and the positions of its screens. Other views of SwiftUI and generic types, such
+  /// as those of modifiers, are left out: they change with every edit of a body.
   private static func place(of node: _ViewNode) -> String {
     var names: [String] = []
     var next: _ViewNode? = node
     while let current = next {
       if let view = (current as? any NamedNode)?.viewType {
         let name = typeName(_typeName(view, qualified: true))
-        if current === node || !name.contains("<"), !name.hasPrefix("SwiftUI.") {
+        if current === node || !name.contains("<") && !name.hasPrefix("SwiftUI.") {
           names.append(String(name.prefix { $0 != "<" }))
         }
+      }
+      if current.parent?.host !== current.host, let position = current.host.position?() {
+        names.append(position)
       }
       next = current.parent
     }

@@ -5,7 +5,11 @@
 ///
 /// Differs from iOS: views need no restoration identifiers, because windows of a desktop restore without them.
 @MainActor
-final class ScrollRestoration {
+package final class ScrollRestoration {
+  /// Whether a screen is found again after its title has changed, as by an edit of the app's sources, if no other screen
+  /// has the same classes around it.
+  package static var ignoresTitles = false
+
   /// Whether any view has a position to restore. Checked in every layout of a scroll view.
   private(set) static var isPending = false
 
@@ -60,8 +64,24 @@ final class ScrollRestoration {
       guard count < Self.largestLookups else { return }
       lookups[ObjectIdentifier(view)] = count + 1
     }
-    guard let key = Self.key(of: view), let position = positions[key] else { return }
+    guard let key = Self.key(of: view).flatMap(storedKey), let position = positions[key] else { return }
     if Self.bring(view, to: position) { positions[key] = nil }
+  }
+
+  /// Returns the key under which the position of a view was stored.
+  private func storedKey(for key: String) -> String? {
+    guard Self.ignoresTitles, positions[key] == nil else { return key }
+    let found = positions.keys.filter { Self.isSame($0, key) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether two paths are those of the same screen.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    path == other || ignoresTitles && withoutTitles(path) == withoutTitles(other)
+  }
+
+  private static func withoutTitles(_ key: String) -> String {
+    key.replacing(#/“[^”]*”/#, with: "")
   }
 
   /// Scrolls a view to a position if it has the content.
@@ -133,7 +153,7 @@ final class ScrollRestoration {
     scene.session.store(stored.isEmpty ? nil : stored, as: "scroll")
   }
 
-  private static func visit(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
+  static func visit(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
     body(controller)
     for child in controller.children { visit(child, body) }
     if let presented = controller.presentedViewController, presented.presentingViewController === controller {
@@ -141,7 +161,7 @@ final class ScrollRestoration {
     }
   }
 
-  private static func path(of controller: UIViewController) -> String {
+  static func path(of controller: UIViewController) -> String {
     var names: [String] = []
     var candidate: UIViewController? = controller
     while let current = candidate {

@@ -112,6 +112,27 @@ final class ScrollRestorationTests: XCTestCase {
     app.end()
   }
 
+  /// After a reload with an edited title.
+  func testAListWithAnotherTitleIsFoundByItsClasses() throws {
+    var (app, table, _) = try launch()
+    app.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 200))
+    app.settle()
+    app.kill()
+    (app, table, _) = try launch(RetitledDelegate.self)
+    XCTAssertEqual(firstRow(table), "Row 0")
+    app.kill()
+    (app, table, _) = try launch()
+    app.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 200))
+    app.settle()
+    let row = try XCTUnwrap(firstRow(table))
+    app.kill()
+    ScrollRestoration.ignoresTitles = true
+    defer { ScrollRestoration.ignoresTitles = false }
+    (app, table, _) = try launch(RetitledDelegate.self)
+    XCTAssertEqual(firstRow(table), row)
+    app.end()
+  }
+
   /// A screen that loads its rows after it has appeared.
   func testAListIsScrolledOnceItHasItsRows() throws {
     var (app, table, _) = try launch()
@@ -130,8 +151,13 @@ final class ScrollRestorationTests: XCTestCase {
   }
 }
 
+final class RetitledDelegate: ScrollingDelegate {
+  override var listTitle: String { "All Rows" }
+}
+
 class ScrollingDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+  var listTitle: String { "List" }
   func makeList() -> LongList { LongList() }
 
   func application(
@@ -139,7 +165,7 @@ class ScrollingDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let list = makeList()
-    list.title = "List"
+    list.title = listTitle
     let navigation = UINavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
     window = UIWindow(frame: UIScreen.main.bounds)
