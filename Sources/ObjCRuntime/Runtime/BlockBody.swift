@@ -11,7 +11,7 @@ enum BlockBody {
     receivers(AnyObject.self) + receivers(NSObject.self) + receivers(Any.self)
 
   private static func receivers<Receiver>(_ type: Receiver.Type) -> [(Any) -> MethodImplementation.Body?] {
-    [
+    let withoutArguments: [(Any) -> MethodImplementation.Body?] = [
       { block in
         (block as? (Receiver) -> Void).map { call in
           { object, _ in
@@ -21,8 +21,9 @@ enum BlockBody {
         }
       },
       { block in (block as? (Receiver) -> Any?).map { call in { object, _ in call(object as! Receiver) } } },
-    ] + arguments(type, Any?.self) + arguments(type, AnyObject?.self) + arguments(type, Bool.self)
-      + arguments(type, Int.self) + arguments(type, CGFloat.self)
+    ]
+    return withoutArguments + arguments(type, Any?.self) + arguments(type, AnyObject?.self)
+      + arguments(type, Bool.self) + arguments(type, Int.self) + arguments(type, CGFloat.self)
   }
 
   private static func arguments<Receiver, Argument>(

@@ -202,8 +202,8 @@ final class PaintView: UIView, LayoutOnlyView {
     case .angular(let start, _):
       layer.type = .conic
       layer.startPoint = CGPoint(x: gradient.start.x, y: gradient.start.y)
-      layer.endPoint = CGPoint(
-        x: gradient.start.x + cos(start.radians), y: gradient.start.y + sin(start.radians))
+      let (cosine, sine): (Double, Double) = (cos(start.radians), sin(start.radians))
+      layer.endPoint = CGPoint(x: gradient.start.x + cosine, y: gradient.start.y + sine)
     }
   }
 

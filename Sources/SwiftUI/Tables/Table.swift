@@ -115,7 +115,21 @@ private struct TableHeader<Value>: View {
     TableMetrics.margin + (listAppearance.isInset ? ListAppearance.sideInset : 0)
   }
 
-  private func order(_ column: _TableColumn<Value>) -> SortOrder? {
+  var body: some View {
+    TableColumnsLayout(columns: columns) {
+      ForEach(0..<columns.count, id: \.self) { ColumnTitle(column: columns[$0], sorting: sorting) }
+    }
+    .padding(.horizontal, margin)
+    .padding(.vertical, 6)
+  }
+}
+
+/// The title of a column, which sorts the table if it can.
+private struct ColumnTitle<Value>: View {
+  let column: _TableColumn<Value>
+  let sorting: TableSorting?
+
+  private var order: SortOrder? {
     guard let sorting, let comparator = column.comparator, let first = sorting.read().first else {
       return nil
     }
@@ -123,27 +137,21 @@ private struct TableHeader<Value>: View {
   }
 
   var body: some View {
-    TableColumnsLayout(columns: columns) {
-      ForEach(0..<columns.count, id: \.self) { index in
-        let column = columns[index]
-        if let sorting, let comparator = column.comparator {
-          Button {
-            sorting.choose(comparator)
-          } label: {
-            title(column, order(column))
-          }
-          .buttonStyle(.plain)
-          .accessibilityValue(order(column).map { $0 == .forward ? "ascending" : "descending" } ?? "")
-        } else {
-          title(column, nil)
-        }
+    if let sorting, let comparator = column.comparator {
+      let order = order
+      Button {
+        sorting.choose(comparator)
+      } label: {
+        title(order)
       }
+      .buttonStyle(.plain)
+      .accessibilityValue(order.map { $0 == .forward ? "ascending" : "descending" } ?? "")
+    } else {
+      title(nil)
     }
-    .padding(.horizontal, margin)
-    .padding(.vertical, 6)
   }
 
-  private func title(_ column: _TableColumn<Value>, _ order: SortOrder?) -> some View {
+  private func title(_ order: SortOrder?) -> some View {
     HStack(spacing: 4) {
       column.label.font(.subheadline.weight(order == nil ? .regular : .semibold))
         .foregroundStyle(order == nil ? Color.secondary : Color.primary).lineLimit(1)

@@ -380,12 +380,12 @@ open class UINavigationBar: UIView {
   /// The appearances of the top item precede those of the bar.
   private var appearances: BarAppearances<UINavigationBarAppearance> {
     let item = topItem
-    let isCompact = isCompactHeight
+    let standard = item?.standardAppearance ?? standardAppearance
+    let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    guard isCompactHeight else { return BarAppearances(standard: standard, edge: edge) }
     return BarAppearances(
-      standard: (isCompact ? item?.compactAppearance ?? compactAppearance : nil)
-        ?? item?.standardAppearance ?? standardAppearance,
-      edge: (isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil)
-        ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance)
+      standard: item?.compactAppearance ?? compactAppearance ?? standard,
+      edge: item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? edge)
   }
 
   /// The appearance that determines the font of the large title, regardless of scrolling.

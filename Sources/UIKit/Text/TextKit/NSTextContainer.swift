@@ -193,9 +193,8 @@ private struct PathOutline {
         let (a, b) = (points[0], points[1])
         curve { t in
           let u = 1 - t
-          return CGPoint(
-            x: u * u * start.x + 2 * u * t * a.x + t * t * b.x,
-            y: u * u * start.y + 2 * u * t * a.y + t * t * b.y)
+          let (p, q, r) = (u * u, 2 * u * t, t * t)
+          return CGPoint(x: p * start.x + q * a.x + r * b.x, y: p * start.y + q * a.y + r * b.y)
         }
       case .addCurveToPoint:
         let (a, b, c) = (points[0], points[1], points[2])
