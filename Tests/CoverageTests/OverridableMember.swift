@@ -44,6 +44,7 @@ enum OverridableMember {
     "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)":
       isolatedClosure,
     "UIView.animateKeyframes(withDuration:delay:options:animations:completion:)": isolatedClosure,
+    "UIView.perform(_:on:options:animations:completion:)": isolatedClosure,
     "UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)": isolatedClosure,
     "UIView.transition(with:duration:options:animations:completion:)": isolatedClosure,
     "UIView.transition(from:to:duration:options:completion:)": isolatedClosure,

@@ -35,7 +35,7 @@ extension SourceScanner {
       if matches("debugDescription", range) { usesDebugDescription = true }
       if matches("async", range) || matches("asyncAfter", range) || matches("notify", range)
         || matches("asyncAfterUnsafe", range) || matches("asyncUnsafe", range)
-        || matches("pointerValue", range)
+        || matches("pointerValue", range) || matches("classForCoder", range)
       {
         scan.words.insert(.extensions)
       }
@@ -516,9 +516,7 @@ extension SourceScanner {
           scan.words.insert(.exchanges)
         }
       }
-      if matches("clock_gettime_nsec_np", range) || matches("classForCoder", range) {
-        scan.words.insert(.extensions)
-      }
+      if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
       if starts("kCFRunLoop", range) { coreFoundationName(range) }
       if starts("kCFAbsoluteTime", range) { scan.words.insert(.darwin) }

@@ -39,6 +39,7 @@ extension UIApplication {
 
   func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+    postMessage(named: name)
   }
 
   /// Handles the termination of the process, the last opportunity to save.

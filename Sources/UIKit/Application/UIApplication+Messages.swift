@@ -98,3 +98,20 @@ extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage> {
   public static var didReceiveMemoryWarning: Self { Self() }
 }
+
+extension UIApplication {
+  /// Posts the message of a notification: observers of messages do not receive notifications on Linux.
+  func postMessage(named name: Notification.Name) {
+    let center = NotificationCenter.default
+    switch name {
+    case Self.didBecomeActiveNotification: center.post(DidBecomeActiveMessage(), subject: self)
+    case Self.willResignActiveNotification: center.post(WillResignActiveMessage(), subject: self)
+    case Self.didEnterBackgroundNotification: center.post(DidEnterBackgroundMessage(), subject: self)
+    case Self.willEnterForegroundNotification: center.post(WillEnterForegroundMessage(), subject: self)
+    case Self.willTerminateNotification: center.post(WillTerminateMessage(), subject: self)
+    case Self.didReceiveMemoryWarningNotification:
+      center.post(DidReceiveMemoryWarningMessage(), subject: self)
+    default: break
+    }
+  }
+}

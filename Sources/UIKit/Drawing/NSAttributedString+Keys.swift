@@ -31,6 +31,8 @@ extension NSAttributedString.Key {
   ///
   /// Differs from iOS: not drawn.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// Whether glyphs have their vertical forms; only 0, horizontal text, is supported, as on iOS.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
   /// An `NSTextAttachment`, for the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or a string.
@@ -96,5 +98,18 @@ extension NSAttributedString {
       result.addAttribute(.font, value: font.adjusted(for: traits), range: range)
     }
     return result
+  }
+}
+
+extension NSAttributedString {
+  /// The name of a text effect.
+  ///
+  /// Differs from iOS: effects are not drawn.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 }

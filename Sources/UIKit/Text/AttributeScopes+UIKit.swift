@@ -18,6 +18,8 @@ extension AttributeScopes {
     public let obliqueness: ObliquenessAttribute
     public let strokeColor: StrokeColorAttribute
     public let strokeWidth: StrokeWidthAttribute
+    public let expansion: ExpansionAttribute
+    public let textEffect: TextEffectAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -88,6 +90,14 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
     }
+    public enum ExpansionAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.expansion.rawValue
+    }
+    public enum TextEffectAttribute: AttributedStringKey {
+      public typealias Value = NSAttributedString.TextEffectStyle
+      public static let name = NSAttributedString.Key.textEffect.rawValue
+    }
   }
 
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -147,6 +157,10 @@ private struct AttributeBridge {
       AttributeBridge(UIKit.ObliquenessAttribute.self, .obliqueness),
       AttributeBridge(UIKit.StrokeColorAttribute.self, .strokeColor),
       AttributeBridge(UIKit.StrokeWidthAttribute.self, .strokeWidth),
+      AttributeBridge(UIKit.ExpansionAttribute.self, .expansion),
+      AttributeBridge(
+        UIKit.TextEffectAttribute.self, .textEffect, toObject: \.rawValue,
+        fromObject: { ($0 as? String).map(NSAttributedString.TextEffectStyle.init) }),
       AttributeBridge(AttributeScopes.FoundationAttributes.LinkAttribute.self, .link),
       AttributeBridge(
         AttributeScopes.FoundationExtensionsAttributes.InlinePresentationIntentAttribute.self,

@@ -6,9 +6,10 @@ import UIKit
 @MainActor
 final class ApplicationMessageTests: XCTestCase {
   /// https://developer.apple.com/documentation/uikit/uiapplication/willenterforegroundmessage
-  func testNotificationsOfTheApplicationAreMessages() {
+  func testNotificationsOfTheApplicationAreMessages() throws {
     let app = TestApp()
     app.show(UIViewController())
+    let scene = try XCTUnwrap(app.window.windowScene)
     var log: [String] = []
     let center = NotificationCenter.default
     let tokens = [
@@ -17,12 +18,13 @@ final class ApplicationMessageTests: XCTestCase {
       center.addObserver(of: UIApplication.shared, for: .didEnterBackground) { _ in log.append("background")
       },
     ]
-    center.post(name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
-    center.post(name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+    scene.move(to: .background)
+    scene.move(to: .foregroundActive)
     XCTAssertEqual(log, ["background", "foreground"])
 
     for token in tokens { center.removeObserver(token) }
-    center.post(name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+    scene.move(to: .background)
+    scene.move(to: .foregroundActive)
     XCTAssertEqual(log.count, 2)
   }
 }

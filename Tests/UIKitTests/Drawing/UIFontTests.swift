@@ -119,6 +119,22 @@ final class UIFontTests: XCTestCase {
     XCTAssertFalse(UIFont.fontNames(forFamilyName: "Inter").isEmpty)
   }
 
+  /// PostScript names and full names of fonts of every iOS device: https://github.com/Nirma/UIFontComplete
+  func testFontsOfIOSAreFoundByTheirNames() throws {
+    for (name, family, isBold) in [
+      ("TimesNewRomanPS-BoldItalicMT", "Times New Roman", true), ("DamascusBold", "Damascus", true),
+      ("Adelle Sans Devanagari Bold", "Adelle Sans Devanagari", true),
+      ("HiraMinProN-W3", "Hiragino Mincho ProN", false),
+      ("BodoniSvtyTwoITCTT-Book", "Bodoni 72", false), ("AppleColorEmoji", "Apple Color Emoji", false),
+      ("Trebuchet-BoldItalic", "Trebuchet MS", true), ("ZapfDingbatsITC", "Zapf Dingbats", false),
+    ] {
+      let font = try XCTUnwrap(UIFont(name: name, size: 14), name)
+      XCTAssertEqual(font.familyName, family)
+      XCTAssertEqual(font.fontDescriptor.symbolicTraits.contains(.traitBold), isBold, name)
+    }
+    XCTAssertNil(UIFont(name: "No Such Bold", size: 14))
+  }
+
   func testWeightsMatchFontWeights() {
     XCTAssertEqual(UIFont.Weight.regular.number, 400)
     XCTAssertEqual(UIFont.Weight.semibold.number, 600)

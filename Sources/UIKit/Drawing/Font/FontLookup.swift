@@ -15,13 +15,39 @@ enum FontLookup {
         return Match(
           family: family, weight: UIFont.Weight(number: Int(face.weight)), isItalic: face.isItalic)
       }
-      let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-      guard let first = parts.first, let known = builtIn[compact(first)] else { return nil }
+      guard let (family, face) = builtInFace(name) else { return nil }
       var described = FontSpecification(size: 12)
-      if parts.count == 2 { described.take(face: parts[1]) }
-      return Match(family: known.name, weight: described.weight, isItalic: described.isItalic)
+      described.take(face: face)
+      return Match(family: family, weight: described.weight, isItalic: described.isItalic)
     }
   }
+
+  /// Splits a PostScript name, as `Georgia-Bold`, or a full name, as `Georgia Bold`, of a font of iOS.
+  private static func builtInFace(_ name: String) -> (family: String, face: String)? {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let first = parts.first else { return nil }
+    let face = parts.count == 2 ? parts[1] : ""
+    if let known = builtIn[compact(first)] { return (known.name, face) }
+    if let (family, own) = postScriptFamilies[first] { return (family, own + face) }
+    guard let space = name.lastIndex(of: " "), let known = builtIn[compact(String(name[..<space]))] else {
+      return nil
+    }
+    return (known.name, String(name[name.index(after: space)...]))
+  }
+
+  /// The families of fonts whose PostScript names have other words, with the face that the name contains.
+  private static let postScriptFamilies: [String: (family: String, face: String)] = [
+    "AcademyEngravedLetPlain": ("Academy Engraved LET", ""), "BodoniOrnamentsITCTT": ("Bodoni Ornaments", ""),
+    "BodoniSvtyTwoITCTT": ("Bodoni 72", ""), "BodoniSvtyTwoOSITCTT": ("Bodoni 72 Oldstyle", ""),
+    "BodoniSvtyTwoSCITCTT": ("Bodoni 72 Smallcaps", ""), "BradleyHandITCTT": ("Bradley Hand", ""),
+    "CourierNewPS": ("Courier New", ""), "DamascusBold": ("Damascus", "Bold"),
+    "DamascusLight": ("Damascus", "Light"), "DamascusMedium": ("Damascus", "Medium"),
+    "DamascusSemiBold": ("Damascus", "SemiBold"), "HiraMaruProN": ("Hiragino Maru Gothic ProN", ""),
+    "HiraMinProN": ("Hiragino Mincho ProN", ""), "HiraginoSans": ("Hiragino Sans", ""),
+    "PartyLetPlain": ("Party LET", ""), "SavoyeLetPlain": ("Savoye LET", ""),
+    "TimesNewRomanPS": ("Times New Roman", ""), "Trebuchet": ("Trebuchet MS", ""),
+    "ZapfDingbatsITC": ("Zapf Dingbats", ""),
+  ]
 
   /// Returns the design that a family is drawn with.
   static func design(family: String) -> FontFace.Design {
@@ -70,13 +96,20 @@ enum FontLookup {
         "Noteworthy", "Copperplate", "Impact", "Geeza Pro", "Kohinoor Devanagari", "PingFang SC",
         "PingFang TC", "PingFang HK", "Hiragino Sans", "Apple SD Gothic Neo", "Thonburi", "Euphemia UCAS",
         "Rockwell", "Party LET", "Papyrus", "Zapfino", "Snell Roundhand", "Savoye LET", "Bradley Hand",
+        "Academy Engraved LET", "Adelle Sans Devanagari", "Al Nile", "Apple Color Emoji", "Apple Symbols",
+        "Damascus", "Devanagari Sangam MN", "Diwan Mishafi", "Farah", "Galvji", "Hiragino Maru Gothic ProN",
+        "Kailasa", "Kefa", "Khmer Sangam MN", "Kohinoor Bangla", "Kohinoor Gujarati", "Kohinoor Telugu",
+        "Lao Sangam MN", "Malayalam Sangam MN", "Mukta Mahee", "Myanmar Sangam MN", "Noto Nastaliq Urdu",
+        "Noto Sans Kannada", "Noto Sans Myanmar", "Noto Sans Oriya", "Sinhala Sangam MN", "Symbol",
+        "Tamil Sangam MN", "Zapf Dingbats", "Bodoni Ornaments",
       ])
     add(
       .monospaced, ["Courier", "Courier New", "American Typewriter"])
     add(
       .serif,
       [
-        "Times New Roman", "Palatino", "Baskerville", "Didot", "Bodoni 72", "Hoefler Text",
+        "Times New Roman", "Palatino", "Baskerville", "Didot", "Bodoni 72", "Bodoni 72 Oldstyle",
+        "Bodoni 72 Smallcaps", "Hoefler Text",
         "Cochin", "Charter", "Iowan Old Style", "Hiragino Mincho ProN", "Big Caslon",
       ])
     return table
