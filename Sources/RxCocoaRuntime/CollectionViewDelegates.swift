@@ -342,6 +342,15 @@ extension UICollectionViewDelegate where Self: _RXDelegateProxy {
   }
 
   public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    answer(StandardUICollectionViewDelegate()) { (target: any UICollectionViewDelegate) in
+      target.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+    }
+  }
+
+  public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
     answer(StandardUICollectionViewDelegate()) { (target: any UICollectionViewDelegate) in

@@ -332,6 +332,15 @@ extension UITableViewDelegate where Self: _RXDelegateProxy {
     }
   }
 
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    answer(StandardUITableViewDelegate()) { (target: any UITableViewDelegate) in
+      target.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+    }
+  }
+
   public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
   {
     answer(StandardUITableViewDelegate()) { (target: any UITableViewDelegate) in
