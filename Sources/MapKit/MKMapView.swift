@@ -63,7 +63,23 @@ open class MKMapView: UIView {
   /// Has no effect: there are no places.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var userTrackingMode = MKUserTrackingMode.none { didSet { followUser() } }
-  open var camera = MKMapCamera() { didSet { showCamera() } }
+  /// The viewpoint: the center of the visible region, and the distance from which a lens of 30 degrees sees it. Pitch and
+  /// heading are kept and not drawn.
+  open var camera: MKMapCamera {
+    get {
+      let region = region
+      let vertical = region.span.latitudeDelta * 111_319.5
+      let horizontal = region.span.longitudeDelta * 111_319.5 * cos(region.center.latitude * .pi / 180)
+      return MKMapCamera(
+        lookingAtCenter: region.center, fromDistance: min(vertical, horizontal) / (2 * tan(.pi / 12)),
+        pitch: angles.pitch, heading: angles.heading)
+    }
+    set {
+      angles = (newValue.pitch, newValue.heading)
+      show(newValue)
+    }
+  }
+  private var angles: (pitch: CGFloat, heading: CLLocationDirection) = (0, 0)
 
   private let panRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   private let pinchRecognizer = UIPinchGestureRecognizer(target: nil, action: nil)
@@ -228,7 +244,7 @@ open class MKMapView: UIView {
 
   open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
 
-  private func showCamera() {
+  private func show(_ camera: MKMapCamera) {
     guard camera.centerCoordinateDistance > 0 else {
       return setCenter(camera.centerCoordinate, animated: false)
     }

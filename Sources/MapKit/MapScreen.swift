@@ -146,6 +146,7 @@ struct MapScreen: UIViewRepresentable {
     coordinator.isUpdating = true
     defer { coordinator.isUpdating = false }
     settings.proxy?.map = map
+    settings.animated?.map = map
     map.showsUserLocation = showsUser
     map.isScrollEnabled = modes.contains(.pan)
     map.isZoomEnabled = modes.contains(.zoom)

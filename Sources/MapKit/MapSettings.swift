@@ -5,6 +5,8 @@ struct MapSettings: Sendable {
   var style = MapStyle.standard
   var didChangeCamera: (@MainActor @Sendable (MapCameraUpdateContext) -> Void)?
   var proxy: MapProxyReference?
+  /// The reference that a keyframe animator moves the map with.
+  var animated: MapProxyReference?
 }
 
 private struct MapSettingsKey: EnvironmentKey {

@@ -39,7 +39,18 @@ open class PHImageRequestOptions: NSObject {
   public override init() { super.init() }
 }
 
+/// The quality of a film.
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
+  case automatic, highQualityFormat, mediumQualityFormat, fastFormat
+}
+/// Whether a film is delivered with its edits.
+public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original }
+
+/// The quality and version of a request. Films are files of this device: they come in full quality, without edits.
 open class PHVideoRequestOptions: NSObject {
+  open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  open var version = PHVideoRequestOptionsVersion.current
+  open var progressHandler: PHAssetImageProgressHandler?
   open var isNetworkAccessAllowed = false
   public override init() { super.init() }
 }
