@@ -210,6 +210,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   open var outputFileType: AVFileType?
   open var shouldOptimizeForNetworkUse = false
   open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
+  /// The greatest length of the file in bytes; zero for no limit.
+  open var fileLengthLimit: Int64 = 0
   open private(set) var status = Status.unknown
   open private(set) var error: (any Error)?
   open var progress: Float { 0 }

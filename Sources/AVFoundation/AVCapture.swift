@@ -261,6 +261,9 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
   open func fileDataRepresentation() -> Data? { nil }
   open func cgImageRepresentation() -> CGImage? { nil }
+  open func previewCGImageRepresentation() -> CGImage? { nil }
+  open var metadata: [String: Any] { [:] }
+  open var resolvedSettings: AVCaptureResolvedPhotoSettings { AVCaptureResolvedPhotoSettings() }
 }
 
 public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
@@ -277,6 +280,8 @@ public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
 /// The settings of a photo that is being taken: none, as there is no camera.
 open class AVCaptureResolvedPhotoSettings: NSObject {
   open var uniqueID: Int64 { 0 }
+  open var photoDimensions: CMVideoDimensions { CMVideoDimensions(width: 0, height: 0) }
+  open var previewDimensions: CMVideoDimensions { CMVideoDimensions(width: 0, height: 0) }
 }
 
 extension AVCapturePhotoCaptureDelegate {

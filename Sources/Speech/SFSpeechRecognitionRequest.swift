@@ -28,6 +28,10 @@ open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
   public override init() { super.init() }
 
+  /// Has no effect: nothing recognizes speech.
+  open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+  /// Has no effect: nothing recognizes speech.
+  open func appendAudioSampleBuffer(_ sampleBuffer: CMSampleBuffer) {}
   open func endAudio() {}
 }
 
