@@ -31,11 +31,23 @@ private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _
     modifier = view.modifier
     content.update(view.content)
     layer.update(view.modifier.layer)
+    for layer in furtherLayers { layer.update(view.modifier.layer) }
+  }
+
+  /// The layers of the items after the first one: each view of a group or loop has its own.
+  private var furtherLayers: [_TypedNode<L>] = []
+
+  private func furtherLayerItems(_ index: Int) -> [LayoutItem] {
+    while furtherLayers.count < index { furtherLayers.append(L._makeNode(modifier.layer, inputs)) }
+    var items: [LayoutItem] = []
+    furtherLayers[index - 1].appendItems(to: &items)
+    return items
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let content { body(content) }
     if let layer { body(layer) }
+    for layer in furtherLayers { body(layer) }
   }
 
   override func appendItems(to all: inout [LayoutItem]) {
@@ -48,12 +60,12 @@ private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _
       content.appendItems(to: &contents)
       if !modifier.isBehind { layer.appendItems(to: &layers) }
       let old = items
-      // A layer can only be at one position: of several items, only the first gets it.
       items = contents.enumerated().map { index, content in
         let item = old.first { $0.content === content } ?? LayerItem(self, content)
-        item.layers = index == 0 ? layers : []
+        item.layers = index == 0 ? layers : furtherLayerItems(index)
         return item
       }
+      while furtherLayers.count >= max(1, contents.count) { furtherLayers.removeLast().end() }
     }
     all.append(contentsOf: items as [LayoutItem])
   }

@@ -214,9 +214,10 @@ extension View {
 
 public struct ButtonBorderShape: Hashable, Sendable {
   let radius: CGFloat?
+  var isCircle = false
   public static let automatic = ButtonBorderShape(radius: nil)
   public static let capsule = ButtonBorderShape(radius: .infinity)
-  public static let circle = ButtonBorderShape(radius: .infinity)
+  public static let circle = ButtonBorderShape(radius: .infinity, isCircle: true)
   public static let roundedRectangle = ButtonBorderShape(radius: nil)
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(radius: radius)
@@ -346,9 +347,35 @@ private struct FilledLabel: View {
   var body: some View {
     configuration.label
       .foregroundStyle(foreground)
-      .padding(insets)
+      .padding(
+        border.isCircle
+          ? EdgeInsets(top: insets.top, leading: insets.top, bottom: insets.top, trailing: insets.top)
+          : insets
+      )
+      .modifier(SquareModifier(isSquare: border.isCircle))
       .background(fill, in: RoundedRectangle(cornerRadius: radius))
       .opacity(configuration.isPressed ? 0.75 : 1)
+  }
+}
+
+/// Gives a circular button the same width and height.
+private struct SquareModifier: ViewModifier {
+  let isSquare: Bool
+  func body(content: Content) -> some View {
+    if isSquare { SquareLayout { content } } else { content }
+  }
+}
+
+private struct SquareLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let side = sizes.map { max($0.width, $0.height) }.max() ?? 0
+    return CGSize(width: side, height: side)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
+    }
   }
 }
 

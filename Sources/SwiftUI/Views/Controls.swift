@@ -9,7 +9,8 @@ public struct Toggle<Label: View>: View {
   }
   public var body: some View {
     let isEmpty = label is EmptyView || ViewText.text(of: label) == ""
-    style.makeBody(ToggleStyleConfiguration(label: .init(AnyView(label), isEmpty: isEmpty), isOn: isOn))
+    let shown = AnyView(labelOfControl: label)
+    style.makeBody(ToggleStyleConfiguration(label: .init(shown, isEmpty: isEmpty), isOn: isOn))
   }
 }
 

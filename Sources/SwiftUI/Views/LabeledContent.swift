@@ -4,7 +4,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   @Environment(\.labeledContentStyleBox) private var style
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     configuration = LabeledContentStyleConfiguration(
-      label: .init(AnyView(label())), content: .init(AnyView(content())))
+      label: .init(AnyView(labelOfControl: label())), content: .init(AnyView(content())))
   }
   public var body: some View { style.makeBody(configuration) }
   public static var _rows: _RowShape { .one }
@@ -94,5 +94,36 @@ extension EnvironmentValues {
 extension View {
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     environment(\.labeledContentStyleBox, LabeledContentStyleBox(style))
+  }
+}
+
+extension AnyView {
+  /// Creates the label of a control. Of several texts, the first is the title, and the others are subtitles below it.
+  init(labelOfControl label: some View) {
+    guard let texts = (label as? any TextList)?.texts else {
+      self.init(label)
+      return
+    }
+    self.init(
+      VStack(alignment: .leading, spacing: 2) {
+        texts[0]
+        ForEach(texts.indices.dropFirst(), id: \.self) { index in
+          Group { texts[index] }.font(.subheadline).foregroundStyle(.secondary)
+        }
+      })
+  }
+}
+
+/// A view that consists of several views.
+@MainActor
+private protocol TextList {
+  /// The texts, if all views are texts.
+  var texts: [Text]? { get }
+}
+
+extension TupleView: TextList {
+  fileprivate var texts: [Text]? {
+    let texts = Mirror(reflecting: value).children.map { $0.value as? Text }
+    return texts.count > 1 && !texts.contains(nil) ? texts.compactMap { $0 } : nil
   }
 }
