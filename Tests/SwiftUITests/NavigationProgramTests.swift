@@ -296,6 +296,10 @@ final class NavigationProgramTests: XCTestCase {
 enum Pictures {
   static func save(_ app: TestApp, _ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["PORTOLAN_PICTURES"] else { return }
-    try? app.saveSnapshot(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"), scale: 2)
+    for (isDark, suffix) in [(true, " dark"), (false, "")] {
+      app.host.isDark = isDark
+      let file = URL(fileURLWithPath: folder).appendingPathComponent("\(name)\(suffix).png")
+      try? app.saveSnapshot(to: file, scale: 2)
+    }
   }
 }
