@@ -731,8 +731,8 @@ let package = Package(
       path: "Examples/Cookbook/UITests"
     ),
     .executableTarget(
-      name: "AutomationSample", dependencies: ["CoreLocation", "GTKHost"], path: "Tests/AutomationSample",
-      linkerSettings: quickLinker),
+      name: "AutomationSample", dependencies: ["CoreLocation", "GTKHost", "SwiftUI"],
+      path: "Tests/AutomationSample", linkerSettings: quickLinker),
     .testTarget(
       name: "AutomationSampleUITests",
       dependencies: ["AutomationSample", "Cookbook", "Projects", "XCUIAutomation"]),

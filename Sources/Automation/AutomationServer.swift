@@ -180,7 +180,8 @@ final class AutomationServer {
     let end = CGPoint(x: exact.x + direction * (share == 0 || share == 1 ? 20 : 0.4), y: exact.y)
     let from = slider.convert(start, to: nil as UIView?)
     let to = slider.convert(end, to: nil as UIView?)
-    input.play([.drag(from: from, to: to, press: 0.05, duration: 0.3, hold: 0.1)], in: scene)
+    // Scroll views deliver touches after 0.15 s; the thumb keeps its distance to the finger from there.
+    input.play([.drag(from: from, to: to, press: 0.2, duration: 0.3, hold: 0.1)], in: scene)
     time.settle()
     return .done
   }

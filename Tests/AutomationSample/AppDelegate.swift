@@ -1,4 +1,5 @@
 import GTKHost
+import SwiftUI
 import UIKit
 import UserNotifications
 
@@ -24,6 +25,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     let arguments = ProcessInfo.processInfo.arguments
     if arguments.contains("--audit") { return AuditViewController() }
     if arguments.contains("--waiting") { return WaitingViewController() }
+    if arguments.contains("--controls") { return UIHostingController(rootView: ControlsView()) }
     if arguments.contains("--place") { return PlaceViewController() }
     return SampleViewController()
   }

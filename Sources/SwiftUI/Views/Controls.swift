@@ -370,6 +370,8 @@ private struct SliderControl: UIViewRepresentable, RowControl {
         var value = Double(view.value)
         if let step = model.step, step > 0 {
           value = model.bounds.lowerBound + ((value - model.bounds.lowerBound) / step).rounded() * step
+          // The thumb rests on steps, also where the binding has the value already.
+          view.value = Float(value)
         }
         model.value.wrappedValue = value
       }, for: .valueChanged)
