@@ -36,6 +36,20 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertFalse(ProjectBuild.hidesProject(folder))
   }
 
+  /// A package and a project in one folder do not find each other's tests.
+  func testAProjectBesideAPackageHasABuildFolderOfItsOwn() throws {
+    try write(SampleProject.text, to: "Sample.xcodeproj/project.pbxproj")
+    XCTAssertNil(ProjectBuild.projectScratch(in: folder))
+    let package =
+      "import PackageDescription\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
+    try write(package, to: "Package.swift")
+    XCTAssertEqual(
+      ProjectBuild.projectScratch(in: folder), folder.appendingPathComponent(".build/portolan/project"))
+    try write(
+      "import PackageDescription\nlet package = Package(name: \"\", targets: [])\n", to: "Package.swift")
+    XCTAssertNil(ProjectBuild.projectScratch(in: folder), "the package has no targets")
+  }
+
   func testTargetsSourcesAndResources() throws {
     let project = try sample()
     XCTAssertEqual(project.name, "Sample")

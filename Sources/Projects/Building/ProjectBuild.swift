@@ -38,7 +38,8 @@ package struct ProjectBuild: Sendable {
 
   /// - Parameters:
   ///   - path: The folder of the package or project, or the project file.
-  ///   - scratch: The build folder; defaults to `.build/portolan` in the project folder.
+  ///   - scratch: The build folder; defaults to `.build/portolan` in the project folder, and to `.build/portolan/project` for
+  ///     a project beside a package.
   ///   - frameworks: The folder of the frameworks' own package.
   ///   - tool: A version string that changes with the lowering.
   ///   - tests: A folder of tests that replaces the project's tests.
@@ -58,7 +59,8 @@ package struct ProjectBuild: Sendable {
     if !hasManifest, let file = XcodeProject.find(at: path) {
       var project = try XcodeProject(contentsOf: file, isTested: isTested)
       if let tests { try project.addTests(in: tests) }
-      self.scratch = try Self.scratch(scratch, in: project.root, keepsPreviews)
+      self.scratch = try Self.scratch(
+        scratch ?? Self.projectScratch(in: project.root), in: project.root, keepsPreviews)
       if project.targets.isEmpty { throw ProjectError("\(file.lastPathComponent) has no target for iOS") }
       let generated = try GeneratedPackage(
         project, in: self.scratch.appendingPathComponent("package"), files: .links)
@@ -102,6 +104,13 @@ package struct ProjectBuild: Sendable {
         each(.output($0))
       }
     }
+  }
+
+  /// The build folder of a project beside a package, which has products and tests of its own; nil for other projects.
+  package static func projectScratch(in root: URL) -> URL? {
+    let manifest = root.appendingPathComponent("Package.swift")
+    guard FileManager.default.fileExists(atPath: manifest.path), !hidesProject(root) else { return nil }
+    return root.appendingPathComponent(".build/portolan/project")
   }
 
   private static func scratch(_ given: URL?, in root: URL, _ keepsPreviews: Bool) throws -> URL {
