@@ -58,6 +58,8 @@ public final class CGContext {
   /// The current path in Cairo's space.
   var currentPath = PathStorage()
   let bitmap: Bitmap?
+  /// The document that the context draws.
+  var pages: PDFPages?
   /// The text matrix and the font, which saving the graphics state leaves alone.
   var text = TextState()
 

@@ -31,7 +31,12 @@ package final class PDFCanvas {
     self.surface = surface
     self.cairo = cairo
     context = CGContext(cairo: cairo, height: size.height)
-    for (key, field) in Self.fields {
+    Self.describe(surface, info)
+  }
+
+  /// Sets the values for `kCGPDFContextTitle` and similar keys.
+  static func describe(_ surface: OpaquePointer, _ info: [String: Any]) {
+    for (key, field) in fields {
       if let text = info[key] as? String { cairo_pdf_surface_set_metadata(surface, field, text) }
     }
     if let words = info[kCGPDFContextKeywords] as? [String] {

@@ -9,6 +9,8 @@ public final class CGDataProvider: Sendable {
     source = "data"
   }
 
+  public convenience init?(data: NSData) { self.init(data: data as Data) }
+
   package init(data: Data, source: String) {
     bytes = data
     self.source = source
