@@ -130,6 +130,19 @@ final class SwiftUIElementTests: ElementTreeTestCase {
       """)
   }
 
+  func testAPickerWithWheelsHasItsIdentifier() {
+    let picker = Picker("Size", selection: .constant("None")) {
+      Text("None").tag("None")
+      Text("Many").tag("Many")
+    }
+    .pickerStyle(.wheel)
+    .frame(height: 150)
+    .accessibilityIdentifier("picker")
+    .border(.black)
+    XCTAssertEqual(elements(of: picker), "Picker #picker\n  PickerWheel = None")
+    XCTAssertTrue(elements(of: picker.accessibilityLabel("Size")).contains("PickerWheel = None"))
+  }
+
   func testAButtonHasTheIdentifierAndTheStateOfTheOnlyElementInside() {
     let view = VStack {
       Button {

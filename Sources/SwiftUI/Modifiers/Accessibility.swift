@@ -46,8 +46,8 @@ public struct _AccessibilityModifier: ViewModifier, ViewEffect {
     if let identifier { target.accessibilityIdentifier = identifier }
     applyTraits(to: target, view)
     if let priority { view.accessibilityOrder = priority }
-    // A scroll view that is an element would hide its content.
-    let hidesContent = target is UIScrollView && !(target is UITextView)
+    // A scroll view or picker that is an element would hide its content.
+    let hidesContent = target is UIScrollView && !(target is UITextView) || target is UIPickerView
     if isOperable == true, !hidesContent, !target.accessibilityTraits.contains(.button) {
       target.isAccessibilityElement = true
     }
@@ -122,7 +122,7 @@ extension HostingView {
     func collect(_ view: UIView) {
       for child in view.subviews {
         if child is UIControl || child is UILabel || child is UIImageView || child is UIScrollView
-          || child is HostingView && child.isAccessibilityElement
+          || child is UIPickerView || child is HostingView && child.isAccessibilityElement
         {
           found.append(child)
         } else if !(child.next is UIViewController) {
