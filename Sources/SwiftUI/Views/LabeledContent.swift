@@ -123,7 +123,12 @@ private protocol TextList {
 
 extension TupleView: TextList {
   fileprivate var texts: [Text]? {
-    let texts = Mirror(reflecting: value).children.map { $0.value as? Text }
-    return texts.count > 1 && !texts.contains(nil) ? texts.compactMap { $0 } : nil
+    var texts: [Text] = []
+    var count = 0
+    Self._children(of: self) { child in
+      count += 1
+      if let text = child.value as? Text { texts.append(text) }
+    }
+    return count > 1 && texts.count == count ? texts : nil
   }
 }
