@@ -188,6 +188,21 @@ final class InspectorPanelTests: XCTestCase {
     XCTAssertFalse(slabs.contains { $0.view === outside })
   }
 
+  /// Adjacent rows do not cover each other, also where their coordinates are rounded.
+  func testRowsAreBesideEachOther() {
+    let app = TestApp()
+    let screen = UIViewController()
+    let list = UIView(frame: CGRect(x: 0, y: 100.1, width: 100, height: 400))
+    let rows = (0..<20).map { UIView(frame: CGRect(x: 0, y: CGFloat($0) * 16.1, width: 100, height: 16.1)) }
+    for row in rows { list.addSubview(row) }
+    screen.view.addSubview(list)
+    app.show(screen)
+    app.settle()
+    let levels = ViewSlab.all().filter { slab in rows.contains { $0 === slab.view } }.map(\.level)
+    XCTAssertEqual(levels.count, rows.count)
+    XCTAssertEqual(Set(levels).count, 1)
+  }
+
   /// The whole stack fits the view from all sides.
   func testTheProjectionFits() {
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 400)

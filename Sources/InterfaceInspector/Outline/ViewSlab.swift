@@ -43,13 +43,19 @@ struct ViewSlab {
       let frame = view.bounds.applying(transform)
       let visible = frame.intersection(clip)
       if !visible.isEmpty {
-        let below = zip(slabs, frames).filter { $0.1.intersects(visible) }
+        let below = zip(slabs, frames).filter { Self.overlap($0.1, visible) }
         let level = below.map(\.0.level).max().map { $0 + 1 } ?? 0
         slabs.append(ViewSlab(view: view, transform: transform, clip: clip, level: level))
         frames.append(visible)
       }
       let inner = view.clipsToBounds ? visible : clip
       for subview in view.subviews where !inner.isNull { add(subview, inner) }
+    }
+
+    /// Whether two frames have more in common than rounding of their coordinates, as those of adjacent rows.
+    private static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
+      let common = a.intersection(b)
+      return !common.isNull && min(common.width, common.height) > 0.01
     }
   }
 }
