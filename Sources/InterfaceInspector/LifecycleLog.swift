@@ -35,8 +35,8 @@ package final class LifecycleLog {
 
   private func add(_ controller: UIViewController, _ event: LifecycleEvent) {
     guard event != .viewWillLayoutSubviews, event != .viewDidLayoutSubviews else { return }
+    guard !Self.isOwn(controller) else { return }
     let name = InspectionReader.name(of: controller)
-    guard !Self.isOwn(name) else { return }
     let title = InspectionReader.title(of: controller)
     add(title.map { "\(name) “\($0)”" } ?? name, event.rawValue)
   }
@@ -47,6 +47,12 @@ package final class LifecycleLog {
     events.append(Inspection.Event(time: time, controller: controller, callback: callback))
     if events.count > Self.limit { events.removeFirst(Self.limit / 4) }
     changed?()
+  }
+
+  /// Whether a controller is one of the inspector's, or the stack that shows them.
+  private static func isOwn(_ controller: UIViewController) -> Bool {
+    isOwn(InspectionReader.name(of: controller))
+      || controller.children.contains { isOwn(InspectionReader.name(of: $0)) }
   }
 
   private static func isOwn(_ name: String) -> Bool { name.hasPrefix("InterfaceInspector.") }

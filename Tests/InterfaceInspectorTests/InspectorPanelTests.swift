@@ -53,8 +53,10 @@ final class InspectorPanelTests: XCTestCase {
 
     XCTAssertFalse(press([.command]))
     XCTAssertFalse(InspectorPanel.isOpen)
+    let events = LifecycleLog.start().events.count
     XCTAssertTrue(press([.command, .shift]))
     app.settle()
+    XCTAssertEqual(LifecycleLog.current?.events.count, events, "those of the inspector are left out")
     let panel = try XCTUnwrap(panel)
     XCTAssertTrue(AccessibilityTree.text(of: panel).contains("UINavigationBar"))
     // The app is the same with and without its inspector.
