@@ -21,7 +21,7 @@ on_display() {
   if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     "$@"
   elif command -v xvfb-run >/dev/null; then
-    xvfb-run --auto-servernum --server-args="-screen 0 1600x1400x24" "$@"
+    xvfb-run --auto-servernum --server-args="-screen 0 1600x1400x24 -noreset" "$@"
   else
     echo "portolan: left out, without a display or xvfb-run: $(basename "$1") ${*:2}" >&2
     return 1
