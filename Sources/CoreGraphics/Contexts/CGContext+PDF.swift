@@ -11,19 +11,7 @@ final class PDFPages {
   var pageDepth: Int?
 
   init?(_ consumer: CGDataConsumer, _ mediaBox: CGRect, _ info: CFDictionary?) {
-    let write: cairo_write_func_t = { target, bytes, count in
-      guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-      Unmanaged<CGDataConsumer>.fromOpaque(target).takeUnretainedValue().append(bytes, count: Int(count))
-      return CAIRO_STATUS_SUCCESS
-    }
-    guard mediaBox.width > 0, mediaBox.height > 0, mediaBox.width.isFinite, mediaBox.height.isFinite,
-      let surface = cairo_pdf_surface_create_for_stream(
-        write, Unmanaged.passUnretained(consumer).toOpaque(), mediaBox.width, mediaBox.height)
-    else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(surface)
-      return nil
-    }
+    guard let surface = Self.surface(writingTo: consumer, mediaBox.size) else { return nil }
     self.surface = surface
     self.consumer = consumer
     self.mediaBox = mediaBox
@@ -35,6 +23,24 @@ final class PDFPages {
   deinit {
     finish()
     cairo_surface_destroy(surface)
+  }
+
+  /// Returns a surface with pages of a size that writes to a consumer, which must exist as long as the surface.
+  static func surface(writingTo consumer: CGDataConsumer, _ size: CGSize) -> OpaquePointer? {
+    let write: cairo_write_func_t = { target, bytes, count in
+      guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+      Unmanaged<CGDataConsumer>.fromOpaque(target).takeUnretainedValue().append(bytes, count: Int(count))
+      return CAIRO_STATUS_SUCCESS
+    }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
+      let surface = cairo_pdf_surface_create_for_stream(
+        write, Unmanaged.passUnretained(consumer).toOpaque(), size.width, size.height)
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
   }
 
   func finish() {

@@ -7,7 +7,7 @@ package final class PDFCanvas {
 
   private let surface: OpaquePointer
   private let cairo: OpaquePointer
-  private let output = NSMutableData()
+  private let consumer: CGDataConsumer
   private var hasPage = false
   private var isFinished = false
 
@@ -15,19 +15,14 @@ package final class PDFCanvas {
   ///   - size: The default page size in points.
   ///   - info: Values for `kCGPDFContextTitle` and similar keys.
   package init?(size: CGSize, info: [String: Any]) {
-    let write: cairo_write_func_t = { target, bytes, count in
-      guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-      Unmanaged<NSMutableData>.fromOpaque(target).takeUnretainedValue().append(bytes, length: Int(count))
-      return CAIRO_STATUS_SUCCESS
-    }
-    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
-      let surface = cairo_pdf_surface_create_for_stream(
-        write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
+    guard let consumer = CGDataConsumer(data: NSMutableData()),
+      let surface = PDFPages.surface(writingTo: consumer, size)
     else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
+    guard let cairo = cairo_create(surface) else {
       cairo_surface_destroy(surface)
       return nil
     }
+    self.consumer = consumer
     self.surface = surface
     self.cairo = cairo
     context = CGContext(cairo: cairo, height: size.height)
@@ -107,7 +102,7 @@ package final class PDFCanvas {
       endPage()
       cairo_surface_finish(surface)
     }
-    return output as Data
+    return consumer.data as Data
   }
 }
 

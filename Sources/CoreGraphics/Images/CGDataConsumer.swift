@@ -1,6 +1,6 @@
 /// A destination of data: memory or a file.
 public final class CGDataConsumer {
-  private let data: NSMutableData
+  let data: NSMutableData
   private let file: URL?
 
   /// Appends to `data`.
