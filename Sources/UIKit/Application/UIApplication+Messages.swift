@@ -14,8 +14,6 @@ extension _ApplicationMessage {
 extension UIApplication {
   /// Sent when the application becomes active.
   public struct DidBecomeActiveMessage: _ApplicationMessage {
-    public typealias Subject = UIApplication
-
     public nonisolated static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
 
     public init() {}
@@ -23,8 +21,6 @@ extension UIApplication {
 
   /// Sent when the application stops being active.
   public struct WillResignActiveMessage: _ApplicationMessage {
-    public typealias Subject = UIApplication
-
     public nonisolated static var name: Notification.Name { UIApplication.willResignActiveNotification }
 
     public init() {}
@@ -32,8 +28,6 @@ extension UIApplication {
 
   /// Sent when the application has entered the background.
   public struct DidEnterBackgroundMessage: _ApplicationMessage {
-    public typealias Subject = UIApplication
-
     public nonisolated static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
 
     public init() {}
@@ -41,8 +35,6 @@ extension UIApplication {
 
   /// Sent when the application enters the foreground.
   public struct WillEnterForegroundMessage: _ApplicationMessage {
-    public typealias Subject = UIApplication
-
     public nonisolated static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
 
     public init() {}
@@ -50,8 +42,6 @@ extension UIApplication {
 
   /// Sent when the application terminates.
   public struct WillTerminateMessage: _ApplicationMessage {
-    public typealias Subject = UIApplication
-
     public nonisolated static var name: Notification.Name { UIApplication.willTerminateNotification }
 
     public init() {}
@@ -59,8 +49,6 @@ extension UIApplication {
 
   /// Sent when the application receives a memory warning.
   public struct DidReceiveMemoryWarningMessage: _ApplicationMessage {
-    public typealias Subject = UIApplication
-
     public nonisolated static var name: Notification.Name {
       UIApplication.didReceiveMemoryWarningNotification
     }

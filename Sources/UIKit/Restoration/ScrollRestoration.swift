@@ -189,7 +189,12 @@ package final class ScrollRestoration {
   /// Returns the scroll views of one screen. Nested ones, such as rows that scroll horizontally, are created and
   /// removed with their rows and therefore excluded.
   private static func scrollViews(in view: UIView) -> [UIScrollView] {
-    if let own = view as? UIScrollView { return own is any UnrestoredScrollView ? [] : [own] }
-    return view._subviews.filter { $0.owningController == nil }.flatMap { scrollViews(in: $0) }
+    outermost(UIScrollView.self, in: view).filter { !($0 is any UnrestoredScrollView) }
+  }
+
+  /// Returns the views of a type in one screen that are in no other view of the type, in the order of the subviews.
+  static func outermost<View>(_ type: View.Type, in view: UIView) -> [View] {
+    if let own = view as? View { return [own] }
+    return view._subviews.filter { $0.owningController == nil }.flatMap { outermost(type, in: $0) }
   }
 }

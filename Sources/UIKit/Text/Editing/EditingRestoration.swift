@@ -64,7 +64,6 @@ package enum EditingRestoration {
 
   /// Returns the texts of one screen that can be edited, in the order of its views.
   private static func texts(in view: UIView) -> [UIView & UITextInput] {
-    if let text = view as? UIView & UITextInput { return [text] }
-    return view._subviews.filter { $0.owningController == nil }.flatMap { texts(in: $0) }
+    ScrollRestoration.outermost((UIView & UITextInput).self, in: view)
   }
 }
