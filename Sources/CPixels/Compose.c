@@ -195,6 +195,21 @@ static inline Words4 divided_by_255(Words4 product) {
   return (rounded + (rounded >> 8)) >> 8;
 }
 
+/* Composites a premultiplied pixel on another one. */
+static inline void put(uint32_t *place, Words4 pixel) {
+  if (pixel[ALPHA] == 0) return;
+  if (pixel[ALPHA] == 255) {
+    Bytes4 plain = __builtin_convertvector(pixel, Bytes4);
+    memcpy(place, &plain, 4);
+    return;
+  }
+  Bytes4 behind;
+  memcpy(&behind, place, 4);
+  Words4 rest = divided_by_255(__builtin_convertvector(behind, Words4) * (uint16_t)(255 - pixel[ALPHA]));
+  Bytes4 result = __builtin_convertvector(pixel + rest, Bytes4);
+  memcpy(place, &result, 4);
+}
+
 void cpixels_compose_turned(const CPixelsTarget *target, const CPixelsSource *source, const double inverse[6],
                             int alpha) {
   if (alpha <= 0) return;
@@ -212,17 +227,25 @@ void cpixels_compose_turned(const CPixelsTarget *target, const CPixelsSource *so
     for (int64_t x = from; x < to; x++) {
       Words4 pixel = sample(source, u + step_u * x, v + step_v * x);
       if (alpha < 255) pixel = divided_by_255(pixel * (uint16_t)alpha);
-      if (pixel[ALPHA] == 0) continue;
-      if (pixel[ALPHA] == 255) {
-        Bytes4 plain = __builtin_convertvector(pixel, Bytes4);
-        memcpy(&row[x], &plain, 4);
-        continue;
-      }
-      Bytes4 behind;
-      memcpy(&behind, &row[x], 4);
-      Words4 rest = divided_by_255(__builtin_convertvector(behind, Words4) * (uint16_t)(255 - pixel[ALPHA]));
-      Bytes4 result = __builtin_convertvector(pixel + rest, Bytes4);
-      memcpy(&row[x], &result, 4);
+      put(&row[x], pixel);
+    }
+  }
+}
+
+void cpixels_compose_projected(const CPixelsTarget *target, const CPixelsSource *source, int left, int top,
+                               const double inverse[9], double limit) {
+  double most_u = source->width, most_v = source->height;
+  for (int y = target->min_y; y < target->max_y; y++) {
+    double row_y = top + y + 0.5;
+    uint32_t *row = row_of(target, y);
+    for (int x = target->min_x; x < target->max_x; x++) {
+      double row_x = left + x + 0.5;
+      double w = inverse[2] * row_x + inverse[5] * row_y + inverse[8];
+      if (!(w > 0) || w > limit) continue;
+      double u = (inverse[0] * row_x + inverse[3] * row_y + inverse[6]) / w - 0.5;
+      double v = (inverse[1] * row_x + inverse[4] * row_y + inverse[7]) / w - 0.5;
+      if (!(u > -1 && v > -1 && u < most_u && v < most_v)) continue;
+      put(&row[x], sample(source, llround(u * 65536), llround(v * 65536)));
     }
   }
 }

@@ -50,6 +50,13 @@ enum LayerScene {
     turned.addSublayer(text("Turned", at: CGPoint(x: 8, y: 20)))
     root.addSublayer(turned)
 
+    var lean = CATransform3DIdentity
+    lean.m34 = -1 / 150
+    let leaning = tile(CGRect(x: 320, y: 150, width: 70, height: 60), color(0.8, 0.4, 0.2), radius: 6)
+    leaning.transform = CATransform3DRotate(lean, 0.8, 0, 1, 0)
+    leaning.addSublayer(text("Lean", at: CGPoint(x: 8, y: 20)))
+    root.addSublayer(leaning)
+
     let masked = tile(CGRect(x: 10, y: 205, width: 120, height: 85), color(0.5, 0.2, 0.7))
     let mask = CAShapeLayer()
     mask.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 120, height: 85), transform: nil)

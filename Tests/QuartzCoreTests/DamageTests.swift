@@ -170,10 +170,10 @@ final class DamageTests: XCTestCase {
       var stack: [(DisplayCommand.Op, Int)] = []
       for (i, command) in list.commands.enumerated() {
         switch command.op {
-        case .beginLayer, .beginOpacity, .beginClip, .beginShadow, .beginRaster:
+        case .beginLayer, .beginOpacity, .beginClip, .beginShadow, .beginRaster, .beginProjection:
           XCTAssertLessThan(i + Int(command.count), list.commands.count)
           stack.append((command.op, i + Int(command.count) + 1))
-        case .endLayer, .endOpacity, .endClip, .endShadow, .endRaster:
+        case .endLayer, .endOpacity, .endClip, .endShadow, .endRaster, .endProjection:
           XCTAssertEqual(stack.popLast()?.1, i)
         default: break
         }

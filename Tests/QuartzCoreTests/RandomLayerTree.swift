@@ -124,6 +124,11 @@ final class RandomLayerTree {
     case 7:
       layer.isHidden.toggle()
       return "hidden"
+    case 8 where chance(4):
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / number(60...200)
+      layer.transform = CATransform3DRotate(perspective, number(-1...1), number(0...1), number(0...1), 0)
+      return "perspective"
     case 8:
       layer.setAffineTransform(
         chance(2)

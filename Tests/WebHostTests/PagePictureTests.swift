@@ -57,6 +57,26 @@ final class PagePictureTests: XCTestCase {
     try compare([try picture(of: app, "Masks")])
   }
 
+  func testPerspectivesAgree() throws {
+    try PageScript.requireBrowser()
+    let app = TestApp(device: .iPhone15)
+    let screen = UIViewController()
+    app.show(screen)
+    for (row, axis) in [(CGFloat(1), CGFloat(0)), (0, 1), (1, 1)].enumerated() {
+      let view = UIView(frame: CGRect(x: 90, y: 100 + 190 * row, width: 200, height: 140))
+      view.backgroundColor = .systemTeal
+      view.layer.cornerRadius = 20
+      view.alpha = row == 2 ? 0.5 : 1
+      let inside = UIView(frame: CGRect(x: 30, y: 20, width: 60, height: 60))
+      inside.backgroundColor = .systemOrange
+      view.addSubview(inside)
+      view.transform3D.m34 = -1 / 300
+      view.transform3D = CATransform3DRotate(view.transform3D, 0.8, axis.0, axis.1, 0)
+      screen.view.addSubview(view)
+    }
+    try compare([try picture(of: app, "Perspectives")])
+  }
+
   /// A screen as the PNG renderer draws it, and the message for a page.
   private struct Picture {
     var title: String

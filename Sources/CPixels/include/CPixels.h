@@ -88,6 +88,11 @@ void cpixels_compose(const CPixelsTarget *target, const CPixelsSource *source, i
 void cpixels_compose_turned(const CPixelsTarget *target, const CPixelsSource *source, const double inverse[6],
                             int alpha);
 
+/* The same with perspective: `inverse` transforms the row vector (x, y, 1) of a target pixel, counted from (`left`, `top`), to
+   (x w, y w, w) of the source. Only pixels with a w greater than 0 and at most `limit` are drawn. */
+void cpixels_compose_projected(const CPixelsTarget *target, const CPixelsSource *source, int left, int top,
+                               const double inverse[9], double limit);
+
 /* Returns a PNG file in memory, to be released with free(); NULL if memory is exhausted. `level` is zlib's 0...9, and
    `filtered` selects a filter for each row (slower, but smaller for photographs). */
 uint8_t *cpixels_png(const uint8_t *pixels, size_t stride, int width, int height, int opaque, int level,

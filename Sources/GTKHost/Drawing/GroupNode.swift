@@ -30,18 +30,43 @@ enum GroupNode {
     let resolution = command.a * scale
     // A transparent margin smooths the edges of a rotated bitmap.
     let area = command.rect.insetBy(dx: -1 / resolution, dy: -1 / resolution)
+    guard let image = image(of: inside, in: area, resolution) else { return gsk_render_node_ref(inside) }
+    let place = CGRect(
+      x: area.minX, y: area.minY, width: CGFloat(image.width) / resolution,
+      height: CGFloat(image.height) / resolution)
+    return BitmapNode.make(image, in: place)
+  }
+
+  /// Returns `inside` in perspective, as a bitmap of `pixels` pixels for each point of the enclosing coordinates; `nil` if
+  /// nothing is visible. GTK 4.8 cannot draw general matrices without OpenGL.
+  @MainActor
+  static func projection(
+    of inside: OpaquePointer, _ command: DisplayCommand, scale: CGFloat, pixels: CGFloat
+  ) -> OpaquePointer? {
+    guard let projection = command.projection()?.projection, pixels > 0 else { return nil }
+    let resolution = command.projectedResolution(scale)
+    let extent = command.rect.insetBy(dx: -1 / resolution, dy: -1 / resolution)
+    let whole = projection.bounds(of: extent)
+    guard !whole.isNull, let bitmap = image(of: inside, in: extent, resolution) else { return nil }
+    let pixels = min(pixels, 8192 / max(whole.width, whole.height, 1))
+    let area = whole.applying(CGAffineTransform(scaleX: pixels, y: pixels)).insetBy(dx: -1, dy: -1).integral
+    let image = projection.concatenating(CGAffineTransform(scaleX: pixels, y: pixels)).pixels(
+      of: bitmap, at: extent.origin, resolution: resolution, in: area)
+    guard let image else { return nil }
+    return BitmapNode.make(
+      image, in: area.applying(CGAffineTransform(scaleX: 1 / pixels, y: 1 / pixels)))
+  }
+
+  private static func image(of node: OpaquePointer, in area: CGRect, _ resolution: CGFloat) -> CGImage? {
     let width = Int((area.width * resolution).rounded(.up))
     let height = Int((area.height * resolution).rounded(.up))
-    guard width <= 8192, height <= 8192, width * height <= 16_000_000,
+    guard width <= 8192, height <= 8192, width * height <= 16_800_000,
       let surface = makeImageSurface(width: width, height: height), let cairo = cairo_create(surface)
-    else { return gsk_render_node_ref(inside) }
+    else { return nil }
     cairo_scale(cairo, resolution, resolution)
     cairo_translate(cairo, -area.minX, -area.minY)
-    gsk_render_node_draw(inside, cairo)
+    gsk_render_node_draw(node, cairo)
     cairo_destroy(cairo)
-    let place = CGRect(
-      x: area.minX, y: area.minY, width: CGFloat(width) / resolution, height: CGFloat(height) / resolution)
-    let image = CGImage(surface: surface)
-    return BitmapNode.make(image, in: place)
+    return CGImage(surface: surface)
   }
 }

@@ -22,6 +22,8 @@ struct NodeTree {
     var command: DisplayCommand?
     /// The transform from the inner coordinates to the window's.
     var matrix: CGAffineTransform
+    /// Whether the inner coordinates are projected to the window's, so that `matrix` is only their scale.
+    var isProjected = false
     /// The nodes inside so far, each an owned reference.
     var nodes: [OpaquePointer] = []
     /// For cross-fades: the first half, once the second has begun.
@@ -57,13 +59,14 @@ struct NodeTree {
     switch command.op {
     case .none: break
     case .beginLayer:
-      let matrix = command.matrix.concatenating(levels[levels.count - 1].matrix)
-      guard command.rect.applying(matrix).intersects(window) else { return inside + 2 }
-      levels.append(Level(command: command, matrix: matrix))
+      let outer = levels[levels.count - 1]
+      let matrix = command.matrix.concatenating(outer.matrix)
+      guard outer.isProjected || command.rect.applying(matrix).intersects(window) else { return inside + 2 }
+      levels.append(Level(command: command, matrix: matrix, isProjected: outer.isProjected))
     case .beginOpacity, .beginClip, .beginCrossfade, .beginFilter:
       open(command)
-    case .beginShadow, .beginRaster:
-      let key = NodeKey(command)
+    case .beginShadow, .beginRaster, .beginProjection:
+      let key = NodeKey(command, version: command.projection()?.version(of: command))
       let placement = command.op == .beginRaster ? .anywhere : content.placement
       if let kept = cache.node(key, placement) {
         append(kept)
@@ -83,7 +86,7 @@ struct NodeTree {
       let top = levels.count - 1
       levels[top].firstHalf = levels[top].nodes
       levels[top].nodes = []
-    case .endLayer, .endOpacity, .endClip, .endShadow, .endRaster, .endCrossfade, .endFilter:
+    case .endLayer, .endOpacity, .endClip, .endShadow, .endRaster, .endProjection, .endCrossfade, .endFilter:
       close()
     case .content:
       addContent(
@@ -102,7 +105,11 @@ struct NodeTree {
   }
 
   private mutating func open(_ command: DisplayCommand) {
-    levels.append(Level(command: command, matrix: levels[levels.count - 1].matrix))
+    let outer = levels[levels.count - 1]
+    levels.append(
+      Level(
+        command: command, matrix: outer.matrix,
+        isProjected: outer.isProjected || command.op == .beginProjection))
   }
 
   private func retained(_ node: OpaquePointer) -> OpaquePointer { gsk_render_node_ref(node) }
@@ -147,6 +154,9 @@ struct NodeTree {
     case .beginFilter: return inside.map { filtered($0, command) }
     case .beginRaster:
       return inside.map { GroupNode.bitmap(of: $0, command, scale: scale) }
+    case .beginProjection:
+      let pixels = scale * levels[levels.count - 1].matrix.meanScale
+      return inside.flatMap { GroupNode.projection(of: $0, command, scale: scale, pixels: pixels) }
     default: return nil
     }
   }
@@ -194,6 +204,8 @@ struct NodeTree {
   // MARK: Backdrops
 
   private mutating func backdrop(_ command: DisplayCommand) {
+    // A bitmap in perspective has no content behind it to blur.
+    guard !levels[levels.count - 1].isProjected else { return }
     let matrix = levels[levels.count - 1].matrix
     let area = command.rect.applying(matrix).intersection(window)
     guard !area.isNull, area.width > 0, area.height > 0 else { return }
@@ -229,9 +241,11 @@ struct NodeTree {
       hasher.combine(command.op)
       hasher.combine(command.layer)
       hasher.combine(command.slot)
-      hasher.combine(command.version)
+      // The projection of a layer is made for each list.
+      let projection = command.projection()
+      hasher.combine(projection?.version(of: command) ?? command.version)
       hasher.combine(command.color)
-      hasher.combine(command.object?.toOpaque())
+      if projection == nil { hasher.combine(command.object?.toOpaque()) }
       for number in [
         command.matrix.a, command.matrix.b, command.matrix.c, command.matrix.d, command.matrix.tx,
         command.matrix.ty, command.rect.minX, command.rect.minY, command.rect.width, command.rect.height,

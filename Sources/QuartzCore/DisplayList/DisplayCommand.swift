@@ -29,6 +29,9 @@ package struct DisplayCommand {
     /// The contents may be cached as a bitmap at `a` times the device's pixels per point while `version` is
     /// unchanged.
     case beginRaster, endRaster
+    /// Draws the contents as a bitmap at `a` times the device's pixels per point, and projects it to the enclosing
+    /// coordinates with the `ProjectionContent` in `object`. `rect` bounds the contents; `version` changes with them.
+    case beginProjection, endProjection
     /// Old content up to `crossfadeNext`, then new content: blends (1 - `a`) of the old with `a` of the new.
     case beginCrossfade, crossfadeNext, endCrossfade
     /// Composites the contents as a group with the `FilterContent` in `object`. `rect` bounds the contents
@@ -120,6 +123,7 @@ package struct DisplayCommand {
   package func image() -> CGImage? { object?.takeUnretainedValue() as? CGImage }
   package func recording() -> Recording? { object?.takeUnretainedValue() as? Recording }
   package func filter() -> FilterContent? { object?.takeUnretainedValue() as? FilterContent }
+  package func projection() -> ProjectionContent? { object?.takeUnretainedValue() as? ProjectionContent }
   package func path() -> CGPath? { object?.takeUnretainedValue() as? CGPath }
   package func shape() -> ShapeContent? { object?.takeUnretainedValue() as? ShapeContent }
   package func gradient() -> GradientContent? { object?.takeUnretainedValue() as? GradientContent }

@@ -61,9 +61,10 @@ package final class DisplayListBuilder {
     guard !layer.renderHidden else { return .null }
     let opacity = layer.renderOpacity
     guard opacity > 0 else { return .null }
-    guard let matrix = layer.renderPlacement() else { return .null }
+    guard let placement = layer.renderPlacement() else { return .null }
     var place = outer
-    place.matrix = matrix.concatenating(outer.matrix)
+    place.matrix = placement.matrix.concatenating(outer.matrix)
+    if placement.projection != nil { place.clip = Self.everywhere }
     let bounds = layer.renderBounds
     let clips = layer.rendersClipped
     if clips {
@@ -72,9 +73,11 @@ package final class DisplayListBuilder {
     }
 
     let start = open(.beginLayer, layer)
+    let plane = placement.projection.map { _ in open(.beginProjection, layer) }
+    let matrix = plane == nil ? placement.matrix : .identity
     list.commands[start].matrix = matrix
-    // Reserves commands for brackets that may be needed at the end.
-    let rasterizes = layer.rendersAsBitmap
+    // Reserves commands for brackets that may be needed at the end. A projection draws a bitmap anyway.
+    let rasterizes = plane == nil && layer.rendersAsBitmap
     let raster = rasterizes ? open(.none, layer) : nil
     let firstItem = list.items.count
     let filter = layer.extras?.filter
@@ -123,6 +126,9 @@ package final class DisplayListBuilder {
       mixState(firstItem, hash(extent))
     }
     if let raster { finishRaster(raster, layer, extent, place, firstItem) }
+    if let plane, let projection = placement.projection {
+      extent = finishProjection(plane, projection, layer, extent, outer, firstItem)
+    }
     list.commands[start].rect = extent
     close(start, .endLayer)
     if extent.isNull {
@@ -402,6 +408,32 @@ package final class DisplayListBuilder {
     mixState(firstItem, mix(hash(extent), Double(layer.rasterScale).bitPattern))
   }
 
+  /// Completes the bracket of a projection. Returns the extent in the superlayer's coordinates.
+  private func finishProjection(
+    _ start: Int, _ projection: PlaneProjection, _ layer: CALayer, _ extent: CGRect, _ outer: Place,
+    _ firstItem: Int
+  ) -> CGRect {
+    let content = ProjectionContent(projection)
+    list.retained.append(content)
+    list.commands[start].object = Unmanaged.passUnretained(content)
+    list.commands[start].rect = extent
+    // Powers of two, as for bitmaps; a slight enlargement is interpolated.
+    let wanted = max(projection.enlargement(in: extent) / 1.25, 0.25)
+    let scale = min(pow(2, log2(wanted).rounded(.up)), 4)
+    list.commands[start].a = scale
+    list.commands[start].version = digest(from: start + 1)
+    close(start, .endProjection)
+    let projected = projection.bounds(of: extent)
+    // The bitmap has no content behind it to blur.
+    list.backdrops.removeAll { $0 >= firstItem }
+    for i in firstItem..<list.items.count {
+      list.items[i].rect = clipped(projected, outer)
+      list.items[i].reach = 0
+    }
+    mixState(firstItem, mix(content.digest, hash(extent), Double(scale).bitPattern, hash(outer.matrix)))
+    return projected
+  }
+
   /// A digest of the commands starting at `index`, including the appearance of their objects.
   private func digest(from index: Int) -> UInt64 {
     var h: UInt64 = 0x9e37_79b9
@@ -409,7 +441,11 @@ package final class DisplayListBuilder {
       h = mix(
         h, UInt64(command.op.rawValue) | UInt64(command.flags.rawValue) << 8 | UInt64(command.layer) << 32)
       h = mix(h, command.version, hash(command.rect), hash(command.matrix))
-      h = mix(h, UInt64(UInt(bitPattern: command.object?.toOpaque())))
+      // The projection of a layer is made for each list.
+      h = mix(
+        h,
+        command.op == .beginProjection
+          ? command.projection()?.digest ?? 0 : UInt64(UInt(bitPattern: command.object?.toOpaque())))
       h = mix(
         h, UInt64(command.color.x.bitPattern), UInt64(command.color.y.bitPattern),
         UInt64(command.color.z.bitPattern))
@@ -498,7 +534,7 @@ extension DisplayCommand.Op {
   fileprivate var isCostly: Bool {
     switch self {
     case .drawing, .shape, .image, .gradient, .shadow, .beginOpacity, .beginClip, .beginMask, .beginShadow,
-      .beginFilter:
+      .beginFilter, .beginProjection:
       true
     default: false
     }

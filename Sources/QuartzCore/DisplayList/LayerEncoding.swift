@@ -51,6 +51,33 @@ struct RenderShadow {
   var reach: CGFloat { radius * 3 + 2 }
 }
 
+/// The transform of a layer to its superlayer's coordinates.
+struct RenderPlacement {
+  /// The transform; with perspective, its affine approximation around the center of the layer.
+  var matrix: CGAffineTransform
+  /// The transform if it has perspective.
+  var projection: PlaneProjection?
+
+  init(matrix: CGAffineTransform) { self.matrix = matrix }
+
+  /// Returns `nil` if the plane is seen edge-on.
+  fileprivate init?(_ map: PlaneMap, _ bounds: CGRect) {
+    matrix = map.affine
+    if let spatial = map.matrix {
+      let projection = PlaneProjection(spatial)
+      if let affine = projection.affine(in: bounds) {
+        matrix = affine
+      } else {
+        guard projection.inverse != nil else { return nil }
+        self.projection = projection
+        matrix = projection.tangent(at: CGPoint(x: bounds.midX, y: bounds.midY)) ?? .identity
+        return
+      }
+    }
+    if abs(matrix.a * matrix.d - matrix.b * matrix.c) < 1e-12 { return nil }
+  }
+}
+
 extension CALayer {
   /// The commands of the layer's own content, encoded again if it changed.
   final func currentEncoding() -> LayerEncoding {
@@ -167,55 +194,37 @@ extension CALayer {
 
   // MARK: Visibility
 
-  /// The transform to the superlayer's coordinates; `nil` if the layer is not visible. Perspective is
-  /// approximated by the affine transform of three corners of the bounds.
-  final func renderPlacement() -> CGAffineTransform? {
+  /// The transform to the superlayer's coordinates; `nil` if the layer is not visible.
+  final func renderPlacement() -> RenderPlacement? {
     let bounds = renderBounds
     let anchorPoint = renderAnchorPoint
     let position = renderPosition
     let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
     let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
     let isTransformed = flags.contains(.hasTransform) || extras?.animations?.values.has(.transform) == true
-    if flags.contains(.keepsDepth) { return .identity }
+    if flags.contains(.keepsDepth) { return RenderPlacement(matrix: .identity) }
     let keepsDepth = parent?.flags.contains(.keepsDepth) == true && !flags.contains(.isMask)
     let space = keepsDepth ? (parent as? CATransformLayer)?.renderSpace : nil
     let perspective = flags.contains(.isMask) ? nil : parent?.renderSublayerTransform
     guard isTransformed || perspective != nil || space != nil else {
-      return CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: position.x - ax, ty: position.y - ay)
+      return RenderPlacement(
+        matrix: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: position.x - ax, ty: position.y - ay))
     }
-    if let space { return affinePlacement(in: space) }
+    if let space { return placement(in: space) }
     let map = CALayer.placement(
       transform: isTransformed ? renderTransform : CATransform3DIdentity, anchor: CGPoint(x: ax, y: ay),
       anchorZ: extras?.anchorPointZ ?? 0, position: position, z: renderZPosition, perspective: perspective,
       parentBounds: parent?.renderBounds ?? .zero, parentAnchor: parent?.renderAnchorPoint ?? .zero)
     if flags.contains(.noBack), isTransformed, (map.matrix ?? renderTransform).showsBack { return nil }
-    return affine(map, bounds)
+    return RenderPlacement(map, bounds)
   }
 
   /// Returns the transform to the plane above the enclosing transform layers; nil if the layer cannot be seen.
-  private func affinePlacement(in space: CATransform3D) -> CGAffineTransform? {
+  private func placement(in space: CATransform3D) -> RenderPlacement? {
     let m = CATransform3DConcat(renderSpatialMatrix, space)
     let map = PlaneMap(matrix: m.isPlanar ? nil : m, affine: CATransform3DGetAffineTransform(m))
     if flags.contains(.noBack), m.showsBack { return nil }
-    return affine(map, renderBounds)
-  }
-
-  private func affine(_ map: PlaneMap, _ bounds: CGRect) -> CGAffineTransform? {
-    guard map.matrix != nil else {
-      let m = map.affine
-      return abs(m.a * m.d - m.b * m.c) < 1e-12 ? nil : m
-    }
-    let w = max(bounds.width, 1)
-    let h = max(bounds.height, 1)
-    let o = map.map(bounds.origin)
-    let x = map.map(CGPoint(x: bounds.minX + w, y: bounds.minY))
-    let y = map.map(CGPoint(x: bounds.minX, y: bounds.minY + h))
-    let m = CGAffineTransform(
-      a: (x.x - o.x) / w, b: (x.y - o.y) / w, c: (y.x - o.x) / h, d: (y.y - o.y) / h, tx: 0, ty: 0)
-    guard abs(m.a * m.d - m.b * m.c) > 1e-12 else { return nil }
-    return CGAffineTransform(
-      a: m.a, b: m.b, c: m.c, d: m.d, tx: o.x - bounds.minX * m.a - bounds.minY * m.c,
-      ty: o.y - bounds.minX * m.b - bounds.minY * m.d)
+    return RenderPlacement(map, renderBounds)
   }
 
   final var rendersClipped: Bool {

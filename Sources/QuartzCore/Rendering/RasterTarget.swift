@@ -117,6 +117,26 @@ struct RasterTarget {
     return true
   }
 
+  /// Composites a projected image with transparent edges on a surface, whose first pixel is at `origin`.
+  /// - Parameters:
+  ///   - inverse: The rows of the matrix from the surface's plane to the image's pixels.
+  ///   - nearest: The smallest w that is drawn.
+  static func project(
+    _ image: CGImage, onto surface: OpaquePointer, at origin: CGPoint, inverse: [Double], nearest: Double
+  ) {
+    guard let source = source(image), let pixels = cairo_image_surface_get_data(surface) else { return }
+    cairo_surface_flush(surface)
+    let target = CPixelsTarget(
+      pixels: pixels, stride: Int(cairo_image_surface_get_stride(surface)), min_x: 0, min_y: 0,
+      max_x: cairo_image_surface_get_width(surface), max_y: cairo_image_surface_get_height(surface))
+    withUnsafePointer(to: target) { target in
+      withUnsafePointer(to: source) {
+        cpixels_compose_projected(target, $0, Int32(origin.x), Int32(origin.y), inverse, 1 / nearest)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
   private static func byte(_ alpha: Double) -> Int32 { Int32((min(max(alpha, 0), 1) * 255).rounded()) }
 
   private static func source(_ image: CGImage) -> CPixelsSource? {

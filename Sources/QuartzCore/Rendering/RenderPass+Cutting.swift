@@ -48,6 +48,9 @@ extension RenderPass {
         let margin = 3 / (scale * command.a)
         include(command.rect.insetBy(dx: -margin, dy: -margin).applying(matrix), with: group, &area)
         i = inside.upperBound
+      case .beginProjection:
+        // Each pixel of a projection depends on the bitmap only, which is drawn whole.
+        i = inside.upperBound
       case .fill, .border: expandToBox(command, matrix, &area)
       case .backdrop:
         expandToBox(command, matrix, &area)

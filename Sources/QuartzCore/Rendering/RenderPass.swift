@@ -76,6 +76,9 @@ struct RenderPass {
       case .beginRaster:
         drawBitmap(command, inside, matrix, area, alpha)
         i = inside.upperBound
+      case .beginProjection:
+        drawProjected(command, inside, matrix, area, alpha)
+        i = inside.upperBound
       case .beginCrossfade:
         let second = Int(command.count) + i + 1
         let new = (second + 1)..<(second + 1 + Int(commands[second].count))
@@ -91,7 +94,7 @@ struct RenderPass {
       case .backdrop:
         if readsBehind, command.rect.applying(matrix).touches(area) { drawBackdrop(command, matrix) }
       case .none, .endLayer, .endOpacity, .endClip, .maskNext, .endMask, .endShadow, .endRaster,
-        .crossfadeNext, .endCrossfade, .endFilter:
+        .endProjection, .crossfadeNext, .endCrossfade, .endFilter:
         break
       default:
         setMatrix(matrix)
@@ -211,22 +214,7 @@ struct RenderPass {
       return draw(inside, matrix, area, alpha: alpha)
     }
     let extent = command.rect.insetBy(dx: -1 / resolution, dy: -1 / resolution)
-    let bitmap = cache.bitmap(layer: command.layer, version: command.version, resolution: resolution) {
-      guard
-        let surface = makeImageSurface(
-          width: Int((extent.width * resolution).rounded(.up)),
-          height: Int((extent.height * resolution).rounded(.up))),
-        let target = cairo_create(surface)
-      else { return nil }
-      let base = CGAffineTransform(
-        a: resolution, b: 0, c: 0, d: resolution, tx: -extent.minX * resolution, ty: -extent.minY * resolution
-      )
-      var pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
-      pass.raster = RasterTarget(target)
-      pass.draw(inside, base, CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
-      cairo_destroy(target)
-      return CGImage(surface: surface)
-    }
+    let bitmap = bitmap(command, inside, extent, resolution)
     guard let bitmap else { return draw(inside, matrix, area, alpha: alpha) }
     let whole = CGRect(
       x: extent.minX, y: extent.minY, width: CGFloat(bitmap.width) / resolution,
@@ -242,6 +230,28 @@ struct RenderPass {
       cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
       // The transparent margin makes rotated edges smooth without filling an outline.
       if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
+    }
+  }
+
+  /// Draws the contents of a bracket into a bitmap, or returns that of an earlier frame.
+  func bitmap(
+    _ command: DisplayCommand, _ inside: Range<Int>, _ extent: CGRect, _ resolution: CGFloat
+  ) -> CGImage? {
+    return cache.bitmap(layer: command.layer, version: command.version, resolution: resolution) {
+      guard
+        let surface = makeImageSurface(
+          width: Int((extent.width * resolution).rounded(.up)),
+          height: Int((extent.height * resolution).rounded(.up))),
+        let target = cairo_create(surface)
+      else { return nil }
+      let base = CGAffineTransform(
+        a: resolution, b: 0, c: 0, d: resolution, tx: -extent.minX * resolution, ty: -extent.minY * resolution
+      )
+      var pass = RenderPass(cairo: target, commands: commands, cache: cache, scale: scale, readsBehind: false)
+      pass.raster = RasterTarget(target)
+      pass.draw(inside, base, CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+      cairo_destroy(target)
+      return CGImage(surface: surface)
     }
   }
 

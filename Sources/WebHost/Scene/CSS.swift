@@ -46,6 +46,14 @@ enum CSS {
     "matrix(\([m.a, m.b, m.c, m.d].map { "\(Float($0))" }.joined(separator: ",")),\(number(m.tx)),\(number(m.ty)))"
   }
 
+  static func matrix(_ m: CATransform3D) -> String {
+    let values = [
+      m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43,
+      m.m44,
+    ]
+    return "matrix3d(\(values.map { "\(Float($0))" }.joined(separator: ",")))"
+  }
+
   /// The data of a rectangle in SVG's notation.
   static func path(_ rect: CGRect) -> String {
     "M\(number(rect.minX)) \(number(rect.minY))h\(number(rect.width))v\(number(rect.height))h\(number(-rect.width))z"

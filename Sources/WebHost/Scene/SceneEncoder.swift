@@ -109,7 +109,7 @@ final class SceneEncoder {
       let command = walk.commands[walk.index]
       switch command.op {
       case .beginLayer: children.append(layer(command, &walk))
-      case .beginOpacity, .beginFilter, .beginShadow: children.append(group(command, &walk))
+      case .beginOpacity, .beginFilter, .beginShadow, .beginProjection: children.append(group(command, &walk))
       case .beginRaster:
         var inside = walk.takeInside()
         encode(&inside, into: &children)
@@ -166,6 +166,10 @@ final class SceneEncoder {
     case .beginFilter:
       if let filter = command.filter() {
         updates.set(style: content.style(of: filter, &updates), of: element)
+      }
+    case .beginProjection:
+      if let projection = command.projection()?.projection {
+        updates.set(style: "transform:\(CSS.matrix(projection.transform));", of: element)
       }
     default: break
     }

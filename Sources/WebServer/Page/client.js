@@ -91,8 +91,9 @@
   function transform(e) {
     const m = e.matrix;
     const isMoved = m[4] || m[5], isPlain = m[0] === 1 && m[1] === 0 && m[2] === 0 && m[3] === 1;
-    e.dom.style.transform = isPlain ? (isMoved ? `translate(${round(m[4])}px,${round(m[5])}px)` : "")
-      : `matrix(${m.join(",")})`;
+    const projection = e.style?.startsWith("transform:") ? e.style.slice(10, -1) : "";
+    e.dom.style.transform = (isPlain ? (isMoved ? `translate(${round(m[4])}px,${round(m[5])}px)` : "")
+      : `matrix(${m.join(",")})`) + projection;
   }
 
   function move(e) {
