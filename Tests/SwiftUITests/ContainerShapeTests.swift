@@ -18,6 +18,25 @@ final class ContainerShapeTests: XCTestCase {
     XCTAssertEqual(standard[20, 20], [255, 59, 48])
   }
 
+  /// A shape that is inset from its container is concentric with it.
+  func testACornerIsSmallerByItsDistanceToTheContainer() {
+    func card(_ shape: some View) -> ViewPixels {
+      ViewPixels(
+        shape.padding(12).background(.white).containerShape(.rect(cornerRadius: 20, style: .circular)))
+    }
+    for view in [
+      card(ContainerRelativeShape().fill(.red)), card(Color.red.clipShape(ContainerRelativeShape())),
+    ] {
+      XCTAssertEqual(view[12, 12], [255, 255, 255], "the corner of radius 8")
+      XCTAssertEqual(view[16, 16], [255, 59, 48])
+      XCTAssertEqual(view[20, 12], [255, 59, 48])
+    }
+    let far = ViewPixels(
+      ContainerRelativeShape().fill(.red).padding(16).containerShape(
+        .rect(cornerRadius: 12, style: .circular)))
+    XCTAssertEqual(far[16, 16], [255, 59, 48], "no corner is left")
+  }
+
   func testAShadowIsAStyleOfTheForeground() {
     let square = Rectangle().fill(.shadow(.drop(color: .black, radius: 4))).frame(width: 16, height: 16)
     let pixels = ViewPixels(square.foregroundStyle(.red))

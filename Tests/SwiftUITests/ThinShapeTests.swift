@@ -21,6 +21,22 @@ final class ThinShapeTests: XCTestCase {
     XCTAssertGreaterThan(app.pixel(100, 96)[0], 245)
   }
 
+  /// Fills and strokes of a shape are drawn on top of each other (https://developer.apple.com/documentation/swiftui/shapeview).
+  func testFillsAndStrokesOfAShapeFollowEachOther() {
+    let rings:
+      StrokeShapeView<
+        Circle, Color, FillShapeView<Circle, Color, StrokeBorderShapeView<Circle, Color, EmptyView>>
+      > =
+        Circle().strokeBorder(Color.green, lineWidth: 10).fill(Color.blue.opacity(0.5)).stroke(
+          Color.red, lineWidth: 4)
+    let pixels = ViewPixels(rings.frame(width: 40, height: 40))
+    XCTAssertEqual(pixels[20, 1], [255, 59, 48], "the stroke in front")
+    XCTAssertEqual(pixels[0, 0][2], 255, "outside of the circle")
+    XCTAssertGreaterThan(pixels[20, 6][1], pixels[20, 6][0], "the border behind the fill")
+    XCTAssertEqual(Double(pixels[20, 20][0]), 127, accuracy: 2, "the fill alone")
+    XCTAssertEqual(pixels[20, 20][2], 255)
+  }
+
   private struct CellKey: PreferenceKey {
     static var defaultValue: [Int: Anchor<CGRect>] { [:] }
     static func reduce(value: inout [Int: Anchor<CGRect>], nextValue: () -> [Int: Anchor<CGRect>]) {

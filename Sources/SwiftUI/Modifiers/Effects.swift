@@ -145,8 +145,11 @@ public struct _ClipEffect<S: Shape>: ViewModifier, ViewEffect {
     default:
       let mask = view.layer.mask as? CAShapeLayer ?? CAShapeLayer()
       mask.frame = bounds
-      let path = (shape as? any SurroundedShape)?.path(in: bounds, environment) ?? shape.path(in: bounds)
-      mask.path = path.cgPath
+      if let surrounded = shape as? any SurroundedShape {
+        surrounded.show(in: bounds, of: view, environment) { mask.path = $0.cgPath }
+      } else {
+        mask.path = shape.path(in: bounds).cgPath
+      }
       mask.fillRule = style.isEOFilled ? .evenOdd : .nonZero
       mask.fillColor = UIColor.black.cgColor
       view.layer.mask = mask

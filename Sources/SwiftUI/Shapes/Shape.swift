@@ -65,10 +65,15 @@ private final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem {
     // A filled outline is drawn as a stroke.
     let outline = node.view.stroke == nil ? shape as? any OutlineShape : nil
     let drawn: any Shape = outline?.inner ?? shape
-    let path = (drawn as? any SurroundedShape)?.path(in: rect, environment) ?? drawn.path(in: rect)
-    (view as! PaintView).show(
-      path.cgPath, node.view.style._paint(in: environment),
-      stroke: outline?.style ?? node.view.stroke, isEOFilled: node.view.fillStyle.isEOFilled)
+    let paint = node.view.style._paint(in: environment)
+    let (stroke, isEOFilled) = (outline?.style ?? node.view.stroke, node.view.fillStyle.isEOFilled)
+    let canvas = view as! PaintView
+    guard let surrounded = drawn as? any SurroundedShape else {
+      return canvas.show(drawn.path(in: rect).cgPath, paint, stroke: stroke, isEOFilled: isEOFilled)
+    }
+    surrounded.show(in: rect, of: canvas, environment) { [weak canvas] in
+      canvas?.show($0.cgPath, paint, stroke: stroke, isEOFilled: isEOFilled)
+    }
   }
 }
 
@@ -120,48 +125,27 @@ extension Shape {
   }
 }
 
-extension _ShapeView {
-  /// Strokes the shape on top of the preceding drawing.
-  public func stroke<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View { overlay(shape.stroke(content, style: style)) }
-  public func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { overlay(shape.stroke(content, lineWidth: lineWidth)) }
-  /// Fills the shape on top of the preceding drawing.
-  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-    overlay(shape.fill(content, style: style))
-  }
-  public func fill(style: FillStyle = FillStyle()) -> some View { overlay(shape.fill(style: style)) }
-  public func stroke(style: StrokeStyle, antialiased: Bool = true) -> some View {
-    overlay(shape.stroke(style: style))
-  }
-  public func stroke(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-    overlay(shape.stroke(lineWidth: lineWidth))
-  }
-}
-extension _ShapeView where Content: InsettableShape {
-  /// Strokes the shape inside its edge, on top of the preceding drawing.
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { overlay(shape.strokeBorder(content, lineWidth: lineWidth)) }
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View { overlay(shape.strokeBorder(content, style: style)) }
-}
-
 extension InsettableShape {
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style) }
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+  }
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth)) }
-  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
-  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
-    strokeBorder(ForegroundStyle(), style: style)
+  public func strokeBorder(
+    lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
+  }
+  public func strokeBorder(
+    style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 }
 
