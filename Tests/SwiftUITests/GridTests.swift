@@ -47,6 +47,26 @@ final class GridTests: XCTestCase {
     XCTAssertEqual(try frame(app, "wide").midX, 393 / 2, accuracy: 0.51)
   }
 
+  /// A modifier of a row applies to each of its cells, as that of a group.
+  func testModifiersOfARowApplyToItsCells() throws {
+    let app = TestApp()
+    let grid = Grid(horizontalSpacing: 20, verticalSpacing: 0) {
+      GridRow(alignment: .bottom) {
+        Color.blue.frame(width: 40, height: 20).accessibilityElement().accessibilityLabel("first")
+        Color.blue.frame(width: 40, height: 20).accessibilityElement().accessibilityLabel("second")
+      }
+      .padding(10)
+      GridRow {
+        Text("c").frame(width: 40, height: 40)
+        Text("d").frame(width: 40, height: 40)
+      }
+    }
+    app.show(view: grid)
+    let (first, second) = try (frame(app, "first"), frame(app, "second"))
+    XCTAssertEqual(second.minX - first.maxX, 20 + 2 * 10, accuracy: 0.51)
+    XCTAssertEqual(first.maxY, second.maxY, accuracy: 0.51)
+  }
+
   /// A card that is high where it is narrow.
   private func card(_ name: String) -> some View {
     VStack {

@@ -1,4 +1,5 @@
-/// A modifier that wraps each layout item of its content.
+/// A modifier that wraps each layout item of its content. The cells of a grid row are wrapped one by one, except for
+/// layers in front or behind.
 @MainActor
 package protocol ItemModifier: ViewModifier where Body == Never {
   associatedtype Item: LayoutItem
@@ -18,6 +19,9 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
   private var modifier: M
   private var child: _TypedNode<C>!
   private var wrapped: [(content: LayoutItem, item: M.Item)] = []
+  /// The items for the enclosing layout: those of `wrapped`, and grid rows whose cells they are.
+  private var items: [LayoutItem] = []
+  private var gridRows: [(content: GridRowItem, item: GridRowItem)] = []
   private var isStale = true
 
   init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
@@ -38,18 +42,26 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
 
   override func appendItems(to items: inout [LayoutItem]) {
     if isStale { refresh() }
-    for entry in wrapped { items.append(entry.item) }
+    items.append(contentsOf: self.items)
   }
 
   private func refresh() {
     isStale = false
     var contents: [LayoutItem] = []
     child.appendItems(to: &contents)
-    if contents.count == wrapped.count, zip(contents, wrapped).allSatisfy({ $0 === $1.content }) { return }
-    let old = wrapped
-    wrapped = contents.map { content in
-      if let known = old.first(where: { $0.content === content }) { return known }
-      return (content, modifier.makeItem(self, content))
+    let (old, oldRows) = (wrapped, gridRows)
+    (wrapped, gridRows) = ([], [])
+    func wrap(_ content: LayoutItem) -> M.Item {
+      let item = old.first { $0.content === content }?.item ?? modifier.makeItem(self, content)
+      wrapped.append((content, item))
+      return item
+    }
+    items = contents.map { content in
+      guard let row = content as? GridRowItem else { return wrap(content) }
+      let item = oldRows.first { $0.content === row }?.item ?? GridRowItem(row.node, around: row)
+      item.cells = row.cells.map { wrap($0) }
+      gridRows.append((row, item))
+      return item
     }
   }
 
@@ -96,6 +108,7 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
 
   override func layoutDidInvalidate() -> Bool {
     for item in madeItems { item.invalidate() }
+    for row in gridRows { row.item.invalidate() }
     return true
   }
 

@@ -72,9 +72,20 @@ private final class GridRowNode<Content: View>: _TypedNode<GridRow<Content>> {
 /// A row whose cells are positioned by its grid.
 package final class GridRowItem: LayoutItem {
   var cells: [LayoutItem] = []
-  var alignment: VerticalAlignment?
+  /// The row inside a modifier, which wraps the row's cells.
+  private let base: GridRowItem?
+  private var ownAlignment: VerticalAlignment?
+  var alignment: VerticalAlignment? {
+    get { base?.alignment ?? ownAlignment }
+    set { ownAlignment = newValue }
+  }
   /// The frames of the cells in the row's coordinates, and the alignment of their content.
   var places: [(frame: CGRect, alignment: Alignment, fills: Axis.Set)] = []
+
+  init(_ node: _ViewNode, around base: GridRowItem? = nil) {
+    self.base = base
+    super.init(node)
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
