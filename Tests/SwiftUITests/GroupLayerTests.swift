@@ -58,8 +58,16 @@ final class GroupLayerTests: XCTestCase {
           Text("Count")
           Text("Of today")
         }
+        Picker(selection: .constant(1)) {
+          Text("Large").tag(1)
+        } label: {
+          Text("Size")
+          Text("Of all rows")
+        }
       })
-    for (title, subtitle) in [("Sound", "Plays when a message comes"), ("Count", "Of today")] {
+    for (title, subtitle) in [
+      ("Sound", "Plays when a message comes"), ("Count", "Of today"), ("Size", "Of all rows"),
+    ] {
       let labels = app.elements(of: UILabel.self)
       let first = try XCTUnwrap(labels.first { $0.text == title })
       let second = try XCTUnwrap(labels.first { $0.text == subtitle })

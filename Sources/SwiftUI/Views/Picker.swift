@@ -79,14 +79,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       NavigationLink {
         PickerScreen(options: options, selection: chosen, title: ViewText.text(of: label) ?? "")
       } label: {
-        LabeledControl(label: label) {
+        LabeledControl(label: AnyView(labelOfControl: label)) {
           PickerValue(option: selected).foregroundStyle(.secondary)
         }
       }
       .modifier(_AccessibilityModifier(label: ViewText.text(of: label), value: selected?.title ?? ""))
     case .menu:
       if isInRow {
-        LabeledControl(label: label) { MenuPicker(selected: selected, menu: { menu(in: $0) }) }
+        LabeledControl(label: AnyView(labelOfControl: label)) {
+          MenuPicker(selected: selected, menu: { menu(in: $0) })
+        }
       } else {
         MenuPicker(selected: selected, menu: { menu(in: $0) })
       }
