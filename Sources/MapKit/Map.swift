@@ -18,7 +18,18 @@ public enum MapUserTrackingMode: Sendable { case none, follow }
 
 /// A balloon or view at a place, of the older initializers.
 public protocol MapAnnotationProtocol {
-  @MainActor var _annotation: _MapAnnotation { get }
+  @MainActor var _annotationData: _MapAnnotationData { get }
+}
+
+/// The place and the appearance of an annotation of the older initializers.
+public typealias _MapAnnotationData = _MapAnnotation
+
+/// The annotations of a map of the older initializers.
+public struct _DefaultAnnotatedMapContent<Items: RandomAccessCollection> where Items.Element: Identifiable {
+  let items: Items
+  let annotation: @MainActor (Items.Element) -> _MapAnnotationData
+
+  @MainActor var parts: [_MapPart] { items.map { .annotation(annotation($0)) } }
 }
 
 public struct MapMarker: MapAnnotationProtocol {
@@ -27,7 +38,7 @@ public struct MapMarker: MapAnnotationProtocol {
   public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
     (self.coordinate, self.tint) = (coordinate, tint)
   }
-  public var _annotation: _MapAnnotation {
+  public var _annotationData: _MapAnnotationData {
     _MapAnnotation(title: "", coordinate: coordinate, tint: tint.map { UIColor($0) })
   }
 }
@@ -38,7 +49,7 @@ public struct MapPin: MapAnnotationProtocol {
   public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
     (self.coordinate, self.tint) = (coordinate, tint)
   }
-  public var _annotation: _MapAnnotation {
+  public var _annotationData: _MapAnnotationData {
     _MapAnnotation(title: "", coordinate: coordinate, tint: tint.map { UIColor($0) })
   }
 }
@@ -55,7 +66,7 @@ public struct MapAnnotation<Content: View>: MapAnnotationProtocol {
     (self.coordinate, anchor) = (coordinate, anchorPoint)
     self.content = content()
   }
-  public var _annotation: _MapAnnotation {
+  public var _annotationData: _MapAnnotationData {
     _MapAnnotation(
       title: "", coordinate: coordinate, content: AnyView(content),
       anchor: UnitPoint(x: anchor.x, y: anchor.y), showsTitle: false)
@@ -100,9 +111,10 @@ public struct Map: View {
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
     annotationItems: Items, annotationContent: @escaping (Items.Element) -> Annotation
   ) where Items.Element: Identifiable {
-    self.init(
-      region: coordinateRegion, interactionModes,
-      annotationItems.map { .annotation(annotationContent($0)._annotation) }, showsUser: showsUserLocation)
+    let content = _DefaultAnnotatedMapContent(items: annotationItems) {
+      annotationContent($0)._annotationData
+    }
+    self.init(region: coordinateRegion, interactionModes, content.parts, showsUser: showsUserLocation)
   }
 
   public init<C: MapContent>(

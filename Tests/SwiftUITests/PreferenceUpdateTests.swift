@@ -94,4 +94,58 @@ final class PreferenceUpdateTests: XCTestCase {
       XCTAssertEqual(reports.values.last, [0, 1])
     }
   }
+
+  /// Views read the preference that their siblings set.
+  func testDelayedPreferencesAreRead() {
+    struct Delayed: View {
+      @State private var count = 2
+      var body: some View {
+        Numbers._delay { numbers in
+          VStack {
+            numbers._force { Text("Sum \($0.reduce(0, +))") }
+            ForEach(0..<count, id: \.self) { Color.red.preference(key: Numbers.self, value: [$0]) }
+            Button("More") { count += 1 }
+          }
+        }
+      }
+    }
+    let app = TestApp()
+    app.show(view: Delayed())
+    XCTAssertTrue(app.sees("Sum 1"))
+    app.tap("More")
+    app.settle()
+    XCTAssertTrue(app.sees("Sum 3"))
+  }
+
+  private struct Bounds: PreferenceKey {
+    static var defaultValue: [String: Anchor<CGRect>] { [:] }
+    static func reduce(value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]) {
+      value.merge(nextValue()) { $1 }
+    }
+  }
+
+  /// Anchors are equatable (https://developer.apple.com/documentation/swiftui/anchor).
+  func testAnchorsAreReportedWhenTheyChange() {
+    struct Screen: View {
+      let reports: Reports
+      @State private var width: CGFloat = 50
+      var body: some View {
+        VStack {
+          Color.red.frame(width: width, height: 20).anchorPreference(key: Bounds.self, value: .bounds) {
+            ["a": $0]
+          }
+          Button("Wider") { width += 10 }
+        }
+        .onPreferenceChange(Bounds.self) { reports.values.append([$0.count]) }
+      }
+    }
+    let reports = Reports()
+    let app = TestApp()
+    app.show(view: Screen(reports: reports))
+    let first = reports.values.count
+    XCTAssertEqual(reports.values.last, [1])
+    app.tap("Wider")
+    app.settle()
+    XCTAssertGreaterThan(reports.values.count, first)
+  }
 }

@@ -16,6 +16,17 @@ public struct Anchor<Value> {
   }
 }
 
+extension Anchor: Equatable where Value: Equatable {
+  public static func == (a: Anchor, b: Anchor) -> Bool { a.item === b.item && a.value == b.value }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(item.map { ObjectIdentifier($0) })
+    hasher.combine(value)
+  }
+}
+
 extension Anchor.Source where Value == CGRect {
   private static func rect(_ place: @escaping @MainActor (CGSize) -> CGRect) -> Anchor<CGRect>.Source {
     Anchor<CGRect>.Source(place: place) { value, from, to in from?.convert(value, to: to) ?? value }
@@ -135,14 +146,14 @@ extension View {
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
-    modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: false, transform: transform))
+    modifier(_OverlayPreferenceModifier<K, V>(alignment: alignment, transform: transform))
   }
   /// Adds background views created from a preference.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
-    modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: true, transform: transform))
+    modifier(_BackgroundPreferenceModifier<K, V>(alignment: alignment, transform: transform))
   }
 
   /// Calls `action` when a value derived from the view's geometry changes.
@@ -164,6 +175,26 @@ private struct GeometryObserverModifier<T: Equatable>: View {
   let value: T
   let action: (T, T) -> Void
   var body: some View { Color.clear.onChange(of: value, initial: true) { action($0, $1) } }
+}
+
+/// Views created from a preference, in front of the view.
+public struct _OverlayPreferenceModifier<Key: PreferenceKey, Overlay: View>: ViewModifier {
+  let alignment: Alignment
+  let transform: (Key.Value) -> Overlay
+  public func body(content: Content) -> some View {
+    content.modifier(
+      PreferenceLayer<Key, Overlay>(alignment: alignment, isBehind: false, transform: transform))
+  }
+}
+
+/// Views created from a preference, behind the view.
+public struct _BackgroundPreferenceModifier<Key: PreferenceKey, Overlay: View>: ViewModifier {
+  let alignment: Alignment
+  let transform: (Key.Value) -> Overlay
+  public func body(content: Content) -> some View {
+    content.modifier(
+      PreferenceLayer<Key, Overlay>(alignment: alignment, isBehind: true, transform: transform))
+  }
 }
 
 private struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier {
@@ -188,7 +219,7 @@ private struct PreferenceLayer<K: PreferenceKey, V: View>: ViewModifier {
 }
 
 /// Observes a preference that need not be equatable.
-private struct PreferenceObserverModifier<K: PreferenceKey>: ViewModifier {
+struct PreferenceObserverModifier<K: PreferenceKey>: ViewModifier {
   typealias Body = Never
   let action: (K.Value) -> Void
   static func _makeModifierNode<C: View>(
