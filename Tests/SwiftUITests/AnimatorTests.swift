@@ -30,6 +30,21 @@ final class AnimatorTests: XCTestCase {
     XCTAssertEqual(timeline.value(progress: 1).shift, 20)
   }
 
+  /// Keyframes come from loops and branches.
+  func testKeyframesOfAnArrayFollowEachOther() {
+    let frames = [LinearKeyframe(10.0, duration: 1), LinearKeyframe(4.0, duration: 2)]
+    func timeline(_ returns: Bool) -> KeyframeTimeline<Double> {
+      KeyframeTimeline(initialValue: 0.0) {
+        for frame in frames { frame }
+        if returns { LinearKeyframe(0.0, duration: 1) }
+      }
+    }
+    XCTAssertEqual(timeline(false).duration, 3)
+    XCTAssertEqual(timeline(false).value(time: 0.5), 5, accuracy: 0.001)
+    XCTAssertEqual(timeline(false).value(time: 2), 7, accuracy: 0.001)
+    XCTAssertEqual(timeline(true).value(time: 3.5), 2, accuracy: 0.001)
+  }
+
   func testASpringKeyframeArrives() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       KeyframeTrack { SpringKeyframe(1.0, duration: 2, spring: .bouncy) }

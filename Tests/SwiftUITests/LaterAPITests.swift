@@ -5,6 +5,12 @@ import XCTest
 /// Tests the effects of API of iOS 17, 18 and 26 that unmodified code uses.
 @MainActor
 final class LaterAPITests: XCTestCase {
+  func testInteractiveSpringsHaveDurations() {
+    XCTAssertEqual(Animation.interactiveSpring(duration: 0.3), .spring(duration: 0.3, bounce: 0.14))
+    XCTAssertEqual(
+      Animation.interactiveSpring(), .interactiveSpring(response: 0.15, dampingFraction: 0.86))
+  }
+
   // MARK: Text
 
   func testAnAttributedStringTakesSwiftUIsAttributes() throws {

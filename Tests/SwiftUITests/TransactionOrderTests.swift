@@ -31,6 +31,75 @@ final class TransactionOrderTests: XCTestCase {
     XCTAssertEqual(shown(), rest, accuracy: 0.5)
   }
 
+  private struct BoundSlide: View {
+    @State private var x = 0.0
+    var body: some View { BoundDot(x: $x) }
+  }
+  private struct ComputedSlide: View {
+    @State private var x = 0.0
+    var body: some View { BoundDot(x: Binding(get: { x }, set: { x = $0 })) }
+  }
+  private struct BoundDot: View {
+    @Binding var x: Double
+    var body: some View {
+      Dot(x: x) {
+        x = 100
+        $x.animation(.linear(duration: 1)).wrappedValue = 0
+      }
+    }
+  }
+  private struct Dot: View {
+    let x: Double
+    let go: () -> Void
+    var body: some View {
+      VStack {
+        Color.red.frame(width: 20, height: 20).accessibilityElement().accessibilityLabel("Dot").offset(x: x)
+        Button("Go", action: go)
+      }
+    }
+  }
+
+  func testAnimationsOfBindingsBeginWithTheValueSetBefore() throws {
+    for (name, view) in [("bound", AnyView(BoundSlide())), ("computed", AnyView(ComputedSlide()))] {
+      let app = TestApp()
+      app.show(view: view)
+      let dot = try XCTUnwrap(app.element("Dot"))
+      let rest = dot.center.x
+      func shown() -> CGFloat { dot.view.layer.presentation()?.convert(dot.view.bounds, to: nil).midX ?? 0 }
+      app.tap("Go")
+      app.advance(by: 0.5)
+      XCTAssertEqual(shown(), rest + 50, accuracy: 4, name)
+      app.settle()
+      XCTAssertEqual(shown(), rest, accuracy: 0.5, name)
+    }
+  }
+
+  private struct Fade: ViewModifier {
+    let isOn: Bool
+    func body(content: Content) -> some View { content.opacity(isOn ? 0.5 : 1) }
+  }
+  private struct Fading: View {
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Button("Go") { isOn = true }
+        Color.red.frame(width: 20, height: 20).accessibilityElement().accessibilityLabel("Dot")
+          .modifier(Fade(isOn: isOn).animation(.linear(duration: 1)))
+      }
+    }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/viewmodifier/animation(_:)
+  func testAModifierIsAnimatedByItself() throws {
+    let app = TestApp()
+    app.show(view: Fading())
+    let dot = try XCTUnwrap(app.element("Dot"))
+    app.tap("Go")
+    app.advance(by: 0.5)
+    let faded = try XCTUnwrap(sequence(first: dot.view, next: \.superview).first { $0.alpha != 1 })
+    XCTAssertEqual(try XCTUnwrap(faded.layer.presentation()).opacity, 0.75, accuracy: 0.02)
+  }
+
   private final class Log {
     var values: [Int] = []
     var changes: [[Int]] = []

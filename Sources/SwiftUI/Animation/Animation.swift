@@ -64,10 +64,14 @@ public struct Animation: Hashable, Sendable {
     let settling = SpringCurve(perceptualDuration: response, bounce: 1 - dampingFraction).settlingDuration
     return Animation(.spring(response: response, dampingFraction: dampingFraction), settling)
   }
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
-  public static var interactiveSpring: Animation { interactiveSpring() }
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
+  ) -> Animation { spring(duration: duration, bounce: 0.14 + extraBounce) }
+  public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {

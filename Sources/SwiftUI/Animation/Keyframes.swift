@@ -231,14 +231,22 @@ public struct KeyframesBuilder<Value> {
     expression._append(to: &steps)
     return _KeyframeList(steps: steps)
   }
-  public static func buildBlock(_ parts: _KeyframeList<Value>...) -> _KeyframeTracks<Value>
-  where Value: Animatable {
-    let list = _KeyframeList(steps: parts.flatMap(\.steps))
-    return _KeyframeTracks(_tracks: KeyframeTrack(\Value.self) { list }._tracks)
-  }
+  public static func buildBlock(_ parts: _KeyframeList<Value>...) -> _KeyframeList<Value>
+  where Value: Animatable { _KeyframeList(steps: parts.flatMap(\.steps)) }
+  public static func buildArray(_ parts: [_KeyframeList<Value>]) -> _KeyframeList<Value>
+  where Value: Animatable { _KeyframeList(steps: parts.flatMap(\.steps)) }
+  public static func buildOptional(_ part: _KeyframeList<Value>?) -> _KeyframeList<Value>
+  where Value: Animatable { part ?? _KeyframeList(steps: []) }
+  public static func buildEither(first part: _KeyframeList<Value>) -> _KeyframeList<Value>
+  where Value: Animatable { part }
+  public static func buildEither(second part: _KeyframeList<Value>) -> _KeyframeList<Value>
+  where Value: Animatable { part }
+  public static func buildFinalResult(_ list: _KeyframeList<Value>) -> _KeyframeTracks<Value>
+  where Value: Animatable { _KeyframeTracks(_tracks: KeyframeTrack(\Value.self) { list }._tracks) }
   public static func buildBlock(_ parts: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> {
     _KeyframeTracks(_tracks: parts.flatMap(\._tracks))
   }
+  public static func buildFinalResult(_ tracks: _KeyframeTracks<Value>) -> _KeyframeTracks<Value> { tracks }
 }
 
 /// The values of keyframes over time.
