@@ -61,6 +61,26 @@ final class TabContentTests: XCTestCase {
     XCTAssertTrue(app.sees("2"))
   }
 
+  /// Apps with a tab bar of their own have tabs without labels (https://developer.apple.com/documentation/swiftui/tab).
+  func testATabNeedsNoLabel() {
+    struct Screen: View {
+      @State private var place = Place.home
+      var body: some View {
+        TabView(selection: $place) {
+          Tab(value: Place.home) { Button("To mail") { place = .mail } }
+          Tab(value: Place.mail) { Text("At mail").toolbar(.hidden, for: .tabBar) }
+        }
+      }
+    }
+    let app = TestApp()
+    app.show(view: Screen())
+    app.tap("To mail")
+    app.settle()
+    XCTAssertTrue(app.sees("At mail"))
+    app.show(view: TabView { Tab { Text("Only") } })
+    XCTAssertTrue(app.sees("Only"))
+  }
+
   func testAValueChoosesATab() throws {
     let app = TestApp()
     app.show(view: Tabs())

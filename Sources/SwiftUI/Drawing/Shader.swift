@@ -107,6 +107,18 @@ extension View {
   ) -> some View { self }
 }
 
+extension GraphicsContext.Filter {
+  private static var none: GraphicsContext.Filter { .projectionTransform(ProjectionTransform()) }
+  /// Has no effect: shaders are not run.
+  public static func colorShader(_ shader: Shader) -> GraphicsContext.Filter { none }
+  /// Has no effect: shaders are not run.
+  public static func distortionShader(
+    _ shader: Shader, maxSampleOffset: CGSize
+  ) -> GraphicsContext.Filter { none }
+  /// Has no effect: shaders are not run.
+  public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> GraphicsContext.Filter { none }
+}
+
 extension VisualEffect {
   /// Has no effect: shaders are not run.
   public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }

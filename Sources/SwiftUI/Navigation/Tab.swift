@@ -136,6 +136,16 @@ extension Tab where Value == Never, Content: View, Label: View {
     entry = made
   }
 }
+extension Tab where Value: Hashable, Content: View, Label == EmptyView {
+  /// Creates a tab without a label.
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    entry = tabEntry(nil, nil, AnyHashable(value), nil, content())
+  }
+}
+extension Tab where Value == Never, Content: View, Label == EmptyView {
+  /// Creates a tab without a label.
+  public init(@ViewBuilder content: () -> Content) { entry = tabEntry(nil, nil, nil, nil, content()) }
+}
 /// The label of a tab with a title and an image.
 public struct DefaultTabLabel: View { public var body: some View { EmptyView() } }
 
