@@ -288,7 +288,8 @@ let package = Package(
         "CCrypto", "CSecretService", "CoreGraphics", "CryptoKit", "FoundationExtensions",
         "NetworkingExtensions",
       ]),
-    .target(name: "AppIntents", dependencies: ["SwiftUI", "FoundationExtensions"]),
+    .target(
+      name: "AppIntents", dependencies: ["SwiftUI", "FoundationExtensions", "UniformTypeIdentifiers"]),
     .target(name: "Intents", dependencies: ["FoundationExtensions"]),
     .target(name: "IntentsUI", dependencies: ["Intents", "UIKit"]),
     .target(name: "MediaPlayer", dependencies: ["UIKit"]),

@@ -1,6 +1,7 @@
 // Every `@unchecked Sendable`: a lock guards the value.
 
 import Foundation
+import UniformTypeIdentifiers
 
 /// A parameter of an intent.
 @propertyWrapper
@@ -66,6 +67,12 @@ public final class IntentParameter<Value>: @unchecked Sendable {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     supportedTypeIdentifiers: [String], inputConnectionBehavior: InputConnectionBehavior = .default,
+    requestValueDialog: IntentDialog? = nil
+  ) { self.init(title, description, nil) }
+
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    supportedContentTypes: [UTType], inputConnectionBehavior: InputConnectionBehavior = .default,
     requestValueDialog: IntentDialog? = nil
   ) { self.init(title, description, nil) }
 

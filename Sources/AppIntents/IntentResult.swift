@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// The result of an intent.
 public protocol IntentResult: Sendable {}
@@ -78,18 +79,26 @@ public struct IntentFile: Hashable, Codable, Sendable {
   public let data: Data
   public let filename: String
   public let fileURL: URL?
+  public var type: UTType?
 
-  public init(data: Data, filename: String) {
+  public init(data: Data, filename: String, type: UTType? = nil) {
     self.data = data
     self.filename = filename
+    self.type = type
     fileURL = nil
   }
 
-  public init(fileURL: URL, filename: String? = nil) {
+  public init(fileURL: URL, filename: String? = nil, type: UTType? = nil) {
     data = (try? Data(contentsOf: fileURL)) ?? Data()
     self.filename = filename ?? fileURL.lastPathComponent
+    self.type = type ?? UTType(filenameExtension: fileURL.pathExtension)
     self.fileURL = fileURL
   }
+
+  public var availableContentTypes: [UTType] { type.map { [$0] } ?? [] }
+
+  /// Returns the contents. Differs from iOS: they are not converted to another type.
+  public func data(contentType: UTType) async throws -> Data { data }
 }
 
 /// A button that runs an intent.

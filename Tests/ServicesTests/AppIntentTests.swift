@@ -3,6 +3,7 @@ import NaturalLanguage
 import PortolanTesting
 import SwiftUI
 import TipKit
+import UniformTypeIdentifiers
 import XCTest
 
 /// Tests of intents that the app runs itself.
@@ -73,6 +74,22 @@ final class AppIntentTests: XCTestCase {
     let drinks = try await Drink.defaultQuery.results()
     XCTAssertEqual(drinks.map(\.id), [1, 2])
     XCTAssertEqual(Shortcuts.appShortcuts.first?.phrases.last, "Count")
+  }
+
+  private struct Keep: AppIntent {
+    static let title: LocalizedStringResource = "Keep a Picture"
+    @Parameter(title: "Picture", supportedContentTypes: [.image]) var picture: IntentFile
+    func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+      .result(value: try await picture.data(contentType: .image).count)
+    }
+  }
+
+  func testAnIntentReadsAFile() async throws {
+    let keep = Keep()
+    keep.picture = IntentFile(data: Data([1, 2, 3]), filename: "a.png", type: .png)
+    let count = try await keep.perform().value
+    XCTAssertEqual(count, 3)
+    XCTAssertEqual(keep.picture.availableContentTypes, [.png])
   }
 
   func testQuestionsFailWithoutAnInterface() async {
