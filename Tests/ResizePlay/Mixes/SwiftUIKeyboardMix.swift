@@ -7,6 +7,8 @@ package final class SwiftUIKeyboardMix: ScreenMix {
     var texts = ["", "A name", "Some notes that are wrapped at some widths."]
     var focus: Int?
     var isInSheet = false
+    /// Whether the field of `focus` is typed in. A field whose row is not shown waits for it.
+    var isTyping = false
   }
 
   package static let name = "swiftui-keyboard"
@@ -52,14 +54,18 @@ package final class SwiftUIKeyboardMix: ScreenMix {
   private func focus(_ field: Int?, in app: TestApp) {
     model.state.focus = field
     app.settle()
-    guard let field, app.window.first(where: \.isFirstResponder) == nil,
+    guard let field, initial.isTyping, app.window.first(where: \.isFirstResponder) == nil,
       let list = app.window.first(where: { $0 is UICollectionView }) as? UICollectionView
     else { return }
     list.scrollToItem(at: [field / 2, field % 2], at: .bottom, animated: false)
     app.settle()
   }
 
-  package var state: State { model.state }
+  package var state: State {
+    var state = model.state
+    state.isTyping = root.view.window?.first(where: \.isFirstResponder) != nil
+    return state
+  }
 
   private struct Screen: View {
     @ObservedObject var model: Model
