@@ -29,6 +29,20 @@ final class LocalizationTests: XCTestCase {
     return warnings.lines
   }
 
+  func testContentsOfAFolderByExtension() throws {
+    let root = try folder([
+      "b.lproj/x.strings": "", "a.lproj/x.strings": "", "c.lproj.txt": "", ".lproj": "", "lproj": "",
+    ])
+    let link = root.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: root.appendingPathComponent("a.lproj"))
+    let found = root.folderContents(withExtension: "lproj")
+    XCTAssertEqual(found.map(\.lastPathComponent), ["a.lproj", "b.lproj"])
+    XCTAssertTrue(found.allSatisfy(\.hasDirectoryPath))
+    XCTAssertEqual(link.folderContents(withExtension: "strings").map(\.lastPathComponent), ["x.strings"])
+    XCTAssertEqual(root.appendingPathComponent("nowhere").folderContents(withExtension: "lproj"), [])
+  }
+
   func testStringsFilesWithCommentsEscapesAndBareKeys() {
     let contents = StringsFile.read(
       Data(

@@ -50,8 +50,8 @@ package enum AppLanguage {
     let root = bundle.resourceURL ?? bundle.bundleURL
     // SwiftPM puts the resource bundle of a target next to the executable of the same name.
     let name = executable?.deletingPathExtension().lastPathComponent ?? ""
-    let own = root.folderContents.filter {
-      $0.pathExtension == "resources" && $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(name)")
+    let own = root.folderContents(withExtension: "resources").filter {
+      $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(name)")
     }
     let folders = [root] + own
     let list =
@@ -65,11 +65,10 @@ package enum AppLanguage {
   }
 
   private static func localizations(in folder: URL) -> [String] {
-    let contents = folder.folderContents
-    let folders = contents.filter { $0.pathExtension == "lproj" }
+    let folders = folder.folderContents(withExtension: "lproj")
       .map { $0.deletingPathExtension().lastPathComponent }
-    let catalog = contents.first { $0.lastPathComponent == "Localizable.xcstrings" }
-    guard let catalog, let data = try? Data(contentsOf: catalog) else { return folders }
+    let catalog = folder.appendingPathComponent("Localizable.xcstrings")
+    guard let data = try? Data(contentsOf: catalog) else { return folders }
     return folders + StringCatalog.languages(xcstrings: data)
   }
 }

@@ -36,7 +36,7 @@ package enum StringTables {
   private static func folders(of bundle: Bundle) -> [URL] {
     let root = bundle.resourceURL ?? bundle.bundleURL
     guard bundle.bundleURL == Bundle.main.bundleURL else { return [root] }
-    return [root] + root.folderContents.filter { $0.pathExtension == "resources" }
+    return [root] + root.folderContents(withExtension: "resources")
   }
 
   /// The translations of one folder: the string catalog, then the files of the best language, then those of
@@ -48,7 +48,7 @@ package enum StringTables {
     if let data = try? Data(contentsOf: catalog) {
       add(StringCatalog.read(xcstrings: data, languages: languages, file: catalog))
     }
-    let projects = folder.folderContents.filter { $0.pathExtension == "lproj" }
+    let projects = folder.folderContents(withExtension: "lproj")
     let names = projects.map { $0.deletingPathExtension().lastPathComponent }
     let best = LanguageChoice.best(of: names, for: languages, in: folder)
     let places =

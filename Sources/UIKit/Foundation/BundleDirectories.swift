@@ -11,7 +11,7 @@ package enum BundleDirectories {
       if let folders = table[root] { return folders }
       var folders = withLocalizations(root)
       if bundle.bundleURL == Bundle.main.bundleURL {
-        for folder in root.folderContents where folder.pathExtension == "resources" {
+        for folder in root.folderContents(withExtension: "resources") {
           folders += withLocalizations(folder)
         }
       }
@@ -24,7 +24,7 @@ package enum BundleDirectories {
 
   private static func withLocalizations(_ folder: URL) -> [URL] {
     let projects = Dictionary(
-      folder.folderContents.filter { $0.pathExtension == "lproj" }
+      folder.folderContents(withExtension: "lproj")
         .map { ($0.deletingPathExtension().lastPathComponent, $0) }
     ) { first, _ in first }
     let best = LanguageChoice.best(of: projects.keys.sorted(), for: PreferredLanguages.current, in: folder)

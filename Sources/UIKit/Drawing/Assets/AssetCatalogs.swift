@@ -33,7 +33,7 @@ package enum AssetCatalogs {
   private static func read(_ bundle: Bundle) -> [AssetCatalog] {
     var found: [AssetCatalog] = []
     for folder in BundleDirectories.resources(of: bundle) {
-      for child in folder.folderContents where child.pathExtension == "xcassets" {
+      for child in folder.folderContents(withExtension: "xcassets") {
         found.append(AssetCatalog(child))
       }
     }
