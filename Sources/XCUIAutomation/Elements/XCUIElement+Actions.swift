@@ -242,14 +242,16 @@ extension XCUIElement {
   /// The point at which to touch the element. Scrolls it into view, and lets interruption monitors handle
   /// alerts that cover it.
   func hitPoint() throws -> CGPoint {
-    let reference = try locator.resolveForAction()
+    var reference = try locator.resolveForAction()
     if locator.isSystem, reference.snapshot.type == .icon || reference.snapshot.type == .application {
       return CGPoint(x: reference.snapshot.frame.midX, y: reference.snapshot.frame.midY)
     }
     for _ in 0..<3 {
-      let id = try locator.resolveForAction().snapshot.id
-      if case .point(let point?) = try locator.ask(.hitPoint(id, scrolls: true)) { return point }
+      if case .point(let point?) = try locator.ask(.hitPoint(reference.snapshot.id, scrolls: true)) {
+        return point
+      }
       guard !locator.isSystem, handleInterruption(of: reference) else { break }
+      reference = try locator.resolveForAction()
     }
     throw ElementLocator.Missing.process("Element is not hittable: \(ElementText.line(reference.snapshot))")
   }
