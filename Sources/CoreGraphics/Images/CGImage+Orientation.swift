@@ -5,9 +5,6 @@ extension CGImage {
     let w = CGFloat(width)
     let h = CGFloat(height)
     let target = orientation.swapsSides ? (height, width) : (width, height)
-    guard let context = CGContext(width: target.0, height: target.1, scale: 1, opaque: !hasAlpha) else {
-      return nil
-    }
     let transform =
       switch orientation {
       case .up: CGAffineTransform.identity
@@ -19,9 +16,10 @@ extension CGImage {
       case .rightMirrored: CGAffineTransform(0, -1, -1, 0, h, w)
       case .left: CGAffineTransform(0, -1, 1, 0, 0, w)
       }
-    context.concatenate(transform)
-    context.interpolationQuality = .none
-    context.drawUpright(self, in: CGRect(x: 0, y: 0, width: w, height: h))
-    return context.makeImage()
+    return CGImage(width: target.0, height: target.1, scale: 1, opaque: !hasAlpha) { context in
+      context.concatenate(transform)
+      context.interpolationQuality = .none
+      context.drawUpright(self, in: CGRect(x: 0, y: 0, width: w, height: h))
+    }
   }
 }

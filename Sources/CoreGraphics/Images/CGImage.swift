@@ -6,8 +6,12 @@ import CPixels
 /// Pixels are in Cairo's format: 32 bits, premultiplied, native byte order. Images can be created and drawn
 /// on any thread.
 public final class CGImage: Hashable, @unchecked Sendable {
-  /// A Cairo image surface that is never modified after the image is created.
-  package let surface: OpaquePointer
+  private enum Pixels {
+    case drawn(OpaquePointer)
+    case deferred(DeferredSurface)
+  }
+
+  private let pixels: Pixels
   public let width: Int
   public let height: Int
   package let hasAlpha: Bool
@@ -24,7 +28,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     parent: CGImage? = nil
   ) {
     cairo_surface_flush(surface)
-    self.surface = surface
+    pixels = .drawn(surface)
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
     self.hasAlpha = hasAlpha ?? (cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32)
@@ -34,8 +38,47 @@ public final class CGImage: Hashable, @unchecked Sendable {
     colorSpace = isMask ? nil : .standardRGB
   }
 
+  /// Creates an image whose pixels are drawn when they are first needed.
+  init(_ surface: DeferredSurface, width: Int, height: Int, hasAlpha: Bool) {
+    pixels = .deferred(surface)
+    self.width = width
+    self.height = height
+    self.hasAlpha = hasAlpha
+    isMask = false
+    shouldInterpolate = true
+    parent = nil
+    colorSpace = .standardRGB
+  }
+
+  /// Creates an image that is drawn when its pixels are first needed, in a context whose y-axis points down.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - draw: Must result in the same picture at any time and on any thread.
+  package convenience init?(
+    width: Int, height: Int, scale: CGFloat, opaque: Bool = false, drawnBy draw: @escaping (CGContext) -> Void
+  ) {
+    guard 1...maximumBitmapSide ~= width, 1...maximumBitmapSide ~= height else { return nil }
+    let surface = DeferredSurface {
+      guard let context = CGContext(width: width, height: height, scale: scale, opaque: opaque) else {
+        return nil
+      }
+      draw(context)
+      return context.bitmap.map { cairo_surface_reference($0.surface) }
+    }
+    self.init(surface, width: width, height: height, hasAlpha: !opaque)
+  }
+
   deinit {
-    cairo_surface_destroy(surface)
+    if case .drawn(let surface) = pixels { cairo_surface_destroy(surface) }
+  }
+
+  /// A Cairo image surface that is never modified after the image is created.
+  package var surface: OpaquePointer {
+    switch pixels {
+    case .drawn(let surface): surface
+    case .deferred(let deferred): deferred.surface
+    }
   }
 
   /// Creates an image from a provider's bytes.
@@ -114,7 +157,12 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
-  public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+  public var bytesPerRow: Int {
+    switch pixels {
+    case .drawn(let surface): Int(cairo_image_surface_get_stride(surface))
+    case .deferred: Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width)))
+    }
+  }
   public var bitmapInfo: CGBitmapInfo { hasAlpha ? .native : .nativeOpaque }
   public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedFirst : .noneSkipFirst }
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }

@@ -10,10 +10,16 @@ package enum DrawingEnvironment {
 
   /// Creates a bitmap context with its origin at the top left, in points; nil for a size without pixels.
   package static func makeContext(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext? {
+    guard let pixels = pixelSize(size, scale: scale) else { return nil }
+    return CGContext(width: pixels.width, height: pixels.height, scale: scale, opaque: opaque)
+  }
+
+  /// The number of pixels of a bitmap with a size in points; nil where it would have none or too many.
+  static func pixelSize(_ size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
     // A bitmap has at most 32,767 pixels per side.
     guard width >= 1, height >= 1, width <= 32767, height <= 32767 else { return nil }
-    return CGContext(width: Int(width), height: Int(height), scale: scale, opaque: opaque)
+    return (Int(width), Int(height))
   }
 }

@@ -122,13 +122,13 @@ extension UIImage {
 extension CGImage {
   /// Returns the shape of the image in one color.
   package func tinted(_ color: CGColor) -> CGImage? {
-    guard let context = CGContext(width: width, height: height, scale: 1, opaque: false) else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    context.drawUpright(self, in: bounds)
-    context.setBlendMode(.sourceIn)
-    context.setFillColor(color)
-    context.fill(bounds)
-    return context.makeImage()
+    return CGImage(width: width, height: height, scale: 1) { context in
+      context.drawUpright(self, in: bounds)
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(color)
+      context.fill(bounds)
+    }
   }
 }
 

@@ -203,11 +203,10 @@ struct Symbol: Hashable {
   }
 
   func makeImage(colors: [CGColor], scale: CGFloat, traits: UITraitCollection) -> CGImage? {
-    guard let context = DrawingEnvironment.makeContext(size: size, scale: scale, opaque: false) else {
-      return nil
+    guard let pixels = DrawingEnvironment.pixelSize(size, scale: scale) else { return nil }
+    return CGImage(width: pixels.width, height: pixels.height, scale: scale) {
+      draw(in: CGRect(origin: .zero, size: size), on: $0, colors: colors, traits: traits)
     }
-    draw(in: CGRect(origin: .zero, size: size), on: context, colors: colors, traits: traits)
-    return context.makeImage()
   }
 
   // MARK: Hashable
