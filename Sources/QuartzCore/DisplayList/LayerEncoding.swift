@@ -81,6 +81,7 @@ struct RenderPlacement {
 extension CALayer {
   /// The commands of the layer's own content, encoded again if it changed.
   final func currentEncoding() -> LayerEncoding {
+    performDeferredDisplay()
     if let encoding, encoding.version == contentVersion { return encoding }
     let made = LayerEncoding()
     made.version = contentVersion

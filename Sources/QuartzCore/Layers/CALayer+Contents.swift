@@ -5,6 +5,7 @@ extension CALayer {
   var defaultContents: Any? {
     get { extras?.contents }
     set {
+      flags.remove(.awaitsDisplay)
       guard newValue != nil || extras?.contents != nil || extras?.drawing != nil else { return }
       if let new = newValue as AnyObject?, let old = extras?.contents as AnyObject?, new === old { return }
       change(.contents) {
@@ -17,8 +18,12 @@ extension CALayer {
   /// Vector content in the coordinates of the layer's bounds at the time of recording, replayed at any scale.
   /// Replaces `contents`. When the bounds change, it is placed by `contentsGravity` like an image.
   package var drawing: Recording? {
-    get { extras?.drawing }
+    get {
+      performDeferredDisplay()
+      return extras?.drawing
+    }
     set {
+      flags.remove(.awaitsDisplay)
       guard newValue !== extras?.drawing || extras?.contents != nil else { return }
       box.drawing = newValue
       extras?.drawingFrame = storedBounds

@@ -107,14 +107,50 @@ extension CALayer {
     }
   }
 
-  final func displayDirtySubtree() {
+  /// Displays the layers that need it.
+  /// - Parameter defers: Whether layers whose drawing has no other effect are displayed when their content is first read.
+  final func displayDirtySubtree(defers: Bool = false) {
     flags.remove(.fresh)
-    displayIfNeeded()
+    if defers, flags.isSuperset(of: [.defersDisplay, .needsDisplay]) {
+      deferDisplay()
+    } else {
+      displayIfNeeded()
+    }
     guard flags.contains(.subtreeDisplay) else { return }
     flags.remove(.subtreeDisplay)
     let layers = children
-    for child in layers where child.hasDisplayWork && child.parent === self { child.displayDirtySubtree() }
-    if let mask = extras?.mask, mask.hasDisplayWork { mask.displayDirtySubtree() }
+    for child in layers where child.hasDisplayWork && child.parent === self {
+      child.displayDirtySubtree(defers: defers)
+    }
+    if let mask = extras?.mask, mask.hasDisplayWork { mask.displayDirtySubtree(defers: defers) }
+  }
+
+  // MARK: Deferred display
+
+  /// Whether commits may leave the layer's drawing to the first reader of its content, if no display shows the tree: a test
+  /// that only touches and reads draws no text. The drawing must have no other effect.
+  package final var defersDisplay: Bool {
+    get { flags.contains(.defersDisplay) }
+    set { if newValue { flags.insert(.defersDisplay) } else { flags.remove(.defersDisplay) } }
+  }
+
+  private func deferDisplay() {
+    flags.remove(.needsDisplay)
+    flags.insert(.awaitsDisplay)
+    contentVersion &+= 1
+    markVisualChange()
+  }
+
+  /// Records the drawing that commits have deferred. Called before the content is read or becomes another one.
+  final func performDeferredDisplay() {
+    guard flags.contains(.awaitsDisplay) else { return }
+    flags.remove(.awaitsDisplay)
+    display()
+  }
+
+  /// The content has the size at its display, so that it is stretched by a change that does not redraw it.
+  final func boundsWillResize() {
+    if flags.isDisjoint(with: [.needsDisplay, .needsDisplayOnBoundsChange]) { performDeferredDisplay() }
   }
 
   /// Records the drawing of `draw(in:)` as vector content.

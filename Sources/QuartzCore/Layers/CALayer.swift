@@ -40,6 +40,10 @@ open class CALayer: NSObject, CAMediaTiming {
     static let keepsDepth = Flags(rawValue: 1 << 22)
     /// The flag of `CAReplicatorLayer`, whose sublayers are drawn several times.
     static let replicates = Flags(rawValue: 1 << 23)
+    /// The drawing has no effect but the content, so it may be recorded when the content is first read.
+    static let defersDisplay = Flags(rawValue: 1 << 24)
+    /// The content is outdated until `performDeferredDisplay()`.
+    static let awaitsDisplay = Flags(rawValue: 1 << 25)
     static let layoutWork: Flags = [.needsLayout, .subtreeLayout]
     static let displayWork: Flags = [.needsDisplay, .subtreeDisplay, .fresh]
   }
@@ -84,6 +88,7 @@ open class CALayer: NSObject, CAMediaTiming {
     MainThreadDeallocation.enable(for: self)
     flags = [.isPresentation]
     guard let layer = layer as? CALayer else { return }
+    layer.performDeferredDisplay()
     modelLayer = layer
     storedBounds = layer.storedBounds
     storedPosition = layer.storedPosition
@@ -122,6 +127,7 @@ open class CALayer: NSObject, CAMediaTiming {
       guard newValue != storedBounds else { return }
       Self.check(newValue, "bounds")
       let sizeChanged = newValue.size != storedBounds.size
+      if sizeChanged { boundsWillResize() }
       change(.bounds) {
         storedBounds = newValue
         if sizeChanged {

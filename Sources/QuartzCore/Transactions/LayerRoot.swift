@@ -35,7 +35,11 @@ package final class LayerRoot {
   }
 
   static func displayAll() {
-    for root in all where root.layer.hasDisplayWork { root.layer.displayDirtySubtree() }
+    for root in all where root.layer.hasDisplayWork {
+      // Both a scene and its host may have registered the tree.
+      let isPresented = all.contains { $0.layer === root.layer && $0.present != nil }
+      root.layer.displayDirtySubtree(defers: !isPresented)
+    }
   }
 
   static func requestFrames() {

@@ -202,7 +202,7 @@ private final class TextNode: ItemNode<Text> {
 }
 
 /// The label of a text.
-private final class TextLabel: UILabel, DynamicTypeText {
+private final class TextLabel: UILabel, FrameworkLabel, DynamicTypeText {
   weak var item: TextItem?
   var supportsDynamicType: Bool { item?.supportsDynamicType ?? true }
   /// The gradient or image that fills the letters.

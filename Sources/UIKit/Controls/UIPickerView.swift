@@ -47,7 +47,7 @@ extension UIPickerViewDelegate {
 }
 
 /// The default row: a centered title.
-final class PickerRowLabel: UILabel {
+final class PickerRowLabel: UILabel, FrameworkLabel {
   override init(frame: CGRect) {
     super.init(frame: frame)
     font = .systemFont(ofSize: 21)

@@ -119,7 +119,7 @@ package struct TableCellLabels {
 }
 
 /// A label of a cell; properties set by the app persist when the text size changes.
-final class TableCellLabel: UILabel {
+final class TableCellLabel: UILabel, FrameworkLabel {
   var onChange: (@MainActor () -> Void)?
   private var hasOwnFont = false
   private var hasOwnColor = false

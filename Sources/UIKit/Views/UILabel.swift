@@ -94,6 +94,10 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
     flags.insert(.redrawsOnResize)
     flags.insert(.dynamicColors)
+    // An app's subclass may do anything when it draws.
+    guard type(of: self) == UILabel.self || self is any FrameworkLabel else { return }
+    ownLayer.defersDisplay = true
+    ownLayer.needsDisplayOnBoundsChange = true
   }
 
   // MARK: Text
@@ -583,3 +587,6 @@ open class UILabel: UIView {
 
 /// The vertical alignment of scaled text in its line.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+/// A final subclass of the frameworks, whose drawing has no effect but the content of the layer.
+package protocol FrameworkLabel: UILabel {}
