@@ -3,15 +3,15 @@
 PREFIX ?= /usr/local
 
 run:
-	@Scripts/setup build fonts examples window spelling media documents codes scripts secrets web
+	@Scripts/setup build fonts examples window spelling media documents codes scripts secrets network web
 	@Scripts/run $(EXAMPLE)
 
 serve:
-	@Scripts/setup build fonts examples spelling media documents codes scripts secrets web
+	@Scripts/setup build fonts examples spelling media documents codes scripts secrets network web
 	@Scripts/serve $(EXAMPLE)
 
 test:
-	@Scripts/setup build fonts examples window spelling media documents codes scripts secrets web test
+	@Scripts/setup build fonts examples window spelling media documents codes scripts secrets network web test
 	@Scripts/test
 
 bench:

@@ -136,6 +136,7 @@ let package = Package(
     .systemLibrary(name: "libxml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CNetwork", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(name: "CSoupShim", dependencies: ["CSoup"]),
     .target(name: "CGTKShim", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("X11")]),
@@ -242,7 +243,7 @@ let package = Package(
       name: "AuthenticationServices",
       dependencies: ["UIKit", "SwiftUI", "SystemPermissions", "FoundationExtensions"]),
     .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUI", "SystemPermissions"]),
-    .target(name: "Network"),
+    .target(name: "Network", dependencies: ["CNetwork"], swiftSettings: swift6),
     .target(name: "BackgroundTasks", dependencies: ["SystemPermissions"]),
     .target(name: "AdSupport"),
     .target(name: "AppTrackingTransparency", dependencies: ["SystemPermissions"]),
@@ -607,6 +608,7 @@ let package = Package(
       name: "PortolanXCTestTests", dependencies: ["PortolanXCTest", "DependenciesTestObserver"]),
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SeededRandom"]),
+    .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: swift6),
     .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "NetworkingExtensions"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
     .executableTarget(
@@ -677,7 +679,7 @@ let package = Package(
       dependencies: [
         "CoreImage", "Accelerate", "MetalKit", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
         "MobileCoreServices",
-        "Accessibility", "PortolanTesting", "PortolanXCTest", "simd",
+        "Accessibility", "PortolanTesting", "PortolanXCTest", "SeededRandom", "simd",
       ]),
     .testTarget(name: "PlainTests", dependencies: ["SwiftUI", "UIKit", "os"]),
     .testTarget(

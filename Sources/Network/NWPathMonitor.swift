@@ -14,6 +14,10 @@ public struct NWPath: Equatable, Sendable {
   public let supportsIPv4: Bool
   public let supportsIPv6: Bool
   public var supportsDNS: Bool { status == .satisfied }
+  /// The local address of a connection's path.
+  public internal(set) var localEndpoint: NWEndpoint?
+  /// The address to which a connection's path leads.
+  public internal(set) var remoteEndpoint: NWEndpoint?
   public var isExpensive: Bool { false }
   public var isConstrained: Bool { false }
 
@@ -29,6 +33,23 @@ public struct NWInterface: Hashable, Sendable {
   public let type: InterfaceType
   public let name: String
   public let index: Int
+}
+
+extension NWInterface: CustomDebugStringConvertible {
+  public var debugDescription: String { name }
+
+  /// The interface with a name; `nil` if there is none.
+  init?(named name: String) {
+    guard if_nametoindex(name) != 0 else { return nil }
+    self = RoutingTable.interface(name)
+  }
+
+  /// The interface with the kernel's number; `nil` if there is none.
+  init?(index: Int) {
+    var name = [CChar](repeating: 0, count: Int(IF_NAMESIZE))
+    guard if_indextoname(UInt32(clamping: index), &name) != nil else { return nil }
+    self.init(named: String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+  }
 }
 
 // The lock guards the variables.
@@ -131,7 +152,7 @@ enum RoutingTable {
     }
   }
 
-  private static func interface(_ name: String) -> NWInterface {
+  static func interface(_ name: String) -> NWInterface {
     let folder = "/sys/class/net/\(name)"
     let type: NWInterface.InterfaceType
     if name == "lo" {
