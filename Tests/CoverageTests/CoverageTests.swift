@@ -102,7 +102,8 @@ final class CoverageTests: XCTestCase {
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
       Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit has
       declarations; no host shows widgets.
-      CoreImage has ninety filters. Accelerate, CoreServices and SceneKit exist in the small part that snapshot libraries use. Metal
+      CoreImage has ninety filters. Accelerate has vDSP's vectors, filters and Fourier transforms, and vImage's convolutions.
+      CoreServices and SceneKit exist in the small part that snapshot libraries use. Metal
       and MetalKit have declarations; there is no device. SpriteKit draws scenes with actions and bodies, without particles and sounds. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
       LinkPresentation, MapKit, NaturalLanguage, Network, Photos, PhotosUI, QuickLook, SafariServices, Security,
       SystemConfiguration, TipKit, simd and zlib work, with the limits that their declarations name. AppIntents
