@@ -497,7 +497,7 @@ open class MKMapView: UIView {
     userLocation.location != nil && visibleMapRect.contains(MKMapPoint(userLocation.coordinate))
   }
 
-  fileprivate func update(_ location: CLLocation) {
+  func update(_ location: CLLocation) {
     userLocation.location = location
     addAnnotation(userLocation)
     placeAnnotations()
@@ -505,7 +505,7 @@ open class MKMapView: UIView {
     followUser()
   }
 
-  fileprivate func fail(_ error: any Error) { delegate?.mapView(self, didFailToLocateUserWithError: error) }
+  func fail(_ error: any Error) { delegate?.mapView(self, didFailToLocateUserWithError: error) }
 
   private func followUser() {
     guard userTrackingMode != .none, userLocation.location != nil else { return }
@@ -520,76 +520,72 @@ open class MKMapView: UIView {
 
   // MARK: Shapes
 
-  open private(set) var overlays: [any MKOverlay] = []
-  private var renderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
+  /// The shapes, from the lowest to the topmost.
+  open internal(set) var overlays: [any MKOverlay] = []
+  var overlayLevels: [ObjectIdentifier: MKOverlayLevel] = [:]
+  var overlayRenderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
 
   open func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
-  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlays([overlay]) }
-  open func addOverlays(_ overlays: [any MKOverlay]) {
-    self.overlays += overlays
-    setNeedsDisplay()
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
+    addOverlays([overlay], level: level)
   }
-  open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) { addOverlays(overlays) }
+  open func addOverlays(_ overlays: [any MKOverlay]) { addOverlays(overlays, level: .aboveLabels) }
+  open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
+    for overlay in overlays { insert(overlay, at: insertionIndex(level), level) }
+  }
+  /// Inserts an overlay among all overlays, at the level of the one below it.
   open func insertOverlay(_ overlay: any MKOverlay, at index: Int) {
-    overlays.insert(overlay, at: min(index, overlays.count))
+    let index = min(max(index, 0), overlays.count)
+    insert(overlay, at: index, index > 0 ? level(of: overlays[index - 1]) : .aboveRoads)
+  }
+  open func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
+    let end = insertionIndex(level)
+    insert(overlay, at: min(end - overlays(in: level).count + max(index, 0), end), level)
+  }
+  open func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
+    guard let index = overlays.firstIndex(where: { $0 === sibling }) else { return addOverlay(overlay) }
+    insert(overlay, at: index + 1, level(of: sibling))
+  }
+  open func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
+    guard let index = overlays.firstIndex(where: { $0 === sibling }) else { return addOverlay(overlay) }
+    insert(overlay, at: index, level(of: sibling))
+  }
+
+  private func insert(_ overlay: any MKOverlay, at index: Int, _ level: MKOverlayLevel) {
+    overlays.insert(overlay, at: index)
+    overlayLevels[ObjectIdentifier(overlay)] = level
     setNeedsDisplay()
   }
+
   open func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
   open func removeOverlays(_ overlays: [any MKOverlay]) {
     for overlay in overlays {
       self.overlays.removeAll { $0 === overlay }
-      renderers[ObjectIdentifier(overlay)] = nil
+      overlayRenderers[ObjectIdentifier(overlay)] = nil
+      overlayLevels[ObjectIdentifier(overlay)] = nil
     }
     setNeedsDisplay()
   }
 
+  /// The overlays of a level, from the lowest to the topmost.
+  open func overlays(in level: MKOverlayLevel) -> [any MKOverlay] {
+    overlays.filter { self.level(of: $0) == level }
+  }
+
   open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
     let key = ObjectIdentifier(overlay)
-    if renderers[key] == nil { renderers[key] = delegate?.mapView(self, rendererFor: overlay) }
-    return renderers[key]
+    if overlayRenderers[key] == nil { overlayRenderers[key] = delegate?.mapView(self, rendererFor: overlay) }
+    return overlayRenderers[key]
   }
-
-  // MARK: Drawing
 
   open override func draw(_ rect: CGRect) {
-    MapGraticule(isDark: traitCollection.userInterfaceStyle == .dark, isSatellite: mapType == .satellite)
-      .draw(
-        bounds, visible: visibleMapRect, place: place)
-    for overlay in overlays where visibleMapRect.intersects(overlay.boundingMapRect.insetBy(dx: -1, dy: -1)) {
-      guard let renderer = renderer(for: overlay) as? MKOverlayPathRenderer, let path = renderer.path(place)
-      else {
-        continue
-      }
-      if let fill = renderer.fillColor {
-        fill.withAlphaComponent(fill.cgColor.alpha * renderer.alpha).setFill()
-        path.fill()
-      }
-      guard let stroke = renderer.strokeColor, let path = renderer.strokedPath(path) else { continue }
-      stroke.withAlphaComponent(stroke.cgColor.alpha * renderer.alpha).setStroke()
-      path.lineWidth = renderer.lineWidth > 0 ? renderer.lineWidth : 1
-      path.lineJoinStyle = renderer.lineJoin
-      path.lineCapStyle = renderer.lineCap
-      path.stroke()
+    let graticule = MapGraticule(
+      isDark: traitCollection.userInterfaceStyle == .dark, isSatellite: mapType == .satellite)
+    if overlays.contains(where: { ($0 as? MKTileOverlay)?.canReplaceMapContent == true }) {
+      graticule.fill(bounds)
+    } else {
+      graticule.draw(bounds, visible: visibleMapRect, place: place)
     }
+    drawOverlays()
   }
-}
-
-/// Follows the device's place for a map, after permission.
-@MainActor
-private final class UserLocationFollower: NSObject, @preconcurrency CLLocationManagerDelegate {
-  private weak var map: MKMapView?
-  private let manager = CLLocationManager()
-
-  init(_ map: MKMapView) {
-    self.map = map
-    super.init()
-    manager.delegate = self
-    manager.startUpdatingLocation()
-  }
-
-  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-    if let last = locations.last { map?.update(last) }
-  }
-
-  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { map?.fail(error) }
 }

@@ -22,9 +22,13 @@ struct MapGraticule {
     return steps.last { degrees / $0 <= 6 } ?? 30
   }
 
-  func draw(_ bounds: CGRect, visible: MKMapRect, place: (MKMapPoint) -> CGPoint) {
+  func fill(_ bounds: CGRect) {
     background.setFill()
     UIRectFill(bounds)
+  }
+
+  func draw(_ bounds: CGRect, visible: MKMapRect, place: (MKMapPoint) -> CGPoint) {
+    fill(bounds)
     let first = MKMapPoint(x: visible.minX, y: visible.minY).coordinate
     let last = MKMapPoint(x: visible.maxX, y: visible.maxY).coordinate
     guard last.longitude > first.longitude, first.latitude > last.latitude else { return }
