@@ -42,6 +42,30 @@ final class DeferredImageTests: XCTestCase {
     XCTAssertEqual(addresses.count, 1)
     XCTAssertEqual(pixel(of: image, x: 63, y: 63), [255, 0, 0, 255])
   }
+
+  /// Letters of symbols are drawn on the main thread, whichever thread needs the pixels.
+  func testTheMainThreadDoesNotWaitForAThreadThatWaitsForIt() throws {
+    let hasBegun = DispatchSemaphore(value: 0)
+    let image = try XCTUnwrap(
+      CGImage(width: 2, height: 2, scale: 1) { [red] in
+        if !Thread.isMainThread {
+          hasBegun.signal()
+          DispatchQueue.main.sync {}
+        }
+        $0.setFillColor(red)
+        $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      })
+    let addresses = Addresses()
+    let isRead = expectation(description: "the other thread has the pixels")
+    Thread.detachNewThread {
+      addresses.insert(UInt(bitPattern: image.surface))
+      isRead.fulfill()
+    }
+    hasBegun.wait()
+    addresses.insert(UInt(bitPattern: image.surface))
+    wait(for: [isRead], timeout: 60)
+    XCTAssertEqual(addresses.count, 1)
+  }
 }
 
 // The lock guards the set.

@@ -17,12 +17,20 @@ final class DeferredSurface: @unchecked Sendable {
   }
 
   /// The image surface. One that cannot be made is a surface in an error state, without pixels.
+  ///
+  /// Nothing is drawn under the lock: letters are drawn on the main thread, which may need the same pixels meanwhile. Two
+  /// threads then draw the same picture, and the first one is kept.
   var surface: OpaquePointer {
-    lock.withLock {
-      if let drawn { return drawn }
-      let made = draw?() ?? cairo_image_surface_create(CAIRO_FORMAT_INVALID, 0, 0)!
+    let (known, begin) = lock.withLock { (drawn, draw) }
+    if let known { return known }
+    let made = begin?() ?? cairo_image_surface_create(CAIRO_FORMAT_INVALID, 0, 0)!
+    cairo_surface_flush(made)
+    return lock.withLock { () -> OpaquePointer in
+      if let drawn {
+        cairo_surface_destroy(made)
+        return drawn
+      }
       draw = nil
-      cairo_surface_flush(made)
       drawn = made
       return made
     }
