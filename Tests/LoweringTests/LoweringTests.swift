@@ -263,6 +263,11 @@ final class LoweringTests: XCTestCase {
     )
     XCTAssertTrue(lowered?.contains("class A: PTObject {") ?? false, lowered ?? "")
     XCTAssertTrue(lowered?.contains("class B: NSObject {") ?? false)
+    let acting = lower(
+      "import UIKit\nclass A: NSObject { override func accessibilityActivate() -> Bool { true } }\n"
+        + "class B: NSObject { func accessibilityActivate() {} }\n")
+    XCTAssertTrue(acting?.contains("class A: PTObject {") ?? false, acting ?? "")
+    XCTAssertTrue(acting?.contains("class B: NSObject {") ?? false)
     XCTAssertNil(
       lower("import UIKit\nclass A: UIView { override var accessibilityLabel: String? { nil } }\n"))
   }

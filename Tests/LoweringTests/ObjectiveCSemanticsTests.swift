@@ -79,4 +79,30 @@ final class ObjectiveCSemanticsTests: XCTestCase {
     XCTAssertTrue(lowered.contains("CGRect.self, g = info[key] ¡¡ "), lowered)
     XCTAssertNil(lower("let f = CGRect.zero; let g = x as? CGRect.Type; if a is CGRect {}\n"))
   }
+
+  /// Tests of [FloatingPanel](https://github.com/scenee/FloatingPanel) declare delegates in functions.
+  func testClassesInFunctionsImplementOptionalMethods() throws {
+    let source = """
+      import UIKit
+      @objc protocol PanelDelegate { @objc optional func panelDidMove(_ y: Int) }
+      final class Tests {
+        func testMove() {
+          class Delegate: PanelDelegate {
+            var moved = 0
+            func panelDidMove(_ y: Int) {
+              class Inner: PanelDelegate { func panelDidMove(_ y: Int) {} }
+              moved = y
+            }
+          }
+          class Plain { func panelDidMove(_ y: Int) {} }
+          use(Delegate())
+        }
+      }
+      """
+    let text = try XCTUnwrap(lower(source))
+    XCTAssertEqual(text.components(separatedBy: "_ObjCTables.addLocal(Delegate.self)").count, 2, text)
+    XCTAssertEqual(text.components(separatedBy: "_ObjCTables.addLocal(Inner.self)").count, 2, text)
+    XCTAssertTrue(text.contains("t.action(\"panelDidMove:\")"), text)
+    XCTAssertTrue(text.contains("class Plain { func panelDidMove(_ y: Int) {} }"), text)
+  }
 }

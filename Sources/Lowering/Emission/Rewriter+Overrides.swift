@@ -32,12 +32,19 @@ extension Rewriter {
     }
   }
 
-  /// Whether a class overrides a property of the informal protocol of accessibility, which `PTObject` declares.
+  /// Whether a class overrides a member of the informal protocol of accessibility, which `PTObject` declares.
   func overridesAccessibility(_ type: TypeDeclaration) -> Bool {
-    let names: Set<String> = [
+    let properties: Set<String> = [
       "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
-      "accessibilityTraits", "isAccessibilityElement", "accessibilityFrame",
+      "accessibilityTraits", "isAccessibilityElement", "accessibilityFrame", "accessibilityActivationPoint",
+      "accessibilityCustomActions", "accessibilityElements",
     ]
-    return type.properties.contains { $0.attributes.isOverride && names.contains($0.name) }
+    let methods: Set<String> = [
+      "accessibilityActivate()", "accessibilityIncrement()", "accessibilityDecrement()",
+      "accessibilityScroll(_:)",
+      "accessibilityPerformEscape()", "accessibilityPerformMagicTap()",
+    ]
+    return type.properties.contains { $0.attributes.isOverride && properties.contains($0.name) }
+      || type.methods.contains { $0.attributes.isOverride && methods.contains($0.fullName) }
   }
 }

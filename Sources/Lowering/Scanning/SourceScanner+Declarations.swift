@@ -51,7 +51,13 @@ extension SourceScanner {
     case .file, .type, .extensionBody:
       if frames[top].kind == .file, matches("typealias", range) { typeAlias(range) }
       declarationWord(range, top)
-    case .code: if afterFunctionKeyword { afterFunctionKeyword = false }
+    case .code:
+      if afterFunctionKeyword { afterFunctionKeyword = false }
+      // A class in a function may implement optional methods of a protocol, without an attribute.
+      if matches("class", range), inheritance(after: skipSpace(at)) != nil {
+        keepCode()
+        frames[top].pending = .type
+      }
     case .round, .square: break
     }
     typeName(range)
@@ -136,6 +142,7 @@ extension SourceScanner {
       {
         scan.words.insert(.keyValueOverride)
       }
+      if hasSeenOverride, starts("accessibility", range) { scan.words.insert(.keyValueOverride) }
       if hasSeenOverride, matches("getObjectValue", range) || matches("isPartialStringValid", range) {
         scan.words.insert(.keyValueOverride)
         scan.words.insert(.extensions)

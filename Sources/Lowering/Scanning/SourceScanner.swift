@@ -160,7 +160,8 @@ struct SourceScanner {
       case .property: frame.isProperty = true
       case .function, .none: break
       }
-    case .code, .round, .square: break
+    case .code: if pending == .type { frame.kind = .type }
+    case .round, .square: break
     }
     frames.append(frame)
     at += 1

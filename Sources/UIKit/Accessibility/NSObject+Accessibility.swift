@@ -29,6 +29,10 @@ extension _UIAccessibilityInformalProtocol {
   @MainActor
   private var responder: UIResponder? { self as? UIResponder }
 
+  /// The object as one whose class overrides actions.
+  @MainActor
+  private var overriding: PTObject? { self as? PTObject }
+
   @MainActor
   private func value<Value>(_ path: KeyPath<UIResponder, Value>, _ own: @autoclosure () -> Value) -> Value {
     guard let responder else { return own() }
@@ -183,19 +187,29 @@ extension _UIAccessibilityInformalProtocol {
     set { if !assign(newValue, \.accessibilityCustomRotors) { attributes.details.customRotors = newValue } }
   }
   @preconcurrency @MainActor
-  public func accessibilityActivate() -> Bool { responder?.accessibilityActivate() ?? false }
-  @preconcurrency @MainActor
-  public func accessibilityIncrement() { responder?.accessibilityIncrement() }
-  @preconcurrency @MainActor
-  public func accessibilityDecrement() { responder?.accessibilityDecrement() }
-  @preconcurrency @MainActor
-  public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    responder?.accessibilityScroll(direction) ?? false
+  public func accessibilityActivate() -> Bool {
+    responder?.accessibilityActivate() ?? overriding?.accessibilityActivate() ?? false
   }
   @preconcurrency @MainActor
-  public func accessibilityPerformEscape() -> Bool { responder?.accessibilityPerformEscape() ?? false }
+  public func accessibilityIncrement() {
+    if let responder { responder.accessibilityIncrement() } else { overriding?.accessibilityIncrement() }
+  }
   @preconcurrency @MainActor
-  public func accessibilityPerformMagicTap() -> Bool { responder?.accessibilityPerformMagicTap() ?? false }
+  public func accessibilityDecrement() {
+    if let responder { responder.accessibilityDecrement() } else { overriding?.accessibilityDecrement() }
+  }
+  @preconcurrency @MainActor
+  public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    responder?.accessibilityScroll(direction) ?? overriding?.accessibilityScroll(direction) ?? false
+  }
+  @preconcurrency @MainActor
+  public func accessibilityPerformEscape() -> Bool {
+    responder?.accessibilityPerformEscape() ?? overriding?.accessibilityPerformEscape() ?? false
+  }
+  @preconcurrency @MainActor
+  public func accessibilityPerformMagicTap() -> Bool {
+    responder?.accessibilityPerformMagicTap() ?? overriding?.accessibilityPerformMagicTap() ?? false
+  }
   @preconcurrency @MainActor
   public func accessibilityElementCount() -> Int {
     responder?.accessibilityElementCount() ?? (accessibilityElements?.count ?? 0)

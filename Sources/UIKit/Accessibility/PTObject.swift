@@ -1,6 +1,6 @@
-/// A base class with overridable accessibility properties.
+/// A base class with overridable members of the informal protocol of accessibility.
 ///
-/// Lowering replaces `NSObject` with it in classes that override one of these properties, because Swift cannot override the
+/// Lowering replaces `NSObject` with it in classes that override one of these members, because Swift cannot override the
 /// members of a protocol's extension.
 @preconcurrency @MainActor
 open class PTObject: ObjCBase {
@@ -38,4 +38,26 @@ open class PTObject: ObjCBase {
     get { base.accessibilityFrame }
     set { base.accessibilityFrame = newValue }
   }
+  /// The point that a tap touches, in screen coordinates.
+  open var accessibilityActivationPoint: CGPoint {
+    get { base.accessibilityActivationPoint }
+    set { base.accessibilityActivationPoint = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { base.accessibilityCustomActions }
+    set { base.accessibilityCustomActions = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { base.accessibilityElements }
+    set { base.accessibilityElements = newValue }
+  }
+
+  // MARK: Actions
+
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
 }

@@ -24,6 +24,26 @@ final class AccessibleObjectTests: XCTestCase {
     XCTAssertEqual(note.accessibilityHint, "A city")
     XCTAssertFalse(note.isAccessibilityElement)
   }
+
+  /// A test object of Blueprint, `AccessibilityCompositionTests`, overrides the actions of `NSObject`.
+  func testOverriddenActionsAreCalledThroughNSObject() {
+    final class Counter: PTObject {
+      var count = 0
+      override func accessibilityActivate() -> Bool { count == 0 }
+      override func accessibilityIncrement() { count += 1 }
+      override func accessibilityDecrement() { count -= 1 }
+    }
+    let counter = Counter()
+    let object: NSObject = counter
+    XCTAssertTrue(object.accessibilityActivate())
+    object.accessibilityIncrement()
+    object.accessibilityIncrement()
+    object.accessibilityDecrement()
+    XCTAssertEqual(counter.count, 1)
+    XCTAssertFalse(object.accessibilityActivate())
+    XCTAssertFalse(object.accessibilityPerformEscape())
+    XCTAssertFalse(NSObject().accessibilityActivate())
+  }
 }
 
 /// Tests of objects that code has as `NSObject`
