@@ -38,6 +38,21 @@ final class AssetSymbolTests: TemporaryFolderTestCase {
     XCTAssertFalse(code.contains("UIImage {"), code)
   }
 
+  /// The code for a package follows one of its files. SwiftyAttributes has a type `Color` of its own there, which
+  /// a file with SwiftUI's cannot name.
+  func testConstantsOfAPackageBringNoOtherNames() throws {
+    let catalog = try write(assets: ["Star.imageset"])
+    let code = AssetSymbols([catalog]).code(bundle: "Bundle.module", hasExtensions: false)
+    XCTAssertTrue(code.contains("static let star = ImageResource(name: \"Star\","), code)
+    let imports = code.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    XCTAssertEqual(
+      imports,
+      [
+        "import class Foundation.Bundle", "import struct UIKit.ColorResource",
+        "import struct UIKit.ImageResource",
+      ])
+  }
+
   func testCatalogsWithoutAssetsHaveNoConstants() throws {
     XCTAssertTrue(AssetSymbols([try write(assets: ["AppIcon.appiconset"])]).isEmpty)
   }

@@ -50,6 +50,20 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertNil(ProjectBuild.projectScratch(in: folder), "the package has no targets")
   }
 
+  /// Many libraries are a package without tests beside a project with tests, such as TableKit.
+  func testTheTestsOfAProjectAreTakenIfThePackageBesideItHasNone() throws {
+    let package =
+      "import PackageDescription\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
+    try write(package, to: "Package.swift")
+    XCTAssertFalse(ProjectBuild.testsAreInProject(beside: folder), "there is no project")
+    _ = try sample()
+    XCTAssertTrue(ProjectBuild.testsAreInProject(beside: folder))
+    try write(
+      package.replacingOccurrences(of: "\"A\")]", with: "\"A\"), .testTarget(name: \"ATests\")]"),
+      to: "Package.swift")
+    XCTAssertFalse(ProjectBuild.testsAreInProject(beside: folder), "the package has tests")
+  }
+
   func testTargetsSourcesAndResources() throws {
     let project = try sample()
     XCTAssertEqual(project.name, "Sample")

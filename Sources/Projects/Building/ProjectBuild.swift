@@ -53,10 +53,14 @@ package struct ProjectBuild: Sendable {
   ) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path.path) else { throw ProjectError("\(path.path) does not exist") }
+    let testsAreInProject = isTested && tests == nil && Self.testsAreInProject(beside: path)
     let hasManifest =
       manager.fileExists(atPath: path.appendingPathComponent("Package.swift").path)
-      && !Self.hidesProject(path)
+      && !Self.hidesProject(path) && !testsAreInProject
     if !hasManifest, let file = XcodeProject.find(at: path) {
+      if testsAreInProject {
+        each(.progress("Package.swift has no tests; those of \(file.lastPathComponent) are taken"))
+      }
       var project = try XcodeProject(contentsOf: file, isTested: isTested)
       if let tests { try project.addTests(in: tests) }
       self.scratch = try Self.scratch(
@@ -125,6 +129,16 @@ package struct ProjectBuild: Sendable {
       return false
     }
     return !text.contains("arget(")
+  }
+
+  /// Whether the package of a folder has no tests, and the Xcode project beside it has.
+  package static func testsAreInProject(beside folder: URL) -> Bool {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard project(beside: folder) != nil, let text = try? String(contentsOf: manifest, encoding: .utf8),
+      !text.contains(".testTarget("), let file = XcodeProject.find(at: folder),
+      let project = try? XcodeProject(contentsOf: file, isTested: true)
+    else { return false }
+    return project.targets.contains { $0.kind.isTests }
   }
 
   /// Returns the path of the Xcode project beside a manifest.

@@ -110,8 +110,16 @@ package struct AssetSymbols {
   ///   - bundle: The expression for the bundle of the catalogs, such as `Bundle.main`.
   ///   - hasExtensions: Whether images and colors have constants of their own, such as `UIColor.brand`.
   package func code(bundle: String, hasExtensions: Bool) -> String {
+    // Without extensions the code follows a file of the target, whose own names must not become ambiguous.
+    let imports =
+      hasExtensions
+      ? ["import Foundation", "import SwiftUI", "import UIKit"]
+      : [
+        "import class Foundation.Bundle", "import struct UIKit.ColorResource",
+        "import struct UIKit.ImageResource",
+      ]
     var lines = [
-      "import Foundation", "import SwiftUI", "import UIKit",
+      imports.joined(separator: "\n"),
       "private let _assetBundle: Bundle = \(bundle)",
       "extension ImageResource {\(Self.constants(top, \.images, "ImageResource"))}",
       "extension ColorResource {\(Self.constants(top, \.colors, "ColorResource"))}",
