@@ -247,7 +247,8 @@ open class UITableView: UIScrollView {
   }
   /// Returns the cell of a row; `nil` if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    engine.cell(at: ItemPath(indexPath)) as? UITableViewCell
+    engine.showReload()
+    return engine.cell(at: ItemPath(indexPath)) as? UITableViewCell
   }
   open var visibleCells: [UITableViewCell] {
     layoutIfNeeded()

@@ -52,6 +52,40 @@ final class ReloadTimingTests: XCTestCase {
     XCTAssertEqual(source.log, ["count 3", "cell 0", "cell 1", "cell 2"])
   }
 
+  /// [TableKit](https://github.com/maxsokolov/TableKit)'s tests read a cell after `reloadData()`, without a window.
+  func testACellIsThereAfterAReload() {
+    let source = Source()
+    source.count = 0
+    let table = UITableView(frame: frame)
+    table.dataSource = source
+    table.layoutIfNeeded()
+    source.count = 2
+    source.log = []
+    table.reloadData()
+    XCTAssertNotNil(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    XCTAssertNil(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    XCTAssertEqual(source.log, ["count 2", "cell 0", "cell 1"])
+  }
+
+  /// Controllers configure the cells of changed objects while they update the table.
+  func testACellOfABatchIsTheOneThatIsShown() {
+    let source = Source()
+    source.count = 2
+    let table = UITableView(frame: frame)
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let first = table.cellForRow(at: IndexPath(row: 0, section: 0))
+    source.log = []
+    table.beginUpdates()
+    source.count = 1
+    table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+    table.reloadData()
+    XCTAssertIdentical(table.cellForRow(at: IndexPath(row: 0, section: 0)), first)
+    XCTAssertFalse(source.log.contains("cell 0"))
+    table.endUpdates()
+    XCTAssertNil(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+  }
+
   func testAPreparedFlowLayoutHasQueriedTheCounts() {
     let source = Source()
     let layout = UICollectionViewFlowLayout()

@@ -106,4 +106,28 @@ final class TableDataSourceTests: XCTestCase {
     XCTAssertFalse(page.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     page.strike()
   }
+
+  /// Tests of CombineDataSources insert sections into a table whose data source they did not set.
+  func testUpdatesWithoutADataSourceHaveNoEffect() {
+    let table = UITableView()
+    let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    XCTAssertEqual(table.numberOfSections, 0)
+    XCTAssertEqual(list.numberOfSections, 0)
+    let found = faults {
+      table.beginUpdates()
+      table.insertSections(IndexSet(integersIn: 0..<2), with: .automatic)
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+      table.endUpdates()
+      list.performBatchUpdates { list.insertSections([0]) }
+    }
+    XCTAssertEqual(found, [])
+    XCTAssertEqual(table.numberOfSections, 0)
+
+    let names = Names()
+    table.dataSource = names
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+    names.names.append("D")
+    table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 4)
+  }
 }

@@ -94,8 +94,8 @@ extension CollectionEngine {
   // MARK: Committing
 
   private func commit(_ collected: BatchCollector) {
-    // All data is reloaded, which includes the collected changes.
-    guard areCountsKnown else { return finish(collected.completions, true) }
+    // All data is reloaded, which includes the collected changes; without a data source there is none.
+    guard areCountsKnown, host.engineHasDataSource else { return finish(collected.completions, true) }
     let after = askCounts()
     let map: UpdateMap
     do {

@@ -50,6 +50,8 @@ package final class CollectionEngine {
   /// The layout direction at the last placement.
   private var wasMirrored: Bool?
   var needsReload = false
+  /// Whether no pass has shown the data since the last reload.
+  private var isReloadPending = false
   var isInPass = false
   var pass = 0
   /// The layout's last result, for a rectangle larger than the visible one.
@@ -88,6 +90,7 @@ package final class CollectionEngine {
     cancelMovement()
     selection.removeAll()
     needsReload = true
+    isReloadPending = true
     reloads += 1
     areCountsKnown = false
     isOutOfStep = false
@@ -131,6 +134,11 @@ package final class CollectionEngine {
 
   package func setNeedsPass() { host.setNeedsLayout() }
 
+  /// Shows the data of a pending reload, outside batches and passes.
+  func showReload() {
+    if isReloadPending, !isInPass, batch.depth == 0 { host.layoutIfNeeded() }
+  }
+
   /// Called by a layout when it was invalidated.
   package func layoutWasInvalidated(
     by layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
@@ -169,6 +177,7 @@ package final class CollectionEngine {
       rounds += 1
     } while isLayoutStale && rounds < Self.maximumRounds
     held = nil
+    isReloadPending = false
     if isTurning { layout.finalizeAnimatedBoundsChange() }
     hideUnused()
     followScrollDestination()
