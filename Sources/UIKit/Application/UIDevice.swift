@@ -2,7 +2,7 @@ import Foundation
 
 /// The current device.
 @preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: ObjCBase {
   public static let current = UIDevice()
 
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
@@ -11,7 +11,7 @@ open class UIDevice: NSObject {
   private var _orientation: UIDeviceOrientation?
 
   /// Creates another object for the same device.
-  public override init() { super.init() }
+  public nonisolated override init() { super.init() }
 
   open var name: String { HostRegistry.current.screen.model }
   open var model: String { HostRegistry.current.screen.model }
@@ -48,6 +48,13 @@ open class UIDevice: NSObject {
     UIApplication.instance?.connected.firstWindowScene?.interfaceOrientation
   }
 
+  /// Logs that apps cannot set the orientation with `setValue(_:forKey:)`, which has no effect since iOS 16.
+  open nonisolated override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    guard key == "orientation" else { return super.setValue(value, forUndefinedKey: key) }
+    UIKitFault.warn(
+      "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use "
+        + "UIWindowScene.requestGeometryUpdate(_:)", category: "Orientation")
+  }
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
   open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
   open func endGeneratingDeviceOrientationNotifications() {

@@ -127,4 +127,14 @@ final class AttributedTextTests: XCTestCase {
     }
     XCTAssertEqual(width(40) / width(20), 2, accuracy: 0.2)
   }
+
+  /// `NSAttributedString.Key.writingDirection`: 0 and 1 embed, 2 and 3 override, left to right and right to left.
+  func testAWritingDirectionAndItsFormatAreOneNumber() {
+    let directions: [NSWritingDirection] = [.leftToRight, .rightToLeft]
+    let formats: [NSWritingDirectionFormatType] = [.embedding, .override]
+    let values = formats.flatMap { format in directions.map { $0.rawValue | format.rawValue } }
+    XCTAssertEqual(values, [0, 1, 2, 3])
+    let text = NSAttributedString(string: "ab", attributes: [.writingDirection: values])
+    XCTAssertEqual(text.attribute(.writingDirection, at: 0, effectiveRange: nil) as? [Int], values)
+  }
 }
