@@ -54,6 +54,8 @@ extension UIViewController {
 
   func defaultBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     controllerFlags.set(.animatesAppearance, animated)
+    // A container may send the disappearance of a child that has not appeared: tests of PagingKit.
+    if !isAppearing, appearance == .disappeared { appearance = .appeared }
     send(isAppearing ? .willAppear : .willDisappear, animated: animated)
   }
 

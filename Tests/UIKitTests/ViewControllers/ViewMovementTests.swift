@@ -99,6 +99,23 @@ final class ViewMovementTests: XCTestCase {
     XCTAssertEqual(faults.warnings, [])
   }
 
+  /// [PagingKit](https://github.com/kazuhiro4949/PagingKit), `ContentAppearanceHandlerTests`: a container ends the appearance
+  /// of children that it has not let appear.
+  func testADisappearanceIsSentToAControllerThatHasNotAppeared() {
+    let child = Screen("C")
+    let trace = LifecycleTrace([.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
+    let faults = FaultRecorder()
+    child.beginAppearanceTransition(false, animated: false)
+    XCTAssertEqual(trace.short, ["C.WD"])
+    child.endAppearanceTransition()
+    XCTAssertEqual(trace.short, ["C.WD", "C.DD"])
+    XCTAssertFalse(child.isViewLoaded)
+    XCTAssertEqual(faults.warnings, [])
+    child.endAppearanceTransition()
+    XCTAssertEqual(trace.short, ["C.WD", "C.DD"])
+    XCTAssertEqual(faults.warnings.count, 1)
+  }
+
   func testChildrenInsideAChildComeAlong() {
     let app = TestApp()
     let (parent, child, inner) = (Screen("P"), Screen("C"), Screen("I"))
