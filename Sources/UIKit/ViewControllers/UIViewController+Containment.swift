@@ -87,16 +87,24 @@ extension UIViewController {
       from.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
     }
-    from.view.superview?.addSubview(to.view)
-    UIView.animate(withDuration: duration, delay: 0, options: options) {
+    let container = from.view.superview
+    let changes: @MainActor () -> Void = {
+      container?.addSubview(to.view)
       animations?()
-    } completion: { finished in
+    }
+    let end: @MainActor (Bool) -> Void = { finished in
       from.view.removeFromSuperview()
       if sendsCallbacks {
         from.endAppearanceTransition()
         to.endAppearanceTransition()
       }
       completion?(finished)
+    }
+    if let container, options.hasTransition {
+      UIView.transition(
+        with: container, duration: duration, options: options, animations: changes, completion: end)
+    } else {
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: changes, completion: end)
     }
   }
 

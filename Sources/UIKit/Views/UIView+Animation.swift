@@ -66,18 +66,17 @@ extension UIView {
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     guard duration > 0, areAnimationsEnabled, let transition = options.layerTransition else {
-      animations?()
       return start(
-        duration: duration, delay: 0, timing: .curve(options.curve), options: options, animations: {},
-        completion: completion)
+        duration: duration, delay: 0, timing: .curve(options.curve), options: options,
+        animations: { animations?() }, completion: completion)
     }
     transition.duration = duration
     transition.timingFunction = options.curve.timingFunction
     view.layer.add(transition, forKey: kCATransition)
     performWithoutAnimation { animations?() }
     start(
-      duration: duration, delay: 0, timing: .curve(options.curve), options: options, animations: {},
-      completion: completion)
+      duration: duration, delay: 0, timing: .curve(options.curve), options: options,
+      hasDurationOfItsOwn: true, animations: {}, completion: completion)
   }
 
   /// Replaces one view by another in the same superview.
@@ -109,10 +108,11 @@ extension UIView {
     let outer = KeyframeScope.current
     KeyframeScope.current = KeyframeScope(duration: duration, delay: delay, options: options)
     animations()
+    let hasKeyframes = KeyframeScope.current?.hasKeyframes == true
     KeyframeScope.current = outer
     start(
-      duration: duration, delay: delay, timing: .curve(.linear), options: [], animations: {},
-      completion: completion)
+      duration: duration, delay: delay, timing: .curve(.linear), options: [],
+      hasDurationOfItsOwn: hasKeyframes, animations: {}, completion: completion)
   }
 
   /// Adds a key frame; both times are fractions of the total duration.
@@ -121,6 +121,7 @@ extension UIView {
     animations: @escaping @MainActor () -> Void
   ) {
     guard let scope = KeyframeScope.current else { return animations() }
+    KeyframeScope.current?.hasKeyframes = true
     start(
       duration: scope.duration * frameDuration, delay: scope.delay + scope.duration * frameStartTime,
       timing: .curve(.linear), options: scope.animationOptions, animations: animations, completion: nil)
@@ -145,13 +146,13 @@ extension UIView {
 
   private class func start(
     duration: TimeInterval, delay: TimeInterval, timing: UIViewAnimationState.Timing,
-    options: AnimationOptions, animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
+    options: AnimationOptions, hasDurationOfItsOwn: Bool = false, animations: @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)?
   ) {
-    UIViewAnimationState(
-      duration: duration, delay: delay, timing: timing, options: options, completion: completion
-    ).run {
-      animations()
-    }
+    let state = UIViewAnimationState(
+      duration: duration, delay: delay, timing: timing, options: options, completion: completion)
+    state.hasDurationOfItsOwn = hasDurationOfItsOwn
+    state.run { animations() }
   }
 }
 
@@ -171,6 +172,7 @@ private struct KeyframeScope {
   var duration: TimeInterval
   var delay: TimeInterval
   var options: UIView.KeyframeAnimationOptions
+  var hasKeyframes = false
 
   var animationOptions: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: options.rawValue & 0x3F)
@@ -178,6 +180,9 @@ private struct KeyframeScope {
 }
 
 extension UIView.AnimationOptions {
+  /// Whether the options name a transition of a view's content.
+  var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
+
   /// The layer transition nearest to the specified one; flips and curls are replaced by cross-fades and
   /// pushes.
   @MainActor

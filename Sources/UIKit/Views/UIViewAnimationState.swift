@@ -23,6 +23,9 @@ package final class UIViewAnimationState {
   private var remaining = 0
   private var allFinished = true
   private var isSealed = false
+  /// Whether the completion is called after the duration of the block, even if the block changes nothing: something else
+  /// is animated with it, such as a transition of a layer.
+  var hasDurationOfItsOwn = false
   private let driver: DrivenAnimations?
 
   init(
@@ -108,15 +111,18 @@ package final class UIViewAnimationState {
     ).run(changes)
   }
 
-  /// Completes a block without animations after its duration.
+  /// Completes a block that added no animation: in the next turn of the run loop if its duration is zero, as documented,
+  /// and before the call that ran it returns otherwise. Public reports of crashes show
+  /// `sendDelegateAnimationDidStop:finished:` below `+[UIViewAnimationState popAnimationState]`.
   private func finishWithoutAnimations() {
     guard completion != nil else { return }
-    let wait = UIView.areAnimationsEnabled ? delay + duration : 0
-    guard wait > 0 else {
+    if duration <= 0 {
       CATransaction.afterCommit { self.complete() }
-      return
+    } else if hasDurationOfItsOwn, Self.areAnimationsEnabled {
+      FrameClock.shared.schedule(after: delay + duration) { self.complete() }
+    } else {
+      complete()
     }
-    FrameClock.shared.schedule(after: wait) { self.complete() }
   }
 
   /// Calls the completion block once.
