@@ -29,7 +29,7 @@ final class ContainerShapeTests: XCTestCase {
     ] {
       XCTAssertEqual(view[12, 12], [255, 255, 255], "the corner of radius 8")
       XCTAssertEqual(view[16, 16], [255, 59, 48])
-      XCTAssertEqual(view[20, 12], [255, 59, 48])
+      XCTAssertEqual(view[20, 13], [255, 59, 48])
     }
     let far = ViewPixels(
       ContainerRelativeShape().fill(.red).padding(16).containerShape(

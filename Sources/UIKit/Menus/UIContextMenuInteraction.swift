@@ -159,7 +159,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   func run() {
     let (animations, completions) = (animations, completions)
     guard !animations.isEmpty || !completions.isEmpty else { return }
-    UIView.animate(withDuration: 0.25) {
+    UIView.animateAlongside(duration: 0.25) {
       for animation in animations { animation() }
     } completion: { _ in
       for completion in completions { completion() }

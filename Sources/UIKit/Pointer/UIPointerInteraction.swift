@@ -78,8 +78,8 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
 
   func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
-    UIView.animate(
-      withDuration: PointerEffectPresenter.duration, delay: 0,
+    UIView.animateAlongside(
+      duration: PointerEffectPresenter.duration,
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [animations] in
       for animation in animations { animation() }

@@ -144,6 +144,17 @@ extension UIView {
     }
   }
 
+  /// Animates changes beside those of the frameworks, and calls the completion after the duration, even if nothing changes.
+  class func animateAlongside(
+    duration: TimeInterval, options: AnimationOptions = [], _ changes: @MainActor () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    start(
+      duration: duration, delay: 0, timing: .curve(options.curve), options: options,
+      hasDurationOfItsOwn: true,
+      animations: changes, completion: completion)
+  }
+
   private class func start(
     duration: TimeInterval, delay: TimeInterval, timing: UIViewAnimationState.Timing,
     options: AnimationOptions, hasDurationOfItsOwn: Bool = false, animations: @MainActor () -> Void,

@@ -122,7 +122,7 @@ final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
 
   func run() {
     let (animations, completions) = (animations, completions)
-    UIView.animate(withDuration: 0.15) {
+    UIView.animateAlongside(duration: 0.15) {
       for body in animations { body() }
     } completion: { _ in
       for body in completions { body() }
