@@ -13,6 +13,9 @@ extension KeyTables {
       table.readable("value", \AXCustomContent.value)
     }
     classes.addProperties(of: PTObject.self) { table in
+      table.settable("accessibilityActivationPoint", \PTObject.accessibilityActivationPoint)
+      table.settable("accessibilityCustomActions", \PTObject.accessibilityCustomActions)
+      table.settable("accessibilityElements", \PTObject.accessibilityElements)
       table.settable("accessibilityFrame", \PTObject.accessibilityFrame)
       table.settable("accessibilityHint", \PTObject.accessibilityHint)
       table.settable("accessibilityIdentifier", \PTObject.accessibilityIdentifier)
