@@ -98,9 +98,9 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
 
   open override func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {
     guard let overlay = overlay as? MKTileOverlay else { return }
-    let level = Int(log2(MKMapSize.world.width * zoomScale / overlay.tileSize.width).rounded())
+    let level = max(Int(log2(MKMapSize.world.width * zoomScale / overlay.tileSize.width).rounded()), 0)
     guard level >= overlay.minimumZ else { return }
-    let z = min(max(level, 0), overlay.maximumZ)
+    let z = min(level, overlay.maximumZ)
     let extent = MKMapSize.world.width / Double(1 << z)
     let last = (1 << z) - 1
     func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
