@@ -15,13 +15,8 @@ final class DatagramServer {
     let made = withGError { g_socket_new(family, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, $0) }
     socket = try made.get()
     g_socket_set_blocking(socket, 0)
-    let bound = withGError { [socket] error -> Void? in
-      g_socket_bind(socket, address.pointer, reuses ? 1 : 0, error) == 0 ? nil : ()
-    }
-    if case .failure(let error) = bound {
-      g_object_unref(socket)
-      throw error
-    }
+    let failure = gError { [socket] in g_socket_bind(socket, address.pointer, reuses ? 1 : 0, $0) }
+    if let failure { throw failure }
     source = NetworkLoop.watch(socket) { [weak self] in self?.receive() }
   }
 
@@ -61,15 +56,14 @@ final class DatagramServer {
   }
 
   fileprivate func send(_ data: Data, to peer: SocketAddress) -> NWError? {
-    let sent = withGError { [socket] error -> Void? in
-      data.withUnsafeBytes {
+    gError { error in
+      let count = data.withUnsafeBytes {
         g_socket_send_to(
           socket, peer.pointer, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gsize($0.count), nil,
           error)
-      } < 0 ? nil : ()
+      }
+      return count < 0 ? 0 : 1
     }
-    if case .failure(let error) = sent { return error }
-    return nil
   }
 
   fileprivate func forget(_ endpoint: NWEndpoint) { transports[endpoint] = nil }

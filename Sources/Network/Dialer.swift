@@ -134,21 +134,16 @@ final class Dialer {
     g_tls_connection_handshake_async(
       secure, G_PRIORITY_DEFAULT, cancellable, NetworkLoop.finish,
       NetworkLoop.data { [self] result in
-        let shaken = withGError { error -> Void? in
-          g_tls_connection_handshake_finish(secure, result, error) == 0 ? nil : ()
-        }
-        switch shaken {
-        case .success:
+        guard let error = gError({ g_tls_connection_handshake_finish(secure, result, $0) }) else {
           let transport = SocketTransport(owning: connection, secure: stream)
           transport.apply(parameters)
-          finish(.success(transport))
-        case .failure(let error):
-          // The status for each refused certificate since iOS 16, whatever is wrong with it.
-          let isRefused = g_tls_connection_get_peer_certificate_errors(secure).rawValue != 0
-          g_object_unref(stream)
-          g_object_unref(connection)
-          finish(.failure(isRefused ? .tls(TLSStatus.badCertificate) : error))
+          return finish(.success(transport))
         }
+        // The status for each refused certificate since iOS 16, whatever is wrong with it.
+        let isRefused = g_tls_connection_get_peer_certificate_errors(secure).rawValue != 0
+        g_object_unref(stream)
+        g_object_unref(connection)
+        finish(.failure(isRefused ? .tls(TLSStatus.badCertificate) : error))
       })
   }
 

@@ -79,21 +79,17 @@ final class ListenerCore: @unchecked Sendable {
     self.listener = listener
     if let address = localAddress {
       var effective: UnsafeMutablePointer<GSocketAddress>?
-      let bound = withGError { error -> Void? in
+      let failure = gError {
         g_socket_listener_add_address(
-          listener, address.pointer, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_DEFAULT, nil, &effective, error)
-          == 0
-          ? nil : ()
+          listener, address.pointer, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_DEFAULT, nil, &effective, $0)
       }
-      try bound.get()
+      if let failure { throw failure }
       if case .hostPort(_, let port) = effective.flatMap({ SocketAddress(owning: $0).endpoint }) {
         setPort(port)
       }
     } else if let port = shared.withLock(\.port), port != .any {
-      let bound = withGError { error -> Void? in
-        g_socket_listener_add_inet_port(listener, port.rawValue, nil, error) == 0 ? nil : ()
-      }
-      try bound.get()
+      let failure = gError { g_socket_listener_add_inet_port(listener, port.rawValue, nil, $0) }
+      if let failure { throw failure }
     } else {
       let port = withGError { error -> UInt16? in
         let port = g_socket_listener_add_any_inet_port(listener, nil, error)

@@ -76,6 +76,12 @@ func withGError<Value>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError
   return .failure(NWError(error))
 }
 
+/// Calls a function of GLib that tells whether it has succeeded, and returns its error.
+func gError(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> gboolean) -> NWError? {
+  var error: UnsafeMutablePointer<GError>?
+  return body(&error) == 0 ? NWError(error) : nil
+}
+
 /// Converts between classes of GObject.
 func cast<Object, Other>(_ object: UnsafeMutablePointer<Object>, to type: Other.Type) -> UnsafeMutablePointer<
   Other

@@ -83,12 +83,10 @@ final class SocketTransport: Transport {
       output, copy.baseAddress, gsize(copy.count), G_PRIORITY_DEFAULT, cancellable, NetworkLoop.finish,
       NetworkLoop.data { [self] result in
         copy.deallocate()
-        let written = withGError { error -> Void? in
-          g_output_stream_write_all_finish(output, result, nil, error) == 0 ? nil : ()
-        }
+        let error = gError { g_output_stream_write_all_finish(output, result, nil, $0) }
         // The transport lives until its operations have ended.
         withExtendedLifetime(self) {}
-        if case .failure(let error) = written { completion(error) } else { completion(nil) }
+        completion(error)
       })
   }
 

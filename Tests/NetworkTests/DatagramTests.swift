@@ -43,4 +43,12 @@ final class DatagramTests: XCTestCase {
     wait { replies.all.count == 4 }
     XCTAssertEqual(Set(replies.all), ["sh false", "ip 0 true", "ip 1 true"])
   }
+
+  func testAListenerFailsAtAPortThatIsTaken() throws {
+    let first = try Server(.udp)
+    wait { first.isReady }
+    let second = try Server(.udp, port: first.port)
+    wait { second.states.all == [.failed(.posix(.EADDRINUSE))] }
+    XCTAssertTrue(first.isReady)
+  }
 }
