@@ -34,20 +34,19 @@ extension vDSP {
   public static func convolve<T: AccelerateBuffer, U: AccelerateBuffer>(_ vector: T, withKernel kernel: U)
     -> [T.Element]
   where T.Element: BinaryFloatingPoint, T.Element == U.Element {
-    vector.withUnsafeBufferPointer { values in
-      kernel.withUnsafeBufferPointer { kernel in
-        (0..<max(values.count - kernel.count + 1, 0)).map { place in
-          kernel.indices.reduce(0) { $0 + values[place + $1] * kernel[$1] }
-        }
-      }
-    }
+    downsample(vector, decimationFactor: 1, filter: kernel)
   }
 
   /// The sums of products with a filter at places that are a factor apart.
   public static func downsample<T: AccelerateBuffer, U: AccelerateBuffer>(
     _ vector: T, decimationFactor: Int, filter: U
   ) -> [T.Element] where T.Element: BinaryFloatingPoint, T.Element == U.Element {
-    let all = convolve(vector, withKernel: filter)
-    return stride(from: 0, to: all.count, by: decimationFactor).map { all[$0] }
+    vector.withUnsafeBufferPointer { values in
+      filter.withUnsafeBufferPointer { filter in
+        stride(from: 0, to: values.count - filter.count + 1, by: decimationFactor).map { place in
+          filter.indices.reduce(0) { $0 + values[place + $1] * filter[$1] }
+        }
+      }
+    }
   }
 }
