@@ -80,18 +80,27 @@ package final class AppTime {
   }
 
   /// Runs pending work, and waits for tasks of other executors until they end or suspend.
+  ///
+  /// A job may end, and leave work to the main queue, right after that was served. Only when none has ended since before
+  /// the main queue was served, is there nothing left.
   private func drainJobs() {
-    drain()
-    guard ptl_time_running() > endlessJobs else { return }
     let end = ProcessInfo.processInfo.systemUptime + Self.longestJob
-    while ptl_time_running() > 0 {
-      guard ProcessInfo.processInfo.systemUptime < end else {
-        endlessJobs = ptl_time_running()
-        break
+    while true {
+      let before = ptl_time_calls()
+      drain()
+      var calls = ptl_time_calls()
+      endlessJobs = min(endlessJobs, calls.running)
+      if calls.ended == before.ended, calls.running == endlessJobs { return }
+      while calls.running > endlessJobs {
+        guard ProcessInfo.processInfo.systemUptime < end else {
+          endlessJobs = calls.running
+          return drain()
+        }
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+        calls = ptl_time_calls()
       }
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+      guard ProcessInfo.processInfo.systemUptime < end else { return drain() }
     }
-    drain()
   }
 
   /// Waits until the interface is idle.
@@ -171,10 +180,10 @@ package final class AppTime {
       while let next = delays.nextTime, next <= virtualStart + elapsed {
         FrameClock.shared.advance(by: next - FrameClock.shared.now)
         _ = delays.fireNext(until: next)
-        drain()
+        drainJobs()
       }
       FrameClock.shared.advance(by: virtualStart + elapsed - FrameClock.shared.now)
-      drain()
+      drainJobs()
     }
   }
 }

@@ -14,9 +14,14 @@ extern void dispatch_async_f(object queue, void *context, callback body);
 extern void dispatch_release(object);
 extern void dispatch_retain(object);
 
-static atomic_long running;
+/// The calls that have begun and ended since the process started. The difference is the number of those that run.
+static atomic_long begun, ended;
 
-long ptl_time_running(void) { return atomic_load(&running); }
+ptl_calls ptl_time_calls(void) {
+  // In this order, so that no call appears to have ended before it began.
+  long ended_calls = atomic_load(&ended);
+  return (ptl_calls){.running = atomic_load(&begun) - ended_calls, .ended = ended_calls};
+}
 
 typedef struct {
   callback body;
@@ -28,7 +33,7 @@ static void run_counted(void *pointer) {
   free(pointer);
   call_.body(call_.context);
   // The driver may wait for the last one.
-  if (atomic_fetch_sub(&running, 1) == 1) CFRunLoopWakeUp(CFRunLoopGetMain());
+  if (atomic_fetch_add(&ended, 1) + 1 == atomic_load(&begun)) CFRunLoopWakeUp(CFRunLoopGetMain());
 }
 
 /// Calls a function on a queue, which the driver waits for.
@@ -36,7 +41,7 @@ static void send_counted(object queue, callback body, void *context) {
   call *pointer = malloc(sizeof(call));
   if (!pointer) abort();
   *pointer = (call){body, context};
-  atomic_fetch_add(&running, 1);
+  atomic_fetch_add(&begun, 1);
   dispatch_async_f(queue, pointer, run_counted);
 }
 

@@ -177,6 +177,21 @@ final class ClientDelayTests: XCTestCase {
       ])
   }
 
+  /// A job of another thread that ends after the main queue was served, while the interface lays out.
+  func testJobsThatEndAfterTheMainQueueIsServedAreAwaited() {
+    let job = LateJob { self.logFromQueue("job 0.1") }
+    let view = LayoutView { job.finish() }
+    app.window.rootViewController?.view.addSubview(view)
+    app.settle()
+    view.isArmed = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      job.begin { MainActor.assumeIsolated { view.setNeedsLayout() } }
+    }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in self.logFromQueue("timer 0.2") }
+    app.advance(by: 0.3)
+    XCTAssertEqual(events, ["job 0.1", "timer 0.2"])
+  }
+
   func testDelaysOfOneTimeEndInTheOrderOfTheirBeginning() {
     for number in 0..<20 {
       if number.isMultiple(of: 2) {
@@ -308,5 +323,56 @@ final class ClientDelayTests: XCTestCase {
     }
     app.show(UIHostingController(rootView: Splash()))
     XCTAssertTrue(app.sees("Ready"))
+  }
+}
+
+/// A job of the global executor that calls the main queue twice: when it begins, and when it is told to finish.
+private final class LateJob: Sendable {
+  private let hasBegun = DispatchSemaphore(value: 0)
+  private let mayFinish = DispatchSemaphore(value: 0)
+  private let hasFinished = DispatchSemaphore(value: 0)
+  private let end: @Sendable () -> Void
+
+  init(end: @escaping @Sendable () -> Void) { self.end = end }
+
+  /// Starts the job, and waits until it has left `first` to the main queue.
+  func begin(_ first: @escaping @Sendable () -> Void) {
+    Task.detached { self.run(first) }
+    hasBegun.wait()
+  }
+
+  private func run(_ first: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: first)
+    hasBegun.signal()
+    mayFinish.wait()
+    DispatchQueue.main.async(execute: end)
+    hasFinished.signal()
+  }
+
+  /// Waits until the job has left its end to the main queue, and, most probably, has ended.
+  func finish() {
+    mayFinish.signal()
+    hasFinished.wait()
+    // Lets the other thread leave the job.
+    Thread.sleep(forTimeInterval: 0.02)
+  }
+}
+
+/// A view that calls a closure in its first layout after it was armed.
+private final class LayoutView: UIView {
+  var isArmed = false
+  private let layOut: () -> Void
+
+  init(layOut: @escaping () -> Void) {
+    self.layOut = layOut
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    guard isArmed else { return }
+    isArmed = false
+    layOut()
   }
 }

@@ -24,8 +24,15 @@ void ptl_time_end(void);
 /// Advances the clocks that clients read by seconds.
 void ptl_time_skip(double seconds);
 
-/// The number of calls on queues and of jobs of the global executor that wait or run and that began in virtual time.
-long ptl_time_running(void);
+/// Calls on queues and jobs of the global executor that began in virtual time.
+typedef struct {
+  /// The number of those that wait or run.
+  long running;
+  /// The number of those that have ended since the process started.
+  long ended;
+} ptl_calls;
+
+ptl_calls ptl_time_calls(void);
 
 /// Calls a function whose delay has ended: at once for the main queue, otherwise on its queue. Releases the queue.
 void ptl_function_fire(
