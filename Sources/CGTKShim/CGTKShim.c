@@ -453,6 +453,25 @@ ptl_window_get_position (GtkWindow *window, int *x, int *y)
 }
 
 gboolean
+ptl_window_get_pending_growth (GtkWindow *window, int *width, int *height)
+{
+#ifdef GDK_WINDOWING_X11
+  GdkSurface *surface = x11_surface (window);
+  if (surface) {
+    Window root;
+    int x, y, scale = gdk_surface_get_scale_factor (surface);
+    unsigned int given_width, given_height, border, depth;
+    if (!XGetGeometry (gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface)), gdk_x11_surface_get_xid (surface), &root, &x, &y, &given_width, &given_height, &border, &depth))
+      return FALSE;
+    *width = (int) given_width / scale - gdk_surface_get_width (surface);
+    *height = (int) given_height / scale - gdk_surface_get_height (surface);
+    return TRUE;
+  }
+#endif
+  return FALSE;
+}
+
+gboolean
 ptl_window_set_position (GtkWindow *window, int x, int y)
 {
 #ifdef GDK_WINDOWING_X11

@@ -155,9 +155,17 @@ final class GTKWindow: HostWindow {
     guard host.restoresWindows, !isClosed else { return nil }
     let isMaximized = gtk_window_is_maximized(window) != 0
     var origin = wantedOrigin
-    if isVisible, !isFullScreen, !isMaximized { origin = position ?? origin }
+    var size = normalSize
+    if isVisible, !isFullScreen, !isMaximized {
+      origin = position ?? origin
+      var (width, height) = (gint(0), gint(0))
+      if isDrawn, ptl_window_get_pending_growth(window, &width, &height) != 0 {
+        size.width += CGFloat(width)
+        size.height += CGFloat(height)
+      }
+    }
     return HostWindowPlacement(
-      size: normalSize, origin: origin, isMaximized: isMaximized, isFullScreen: isFullScreen)
+      size: size, origin: origin, isMaximized: isMaximized, isFullScreen: isFullScreen)
   }
 
   /// The position in points; `nil` if the display server does not provide it.
