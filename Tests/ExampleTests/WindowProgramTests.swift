@@ -79,11 +79,11 @@ final class WindowProgramTests: XCTestCase {
     return place
   }
 
-  /// Waits until a condition holds, for at most twenty seconds.
+  /// Waits until a condition holds, for at most one minute.
   private func until(
     _ what: String, file: StaticString = #filePath, line: UInt = #line, _ condition: () throws -> Bool
   ) rethrows {
-    let limit = Date(timeIntervalSinceNow: 20)
+    let limit = Date(timeIntervalSinceNow: 60)
     while limit.timeIntervalSinceNow > 0 {
       if try condition() { return }
       RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
