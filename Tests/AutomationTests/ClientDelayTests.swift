@@ -308,7 +308,7 @@ final class ClientDelayTests: XCTestCase {
       fired.fulfill()
     }
     app.end()
-    wait(for: [fired], timeout: 20)
+    wait(for: [fired], timeout: 60)
   }
 
   func testAViewWithASleepingTaskSettles() {

@@ -22,7 +22,7 @@ final class ConnectionTests: XCTestCase {
   func testADelegateReceivesTheData() throws {
     let receiver = Receiver(expectation(description: "finished"))
     let connection = NSURLConnection(request: try request("data:text/plain,ahoy"), delegate: receiver)
-    wait(for: [receiver.finished], timeout: 10)
+    wait(for: [receiver.finished], timeout: 60)
     XCTAssertNotNil(connection)
     XCTAssertEqual(String(decoding: receiver.data, as: UTF8.self), "ahoy")
   }

@@ -41,7 +41,7 @@ final class DataTaskPublisherTests: XCTestCase {
         }, receiveValue: { values.append($0) }
       )
       .store(in: &kept)
-    wait(for: [ended], timeout: 20)
+    wait(for: [ended], timeout: 60)
     return (values, failure)
   }
 

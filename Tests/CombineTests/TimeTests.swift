@@ -155,7 +155,7 @@ final class TimeTests: XCTestCase {
       XCTAssertEqual($0, Array(0..<500))
       onOperations.fulfill()
     }.store(in: &tokens)
-    wait(for: [onQueue, onLoop, onOperations], timeout: 20)
+    wait(for: [onQueue, onLoop, onOperations], timeout: 60)
   }
 
   func testTimerAndNotifications() {
@@ -167,7 +167,7 @@ final class TimeTests: XCTestCase {
     Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().prefix(3)
       .handleEvents(receiveOutput: { _ in NotificationCenter.default.post(name: name, object: nil) })
       .sink(receiveCompletion: { _ in ticked.fulfill() }, receiveValue: { _ in }).store(in: &tokens)
-    wait(for: [ticked], timeout: 20)
+    wait(for: [ticked], timeout: 60)
     tokens.removeAll()
     NotificationCenter.default.post(name: name, object: nil)
     XCTAssertEqual(heard, 3)

@@ -421,7 +421,7 @@ final class StoreTests: XCTestCase {
       (context.object(with: id) as! Book).title = "b"
       try context.save()
     }
-    await fulfillment(of: [merged], timeout: 10)
+    await fulfillment(of: [merged], timeout: 60)
     XCTAssertEqual(book.title, "b")
   }
 }

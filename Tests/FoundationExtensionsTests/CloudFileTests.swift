@@ -22,7 +22,7 @@ final class CloudFileTests: XCTestCase {
     XCTAssertTrue(query.start())
     XCTAssertFalse(query.start())
     XCTAssertTrue(query.isGathering)
-    wait(for: [finished], timeout: 10)
+    wait(for: [finished], timeout: 60)
     XCTAssertFalse(query.isGathering)
     XCTAssertEqual(query.resultCount, 0)
     query.stop()

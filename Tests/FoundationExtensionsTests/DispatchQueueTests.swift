@@ -40,7 +40,7 @@ final class DispatchQueueTests: XCTestCase {
     queue.async { ran.fulfill() }
     queue.async(flags: .barrier) { ran.fulfill() }
     queue.asyncAfter(deadline: .now()) { ran.fulfill() }
-    wait(for: [ran], timeout: 10)
+    wait(for: [ran], timeout: 60)
     XCTAssertEqual(calls, ["async", "flags", "after"])
   }
 }

@@ -41,7 +41,7 @@ final class EventTests: XCTestCase {
     source.activate()
     let name = NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     NotificationCenter.default.post(name: name, object: nil)
-    wait(for: [received], timeout: 10)
+    wait(for: [received], timeout: 60)
     source.setEventHandler { XCTFail("the source is cancelled") }
     source.cancel()
     NotificationCenter.default.post(name: name, object: nil)

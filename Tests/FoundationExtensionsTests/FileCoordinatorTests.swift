@@ -77,6 +77,6 @@ final class FileCoordinatorTests: XCTestCase {
       XCTAssertNil(error)
       accessed.fulfill()
     }
-    wait(for: [accessed], timeout: 10)
+    wait(for: [accessed], timeout: 60)
   }
 }

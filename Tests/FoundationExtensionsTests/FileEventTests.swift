@@ -29,13 +29,13 @@ final class FileEventTests: XCTestCase {
     let writer = try FileHandle(forWritingTo: file)
     try writer.seekToEnd()
     try writer.write(contentsOf: Data("bc".utf8))
-    wait(for: [received.expectation(of: [.write, .extend])], timeout: 10)
+    wait(for: [received.expectation(of: [.write, .extend])], timeout: 60)
     try FileManager.default.moveItem(at: file, to: folder.appendingPathComponent("b"))
-    wait(for: [received.expectation(of: .rename)], timeout: 10)
+    wait(for: [received.expectation(of: .rename)], timeout: 60)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("b"))
-    wait(for: [received.expectation(of: .delete)], timeout: 10)
+    wait(for: [received.expectation(of: .delete)], timeout: 60)
     source.cancel()
-    wait(for: [end], timeout: 10)
+    wait(for: [end], timeout: 60)
   }
 
   func testQueuesAreComparedByIdentity() {

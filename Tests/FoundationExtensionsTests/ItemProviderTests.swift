@@ -19,7 +19,7 @@ final class ItemProviderTests: XCTestCase {
       XCTAssertEqual(url, URL(string: "https://example.com"))
       link.fulfill()
     }
-    wait(for: [loaded, link], timeout: 5)
+    wait(for: [loaded, link], timeout: 60)
   }
 
   func testDataIsCreatedOnDemand() {
@@ -41,7 +41,7 @@ final class ItemProviderTests: XCTestCase {
       XCTAssertEqual((error as NSError?)?.domain, NSItemProvider.errorDomain)
       refused.fulfill()
     }
-    wait(for: [made, loaded, refused], timeout: 5)
+    wait(for: [made, loaded, refused], timeout: 60)
   }
 
   func testFileIsTransferredAsCopy() throws {
@@ -56,7 +56,7 @@ final class ItemProviderTests: XCTestCase {
       XCTAssertNotEqual(url, file)
       loaded.fulfill()
     }
-    wait(for: [loaded], timeout: 5)
+    wait(for: [loaded], timeout: 60)
     XCTAssertNil(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere")))
   }
 

@@ -130,7 +130,7 @@ final class GLibLoopTests: XCTestCase {
       met.fulfill()
       return false
     }
-    wait(for: [met], timeout: 10)
+    wait(for: [met], timeout: 60)
   }
 
   func testBusyPerformBlocksDoNotStarveGLib() {

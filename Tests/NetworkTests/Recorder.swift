@@ -18,7 +18,7 @@ extension XCTestCase {
     until condition: @escaping @Sendable () -> Bool, file: StaticString = #filePath, line: UInt = #line
   ) {
     let expectation = XCTNSPredicateExpectation(predicate: NSPredicate { _, _ in condition() }, object: nil)
-    let result = XCTWaiter.wait(for: [expectation], timeout: 20)
+    let result = XCTWaiter.wait(for: [expectation], timeout: 60)
     XCTAssertEqual(result, .completed, "the condition does not become true", file: file, line: line)
   }
 }

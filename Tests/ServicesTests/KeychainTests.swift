@@ -180,7 +180,7 @@ final class KeychainTests: XCTestCase {
       XCTAssertEqual(error.map(CFErrorGetCode), Int(errSecMissingEntitlement))
       refused.fulfill()
     }
-    wait(for: [refused], timeout: 5)
+    wait(for: [refused], timeout: 60)
   }
 
   func testGeneratedPasswords() throws {

@@ -69,6 +69,6 @@ final class WidgetTests: XCTestCase {
       XCTAssertEqual(try? result.get(), [])
       answered.fulfill()
     }
-    wait(for: [answered], timeout: 10)
+    wait(for: [answered], timeout: 60)
   }
 }

@@ -15,7 +15,7 @@ final class PasteboardPatternTests: XCTestCase {
       found = (try? $0.get()) ?? []
       done.fulfill()
     }
-    wait(for: [done], timeout: 10)
+    wait(for: [done], timeout: 60)
     return found
   }
 
@@ -36,6 +36,6 @@ final class PasteboardPatternTests: XCTestCase {
       XCTAssertEqual(object as? NSString, "sail")
       done.fulfill()
     }
-    wait(for: [done], timeout: 10)
+    wait(for: [done], timeout: 60)
   }
 }

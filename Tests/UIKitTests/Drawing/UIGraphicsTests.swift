@@ -116,6 +116,6 @@ final class UIGraphicsTests: XCTestCase {
       XCTAssertEqual(image.pixel(4, 4), [255, 0, 0, 255])
       drawn.fulfill()
     }
-    wait(for: [drawn], timeout: 10)
+    wait(for: [drawn], timeout: 60)
   }
 }

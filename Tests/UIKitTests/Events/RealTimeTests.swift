@@ -24,7 +24,7 @@ final class RealTimeTests: XCTestCase {
     window.rootViewController?.view.addGestureRecognizer(press)
     let fingers = TouchSynthesizer(window: window)
     fingers.down(at: CGPoint(x: 100, y: 100))
-    wait(for: [began], timeout: 5)
+    wait(for: [began], timeout: 60)
     XCTAssertEqual(press.state, .began)
     fingers.up()
     XCTAssertEqual(press.state, .possible)
@@ -48,7 +48,7 @@ final class RealTimeTests: XCTestCase {
     let turned = expectation(description: "turned")
     controller.completion = { turned.fulfill() }
     window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))
-    wait(for: [turned], timeout: 5)
+    wait(for: [turned], timeout: 60)
     XCTAssertEqual(controller.view.bounds.size, CGSize(width: 852, height: 393))
     window.isHidden = true
   }

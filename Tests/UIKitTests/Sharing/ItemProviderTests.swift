@@ -21,7 +21,7 @@ final class ItemProviderTests: XCTestCase {
       size = (image as? UIImage).flatMap { $0.cgImage.map { CGSize(width: $0.width, height: $0.height) } }
       done.fulfill()
     }
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 60)
     XCTAssertEqual(size.map { $0.width / $0.height }, 2)
   }
 

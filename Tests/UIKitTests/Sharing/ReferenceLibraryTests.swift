@@ -27,6 +27,6 @@ final class ReferenceLibraryTests: XCTestCase {
       XCTAssertFalse(expired)
       ended.fulfill()
     }
-    wait(for: [ended], timeout: 10)
+    wait(for: [ended], timeout: 60)
   }
 }

@@ -262,7 +262,7 @@ final class FindInteractionTests: XCTestCase {
       aggregator.foundRange(place, searchString: "a", document: 0)
       aggregator.finishedSearching()
     }
-    wait(for: [finished], timeout: 10)
+    wait(for: [finished], timeout: 60)
     XCTAssertEqual(collector.results.count, 1)
     XCTAssertEqual(aggregator.allFoundRanges.count, 1)
   }

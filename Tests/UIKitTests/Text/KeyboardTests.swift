@@ -71,7 +71,7 @@ final class KeyboardTests: XCTestCase {
         && (info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true
     }
     app.tap("Name")
-    wait(for: [found], timeout: 1)
+    wait(for: [found], timeout: 60)
     XCTAssertEqual(UIView.AnimationCurve(rawValue: 7), .easeOut)
   }
 

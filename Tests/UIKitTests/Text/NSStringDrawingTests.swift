@@ -81,6 +81,6 @@ final class NSStringDrawingTests: XCTestCase {
       XCTAssertGreaterThan("thread".size(withAttributes: [.font: font]).width, 10)
       measured.fulfill()
     }
-    wait(for: [measured], timeout: 10)
+    wait(for: [measured], timeout: 60)
   }
 }

@@ -127,7 +127,7 @@ final class UITraitCollectionTests: XCTestCase {
         XCTAssertEqual(UITraitCollection.current.displayScale, 5)
         answered.fulfill()
       }
-      wait(for: [answered], timeout: 10)
+      wait(for: [answered], timeout: 60)
       XCTAssertEqual(UITraitCollection.current.displayScale, 9)
     }
   }
