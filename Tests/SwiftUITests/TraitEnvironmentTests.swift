@@ -153,4 +153,47 @@ final class TraitEnvironmentTests: XCTestCase {
     XCTAssertEqual(field.traitCollection.preferredContentSizeCategory, .extraExtraExtraLarge)
     XCTAssertEqual(app.window.traitCollection.userInterfaceStyle, .light)
   }
+
+  // MARK: Transformations
+
+  private struct Probe: UIViewRepresentable {
+    static let view = UIView()
+    func makeUIView(context: Context) -> UIView { Self.view }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+
+  private struct Transformed: View {
+    @State private var isChanged = true
+    var body: some View {
+      VStack {
+        row.transformEnvironment(\.layoutDirection) { if isChanged { $0 = .rightToLeft } }
+        Probe().transformEnvironment(\.self) {
+          guard isChanged else { return }
+          $0.colorScheme = .dark
+          $0.dynamicTypeSize = .accessibility1
+        }
+        Button("Change") { isChanged.toggle() }
+      }
+    }
+    private var row: some View {
+      HStack(spacing: 0) {
+        Text("A").frame(width: 100)
+        Text("B").frame(width: 50)
+      }
+    }
+  }
+
+  /// Transformed values reach the views of UIKit as written ones do.
+  func testTransformedTraitsReachViewsOfUIKit() throws {
+    let app = show(Transformed())
+    let traits = Probe.view.traitCollection
+    XCTAssertEqual(traits.userInterfaceStyle, .dark)
+    XCTAssertEqual(traits.preferredContentSizeCategory, .accessibilityMedium)
+    XCTAssertGreaterThan(try x(app, "A"), try x(app, "B"))
+    app.tap("Change")
+    app.settle()
+    XCTAssertEqual(Probe.view.traitCollection.userInterfaceStyle, .light)
+    XCTAssertEqual(Probe.view.traitCollection.preferredContentSizeCategory, .large)
+    XCTAssertLessThan(try x(app, "A"), try x(app, "B"))
+  }
 }
