@@ -362,7 +362,9 @@ let package = Package(
     .target(name: "_CoreData_SwiftUI", dependencies: ["CoreData", "SwiftUI"]),
 
     .target(name: "Charts", dependencies: ["SwiftUI", "UIKit"]),
-    .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "Intents", "DeveloperToolsSupport"]),
     .target(
       name: "SwiftData",
       dependencies: ["CoreData", "SwiftUI", "Combine", "FoundationExtensions", "UniformTypeIdentifiers"]),

@@ -43,6 +43,14 @@ public enum _Previews {
       })
   }
 
+  /// Registers a type whose previews are made by a closure, each with the name of its device; `nil` for any.
+  package static func add(
+    _ file: String, _ line: Int, _ fileID: String, type: String,
+    _ make: @escaping @MainActor @Sendable () -> [(preview: Preview, device: String?)]
+  ) {
+    add(Declaration(module: module(fileID), file: file, line: line, type: type, make: make))
+  }
+
   private static func add(_ declaration: Declaration) {
     registered.withLock { $0.append(declaration) }
   }

@@ -9,6 +9,8 @@ public struct PreviewTrait<T>: Sendable {
   }
 
   package nonisolated let setting: Setting
+
+  package nonisolated init(setting: Setting) { self.setting = setting }
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {

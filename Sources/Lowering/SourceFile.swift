@@ -85,8 +85,11 @@ package final class SourceFile {
     }
   }
 
-  /// Whether the file names the protocol of types that provide previews.
-  private var namesPreviewProvider: Bool { scan.typeNames.contains(NameHash.of("PreviewProvider".utf8)) }
+  /// Whether the file names a protocol of types that provide previews.
+  private var namesPreviewProvider: Bool {
+    scan.typeNames.contains(NameHash.of("PreviewProvider".utf8))
+      || scan.typeNames.contains(NameHash.of("Widget".utf8)) && scan.imports.contains("WidgetKit")
+  }
 
   /// Lowers the file; `nil` if no changes are needed.
   /// - Parameter members: The members of `AnyObject` that the file uses.

@@ -42,11 +42,6 @@ public struct Timeline<EntryType: TimelineEntry> {
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     (self.entries, self.policy) = (entries, policy)
   }
-
-  /// Returns the entry that is shown at a date: the last that has begun.
-  package func entry(at date: Date) -> EntryType? {
-    entries.filter { $0.date <= date }.max { $0.date < $1.date } ?? entries.min { $0.date < $1.date }
-  }
 }
 
 /// The size and purpose of a widget's snapshot or timeline.
@@ -60,47 +55,5 @@ public struct TimelineProviderContext: Sendable {
     self.family = family
     self.isPreview = isPreview
     displaySize = family.size
-  }
-}
-
-/// The source of a widget's entries.
-public protocol TimelineProvider {
-  associatedtype Entry: TimelineEntry
-  typealias Context = TimelineProviderContext
-  func placeholder(in context: Context) -> Entry
-  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
-  func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
-}
-
-/// The size and place of a widget.
-public enum WidgetFamily: Int, CaseIterable, Hashable, Codable, Sendable, CustomStringConvertible {
-  case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner, accessoryCircular,
-    accessoryRectangular, accessoryInline
-
-  public var description: String {
-    switch self {
-    case .systemSmall: "systemSmall"
-    case .systemMedium: "systemMedium"
-    case .systemLarge: "systemLarge"
-    case .systemExtraLarge: "systemExtraLarge"
-    case .accessoryCorner: "accessoryCorner"
-    case .accessoryCircular: "accessoryCircular"
-    case .accessoryRectangular: "accessoryRectangular"
-    case .accessoryInline: "accessoryInline"
-    }
-  }
-
-  /// The size on a phone of 390 by 844 points; of a tablet for the extra large family. In points.
-  /// Source: Human Interface Guidelines, Widgets, "Specifications".
-  package var size: CGSize {
-    switch self {
-    case .systemSmall: CGSize(width: 158, height: 158)
-    case .systemMedium: CGSize(width: 338, height: 158)
-    case .systemLarge: CGSize(width: 338, height: 354)
-    case .systemExtraLarge: CGSize(width: 715, height: 342)
-    case .accessoryCorner, .accessoryCircular: CGSize(width: 72, height: 72)
-    case .accessoryRectangular: CGSize(width: 160, height: 72)
-    case .accessoryInline: CGSize(width: 234, height: 26)
-    }
   }
 }

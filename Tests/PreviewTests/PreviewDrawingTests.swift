@@ -26,11 +26,32 @@ final class PreviewDrawingTests: XCTestCase {
     XCTAssertEqual(sizes["App-Pad.png"], [820, 1180])
     XCTAssertEqual(sizes["Greeting.png"], [393, 852])
     XCTAssertLessThan(try XCTUnwrap(sizes["Greeting-Label.png"])[0], 100)
-    XCTAssertEqual(sizes.count, 10)
+    XCTAssertEqual(sizes.keys.filter { !$0.hasPrefix("Widgets-") }.count, 10)
     for name in sizes.keys {
       let data = try Data(contentsOf: drawing.folder.appendingPathComponent(name))
       XCTAssertEqual(Array(data.prefix(4)), [0x89, 0x50, 0x4E, 0x47], name)
     }
+  }
+
+  /// Widgets are drawn with their timelines: in all their families, or as the file's own previews say.
+  func testWidgetsAreDrawn() throws {
+    let drawing = try draw(into: "widgets")
+    let sizes = Dictionary(
+      uniqueKeysWithValues: drawing.pictures.filter { $0.picture.hasPrefix("Widgets-") }
+        .map { ($0.picture, [$0.width, $0.height]) })
+    XCTAssertEqual(
+      Set(sizes.keys),
+      [
+        "Widgets-Clock-accessoryCircular.png", "Widgets-Clock-systemLarge.png",
+        "Widgets-Clock-systemSmall.png",
+        "Widgets-Given.png", "Widgets-Island.png", "Widgets-Lock-Screen.png", "Widgets-Provided.png",
+      ])
+    // Two beside each other, a third below them.
+    XCTAssertEqual(sizes["Widgets-Clock-systemSmall.png"]?.first, 158 * 2 + 3 * 20)
+    XCTAssertGreaterThan(try XCTUnwrap(sizes["Widgets-Clock-systemSmall.png"])[1], 158 * 2)
+    XCTAssertEqual(sizes["Widgets-Given.png"]?.first, 338 + 2 * 20)
+    XCTAssertEqual(sizes["Widgets-Lock-Screen.png"]?.first, 371 + 2 * 11)
+    XCTAssertFalse(drawing.failures.contains { $0.preview.file == "Widgets.swift" }, "\(drawing.failures)")
   }
 
   /// The other previews of the file are drawn all the same.

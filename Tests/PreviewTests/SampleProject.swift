@@ -17,6 +17,7 @@ enum SampleProject {
     try write("Lamp/Sources/Lamp/Lamp.swift", "public let lamps = 1\n")
     try write("Sources/Sample/App.swift", app)
     try write("Sources/Sample/Greeting.swift", controller)
+    try write("Sources/Sample/Widgets.swift", widgets)
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let sdk = try FrameworkSDK.link(
@@ -78,7 +79,7 @@ enum SampleProject {
       var body: some View { Text("\\(count)").padding(10).background(.red) }
     }
 
-    struct Context: PreviewModifier {
+    struct Widened: PreviewModifier {
       static func makeSharedContext() async throws -> CGFloat { 120 }
       func body(content: Content, context: CGFloat) -> some View { content.frame(width: context, height: 50) }
     }
@@ -90,7 +91,7 @@ enum SampleProject {
       let title = "On"
       Toggle(title, isOn: $isOn)
     }
-    #Preview("Modified", traits: .modifier(Context()), .sizeThatFitsLayout) { Badge(count: 3) }
+    #Preview("Modified", traits: .modifier(Widened()), .sizeThatFitsLayout) { Badge(count: 3) }
     #Preview("Broken") {
       let none: [Int] = []
       return Badge(count: none[1])
@@ -130,6 +131,89 @@ enum SampleProject {
       let label = UILabel()
       label.text = "Label"
       return label
+    }
+
+    """
+
+  static let widgets = """
+    import ActivityKit
+    import SwiftUI
+    import WidgetKit
+
+    struct Hour: TimelineEntry {
+      let date: Date
+      let number: Int
+    }
+
+    struct Hours: TimelineProvider {
+      func placeholder(in context: Context) -> Hour { Hour(date: .now, number: 0) }
+      func getSnapshot(in context: Context, completion: @escaping (Hour) -> Void) {
+        completion(placeholder(in: context))
+      }
+      func getTimeline(in context: Context, completion: @escaping (Timeline<Hour>) -> Void) {
+        let start = Date.now
+        let entries = (0..<3).map { Hour(date: start + Double($0) * 3600, number: $0) }
+        DispatchQueue.global().async { completion(Timeline(entries: entries, policy: .atEnd)) }
+      }
+    }
+
+    struct Clock: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "clock", provider: Hours()) { hour in
+          Text("\\(hour.number)").containerBackground(.orange, for: .widget)
+        }
+        .supportedFamilies([.systemSmall, .systemLarge, .accessoryCircular])
+      }
+    }
+
+    struct Previewed: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "previewed", provider: Hours()) { hour in Text("\\(hour.number)") }
+      }
+    }
+
+    #Preview("Given", as: .systemMedium) {
+      Previewed()
+    } timeline: {
+      Hour(date: .now, number: 1)
+      Hour(date: .now, number: 2)
+    }
+    #Preview("Provided", as: .systemSmall) { Previewed() } timelineProvider: { Hours() }
+
+    struct Delivery: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var minutes: Int }
+      var name: String
+    }
+
+    struct DeliveryActivity: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: Delivery.self) { context in
+          Text("\\(context.attributes.name): \\(context.state.minutes)").padding().activityBackgroundTint(.yellow)
+        } dynamicIsland: { context in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.leading) { Text(context.attributes.name) }
+            DynamicIslandExpandedRegion(.bottom) { Text("\\(context.state.minutes)") }
+          } compactLeading: {
+            Image(systemName: "bag")
+          } compactTrailing: {
+            Text("\\(context.state.minutes)")
+          } minimal: {
+            Image(systemName: "bag")
+          }
+        }
+      }
+    }
+
+    #Preview("Lock Screen", as: .content, using: Delivery(name: "Soup")) {
+      DeliveryActivity()
+    } contentStates: {
+      Delivery.ContentState(minutes: 10)
+      Delivery.ContentState(minutes: 5)
+    }
+    #Preview("Island", as: .dynamicIsland(.compact), using: Delivery(name: "Soup")) {
+      DeliveryActivity()
+    } contentStates: {
+      Delivery.ContentState(minutes: 10)
     }
 
     """

@@ -109,6 +109,34 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
       ])
   }
 
+  /// Widget extensions are programs of previews only.
+  func testWidgetExtensionsAreLeftOut() throws {
+    _ = try sample()
+    let text = SampleProject.text.replacingOccurrences(
+      of: "productType = \"com.apple.product-type.app-extension\";",
+      with: "productType = \"com.apple.product-type.app-extension\"; buildConfigurationList = TWL;"
+    ).replacingOccurrences(
+      of: "TX = {",
+      with: """
+        TWL = { isa = XCConfigurationList; buildConfigurations = (TWD); };
+        TWD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = Widget.plist; }; };
+        TX = {
+        """)
+    try write(text, to: "Sample.xcodeproj/project.pbxproj")
+    try write(
+      """
+      <plist version="1.0"><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+      <string>com.apple.widgetkit-extension</string></dict></dict></plist>
+      """, to: "Widget.plist")
+    var project = try XcodeProject(contentsOf: folder.appendingPathComponent("Sample.xcodeproj"))
+    XCTAssertEqual(project.targets.first { $0.name == "Widget" }?.kind, .widgets)
+    project.removeWidgets()
+    XCTAssertFalse(project.targets.contains { $0.name == "Widget" })
+    XCTAssertTrue(
+      project.unmapped.contains("Widget: a widget extension, which portolan preview draws"),
+      "\(project.unmapped)")
+  }
+
   func testAnAppWithAnotherSDKIsNotForThePlatformsOfItsProject() throws {
     let text = SampleProject.text.replacingOccurrences(
       of: "SDKROOT = iphoneos;", with: "SUPPORTED_PLATFORMS = \"iphoneos macosx\";")

@@ -47,20 +47,37 @@ final class WidgetTests: XCTestCase {
     XCTAssertEqual(descriptions.first?.families, [.systemSmall, .systemMedium])
   }
 
-  func testTimelineShowsTheEntryOfADate() {
+  func testTimelineIsThatOfTheProvider() async throws {
+    let description = Clock().descriptions[0]
+    guard case .timeline(let timeline) = description.content else { return XCTFail("no timeline") }
+    let entries = try await timeline.entries(.systemSmall)
+    XCTAssertEqual(entries.entries.map { $0.date.timeIntervalSinceReferenceDate }, [0, 60, 120])
+    XCTAssertEqual(entries.policy?.date(after: entries.entries)?.timeIntervalSinceReferenceDate, 120)
+    XCTAssertNil(TimelineReloadPolicy.never.date(after: []))
     let app = TestApp()
-    var view: AnyView?
-    Clock().descriptions[0].view(.systemSmall, Date(timeIntervalSinceReferenceDate: 90)) { view = $0 }
-    app.show(
-      UIHostingController(rootView: Text("Waiting")))
-    let limit = 100
-    for _ in 0..<limit where view == nil { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-    app.show(UIHostingController(rootView: view))
+    app.show(UIHostingController(rootView: timeline.view(entries.entries[1])))
     app.settle()
     XCTAssertTrue(app.sees("Entry 1"))
-    XCTAssertEqual(
-      TimelineReloadPolicy.atEnd.date(after: [Entry(date: .distantFuture, text: "")]), .distantFuture)
-    XCTAssertNil(TimelineReloadPolicy.never.date(after: []))
+    struct Other: TimelineEntry { let date: Date }
+    XCTAssertNil(timeline.view(Other(date: .distantPast)))
+  }
+
+  /// Source: `containerBackground(_:for:)`: the container of a widget draws its background; other views do not.
+  func testWidgetsDrawTheirBackground() throws {
+    let app = TestApp()
+    let content = Color.clear.containerBackground(.red, for: .widget)
+    func color(_ view: some View) throws -> [Int] {
+      app.show(UIHostingController(rootView: view))
+      app.settle()
+      let image = try XCTUnwrap(app.snapshot(scale: 1))
+      let bytes = try XCTUnwrap(image.dataProvider?.data as Data?)
+      let place = image.height / 2 * image.bytesPerRow + image.width / 2 * 4
+      return bytes[place..<place + 3].map(Int.init)
+    }
+    let widget = try color(content.previewContext(WidgetPreviewContext(family: .systemSmall)))
+    let plain = try color(content)
+    XCTAssertEqual(Set(plain), [255])
+    XCTAssertNotEqual(Set(widget).count, 1, "\(widget)")
   }
 
   func testNoWidgetIsPlaced() {

@@ -30,7 +30,8 @@ struct PortCommand: Command {
     guard let file = XcodeProject.find(at: path) else {
       throw CommandError("\(path.path) contains no Xcode project")
     }
-    let project = try XcodeProject(contentsOf: file)
+    var project = try XcodeProject(contentsOf: file)
+    project.removeWidgets()
     if FileManager.default.fileExists(atPath: output.appendingPathComponent("Package.swift").path) {
       throw CommandError("\(output.path) already contains a package")
     }

@@ -3,12 +3,24 @@ internal import SwiftSyntax
 
 /// Previews become functions and registrations.
 extension Rewriter {
-  /// The types of the file that provide previews.
+  /// The types of the file that provide previews: the conforming types of the protocol, and widgets without a preview.
   var previewProviders: [TypeDeclaration] {
-    types.filter { type in
-      type.isReachable && !type.isGeneric && type.local == nil
-        && type.inherited.contains { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }
+    let importsWidgets = scan.imports.contains("WidgetKit")
+    return types.filter { type in
+      guard type.isReachable, !type.isGeneric, type.local == nil else { return false }
+      return type.inherited.contains { name in
+        switch name {
+        case "PreviewProvider", "SwiftUI.PreviewProvider": true
+        case "Widget", "SwiftUI.Widget": importsWidgets && !isPreviewed(type)
+        default: false
+        }
+      }
     }
+  }
+
+  /// Whether a macro of the file names the type.
+  private func isPreviewed(_ type: TypeDeclaration) -> Bool {
+    previews.contains { string($0.range).contains("\(type.name)(") }
   }
 
   mutating func registerPreviews() {

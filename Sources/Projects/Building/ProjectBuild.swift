@@ -63,6 +63,7 @@ package struct ProjectBuild: Sendable {
       }
       var project = try XcodeProject(contentsOf: file, isTested: isTested)
       if let tests { try project.addTests(in: tests) }
+      if !keepsPreviews { project.removeWidgets() }
       self.scratch = try Self.scratch(
         scratch ?? Self.projectScratch(in: project.root), in: project.root, keepsPreviews)
       if project.targets.isEmpty { throw ProjectError("\(file.lastPathComponent) has no target for iOS") }
@@ -541,6 +542,7 @@ package struct ProjectBuild: Sendable {
         try link(item, into: folder)
       }
     }
+    try linkWidgetResources(of: built, into: folder)
     if case .xcode(let project, _) = kind, let target = project.targets.first(where: { $0.module == name }) {
       try target.informationData().write(to: folder.appendingPathComponent("Info.plist"))
     } else {
@@ -559,6 +561,23 @@ package struct ProjectBuild: Sendable {
     return
       ["Sources/\(name)/Info.plist", "Sources/\(name)/\(name)-Info.plist", "Info.plist"]
       .map(packageFolder.appendingPathComponent).first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// Adds the resources of widget extensions to the app that draws their previews, whose own come first.
+  private func linkWidgetResources(of built: [URL], into folder: URL) throws {
+    guard case .xcode(let project, _) = kind else { return }
+    for target in project.targets where target.kind == .widgets {
+      let suffix = "_\(target.module).resources"
+      for bundle in built where bundle.lastPathComponent.hasSuffix(suffix) {
+        let items = try FileManager.default.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil)
+        for item in items {
+          let name = item.lastPathComponent
+          let isTaken = FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+          guard !isTaken || item.pathExtension == "xcassets" else { continue }
+          try link(item, into: folder, as: isTaken ? "\(target.module)-\(name)" : name)
+        }
+      }
+    }
   }
 
   func link(_ item: URL, into folder: URL, as name: String? = nil) throws {

@@ -8,7 +8,7 @@ struct ClassBundles {
 
   init(_ project: XcodeProject) {
     let package = BuildSettings.identifier(project.name)
-    let targets = project.targets.filter { $0.kind != .application && $0.hasResources }
+    let targets = project.targets.filter { !$0.kind.isProgram && $0.hasResources }
     names = Dictionary(targets.map { ($0.module, "\(package)_\($0.module)") }) { first, _ in first }
   }
 

@@ -192,7 +192,7 @@ package struct GeneratedPackage: Sendable {
     let path = "\(place)/GeneratedAssetSymbols.swift"
     wanted.insert(path)
     let full = folder.appendingPathComponent(path)
-    let bundle = target.kind == .application ? "Bundle.main" : "Bundle.module"
+    let bundle = target.kind.isProgram ? "Bundle.main" : "Bundle.module"
     try write(symbols.code(bundle: bundle, hasExtensions: target.hasAssetExtensions), to: full)
     originals[full.path] = full.path
   }
@@ -280,14 +280,15 @@ package struct GeneratedPackage: Sendable {
   private func declaration(_ target: XcodeTarget) -> String {
     let kind =
       switch target.kind {
-      case .application: "executableTarget"
+      case .application, .widgets: "executableTarget"
       case .library: "target"
       case .tests, .interfaceTests: "testTarget"
       }
     var dependencies = target.dependencies.compactMap { name -> String? in
       guard let other = project.targets.first(where: { $0.name == name }) else { return nil }
-      // UI tests run outside the app.
+      // UI tests and widgets run outside the app.
       if target.kind == .interfaceTests, other.kind == .application { return nil }
+      if target.kind == .widgets || other.kind == .widgets, other.kind != .library { return nil }
       return "\"\(other.module)\""
     }
     if let host = project.host(of: target), !target.dependencies.contains(host.name) {

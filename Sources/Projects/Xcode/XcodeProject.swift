@@ -78,6 +78,14 @@ package struct XcodeProject: Sendable {
     }
   }
 
+  /// Leaves out the widget extensions, which no desktop shows.
+  package mutating func removeWidgets() {
+    for target in targets where target.kind == .widgets {
+      unmapped.append("\(target.name): a widget extension, which portolan preview draws")
+    }
+    targets.removeAll { $0.kind == .widgets }
+  }
+
   /// Adds the targets and packages of another project.
   mutating func merge(_ project: XcodeProject) {
     for target in project.targets {
@@ -144,10 +152,14 @@ extension XcodeProject {
 package struct XcodeTarget: Sendable {
   package enum Kind: Sendable {
     case application, library, tests
+    /// A widget extension, which only previews compile.
+    case widgets
     /// UI tests, which run in a separate process from the app.
     case interfaceTests
 
     package var isTests: Bool { self == .tests || self == .interfaceTests }
+    /// Whether the target has a process and a main bundle of its own.
+    package var isProgram: Bool { self == .application || self == .widgets }
   }
 
   package var name: String

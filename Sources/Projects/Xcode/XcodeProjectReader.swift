@@ -74,17 +74,18 @@ struct XcodeProjectReader {
       unmapped.append("\(name): a target of Xcode's own build system")
       return nil
     }
+    let settings = settings(of: [rootObject, object], name)
     let kind: XcodeTarget.Kind
     switch (object["productType"] as? String)?.replacingOccurrences(of: "com.apple.product-type.", with: "") {
     case "application": kind = .application
     case "framework", "framework.static", "library.static", "library.dynamic": kind = .library
     case "bundle.unit-test": kind = .tests
     case "bundle.ui-testing": kind = .interfaceTests
+    case "app-extension" where hasWidgets(settings): kind = .widgets
     case let other:
       unmapped.append("\(name): a target of the kind \(other ?? "unknown")")
       return nil
     }
-    let settings = settings(of: [rootObject, object], name)
     let platforms = platforms(of: object, name, kind, settings)
     if platforms.contains("macosx") || platforms.contains("watchos") || platforms.contains("appletv"),
       !platforms.contains("iphone"), !platforms.contains("auto")
@@ -132,6 +133,14 @@ struct XcodeProjectReader {
     target.sources = unique(target.sources)
     target.resources = unique(target.resources)
     return target
+  }
+
+  /// Whether the `Info.plist` of an extension is that of widgets.
+  private func hasWidgets(_ settings: BuildSettings) -> Bool {
+    guard let list = informationList(settings), let container = list["NSExtension"] as? [String: Any] else {
+      return false
+    }
+    return container["NSExtensionPointIdentifier"] as? String == "com.apple.widgetkit-extension"
   }
 
   /// The language mode of a Swift version, in manifest syntax.
@@ -420,19 +429,22 @@ struct XcodeProjectReader {
 
   // MARK: Info.plist
 
+  /// The `Info.plist` that the settings name; `nil` if there is none, or it cannot be read.
+  private func informationList(_ settings: BuildSettings) -> [String: Any]? {
+    guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
+    let file = FileSpelling.existing(
+      path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path))
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+  }
+
   private mutating func information(_ settings: BuildSettings, _ target: String) -> [String: InformationValue]
   {
     var values: [String: InformationValue] = [:]
-    if let path = settings["INFOPLIST_FILE"], !path.isEmpty {
-      let url = FileSpelling.existing(
-        path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appendingPathComponent(path))
-      if let data = try? Data(contentsOf: url),
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-      {
-        values = list.compactMapValues(InformationValue.init)
-      } else {
-        unmapped.append("\(target): the Info.plist \(path), which cannot be read")
-      }
+    if let list = informationList(settings) {
+      values = list.compactMapValues(InformationValue.init)
+    } else if let path = settings["INFOPLIST_FILE"], !path.isEmpty {
+      unmapped.append("\(target): the Info.plist \(path), which cannot be read")
     }
     for (key, text) in settings.all(beginning: "INFOPLIST_KEY_") { addGenerated(key, text, to: &values) }
     if let name = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !name.isEmpty,

@@ -71,7 +71,7 @@ extension View {
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.linkIndicator, visibility)
   }
-  /// Sets the background of the enclosing container: a screen of a navigation stack or of a tab view, or a store.
+  /// Sets the background of the enclosing container: a screen of a navigation stack or of a tab view, a store, or a widget.
   public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { containerBackground(for: container) { Rectangle().fill(style) } }
@@ -108,7 +108,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
   public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
-  public static let widget = ContainerBackgroundPlacement(name: "widget")
+  public static let widget = ContainerBackgroundPlacement(collected: "widget")
 }
 
 private struct LinkIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }

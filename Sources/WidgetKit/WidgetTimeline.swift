@@ -1,0 +1,103 @@
+import AppIntents
+import Intents
+import SwiftUI
+
+/// The entries that a widget asks its provider for, and their views.
+@MainActor
+package struct WidgetTimeline {
+  /// Asks the provider for entries.
+  package let entries: @MainActor (WidgetFamily) async throws -> WidgetEntries
+  /// Returns the view of an entry; `nil` if the widget has entries of another type.
+  package let view: @MainActor (any TimelineEntry) -> AnyView?
+
+  init<Entry: TimelineEntry, Content: View>(
+    content: @escaping @MainActor (Entry) -> Content,
+    entries: @escaping @MainActor (WidgetFamily) async throws -> Timeline<Entry>
+  ) {
+    self.entries = { family in
+      let timeline = try await entries(family)
+      return WidgetEntries(entries: timeline.entries, policy: timeline.policy)
+    }
+    view = { entry in (entry as? Entry).map { AnyView(content($0)) } }
+  }
+}
+
+/// The entries of a timeline, of any type.
+package struct WidgetEntries {
+  package var entries: [any TimelineEntry]
+  /// The time of the next timeline; `nil` if there is none.
+  package var policy: TimelineReloadPolicy?
+}
+
+/// A widget whose entries depend on no choice of the person.
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  public let _description: _WidgetDescription
+
+  public init<Provider: TimelineProvider>(
+    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) {
+    let timeline = WidgetTimeline(content: content) { family in await provider.timeline(family) }
+    _description = _WidgetDescription(kind: kind, content: .timeline(timeline))
+  }
+}
+
+/// A widget whose entries depend on the person's choices in a custom intent.
+public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {
+  public let _description: _WidgetDescription
+
+  public init<Provider: IntentTimelineProvider>(
+    kind: String, intent: Intent.Type, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {
+    // Only the app can create an object of its class.
+    let timeline = WidgetTimeline(content: content) { _ -> Timeline<Provider.Entry> in
+      throw WidgetPreviewError.noIntent
+    }
+    _description = _WidgetDescription(kind: kind, content: .timeline(timeline))
+  }
+}
+
+/// A widget whose entries depend on the person's choices in an app intent.
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration {
+  public let _description: _WidgetDescription
+
+  public init<Provider: AppIntentTimelineProvider>(
+    kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {
+    let timeline = WidgetTimeline(content: content) { family in
+      await provider.timeline(for: Intent(), in: TimelineProviderContext(family: family, isPreview: true))
+    }
+    _description = _WidgetDescription(kind: kind, content: .timeline(timeline))
+  }
+}
+
+extension TimelineProvider {
+  /// The timeline of a preview.
+  @MainActor
+  func timeline(_ family: WidgetFamily) async -> Timeline<Entry> {
+    let context = TimelineProviderContext(family: family, isPreview: true)
+    return await withUnsafeContinuation { continuation in
+      getTimeline(in: context) { timeline in
+        // Handed over to the main actor; not used by the provider afterwards.
+        nonisolated(unsafe) let timeline = timeline
+        continuation.resume(returning: timeline)
+      }
+    }
+  }
+}
+
+extension IntentTimelineProvider {
+  /// The timeline of a preview.
+  @MainActor
+  func timeline(for intent: Intent, _ family: WidgetFamily) async -> Timeline<Entry> {
+    let context = TimelineProviderContext(family: family, isPreview: true)
+    return await withUnsafeContinuation { continuation in
+      getTimeline(for: intent, in: context) { timeline in
+        // Handed over to the main actor; not used by the provider afterwards.
+        nonisolated(unsafe) let timeline = timeline
+        continuation.resume(returning: timeline)
+      }
+    }
+  }
+}
