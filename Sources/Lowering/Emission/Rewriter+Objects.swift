@@ -11,8 +11,8 @@ extension Rewriter {
     needsRuntime = true
   }
 
-  mutating func rewriteCast(_ range: Range<Int>, _ type: Range<Int>, _ isForced: Bool) {
-    edits.replace(range, with: isForced ? "¡¡" : "¡")
+  mutating func rewriteCast(_ range: Range<Int>, _ type: Range<Int>, _ name: String) {
+    edits.replace(range, with: name)
     edits.insert(".self", at: type.upperBound)
     needsRuntime = true
   }

@@ -31,7 +31,7 @@ struct SourceScanResult {
     /// `? NSError` in a conditional cast of an error.
     case errorCast(Range<Int>)
     /// A cast to a value that objects of Foundation contain on iOS, with the range of `as?` or `as!`.
-    case valueCast(Range<Int>, type: Range<Int>, isForced: Bool)
+    case valueCast(Range<Int>, type: Range<Int>, operator: String)
     /// The module `CoreFoundation` in an import of all its declarations.
     case coreFoundation(Range<Int>)
     /// The name of a header after that of a module in an import.

@@ -371,7 +371,7 @@ extension SourceScanner {
         scan.sites.append(.replacement(range.upperBound..<range.upperBound + 2, "(value: 0)"))
       }
       if matches("NSError", range) { errorCast(range) }
-      if starts("NSFetch", range) { genericCast(range) }
+      if starts("NSFetch", range) || starts("NSLayout", range) { genericCast(range) }
       if starts("NSURLConnection", range) { scan.words.insert(.networking) }
       if matches("NSObject", range) { objectKeys(range) }
       if matches("NSFetchRequestResult", range) { concreteType(range) }

@@ -34,7 +34,13 @@ extension SourceScanner {
 
   /// Handles casts to classes whose type arguments Objective-C ignores, as `request as! NSFetchRequest<Item>`.
   mutating func genericCast(_ name: Range<Int>) {
-    guard matches("NSFetchRequest", name) || matches("NSFetchedResultsController", name),
+    let isAnchor =
+      matches("NSLayoutXAxisAnchor", name) || matches("NSLayoutYAxisAnchor", name)
+      || matches("NSLayoutDimension", name)
+    if isAnchor { return castOfObject(name, allowsChecks: true) }
+    let isGenericAnchor = matches("NSLayoutAnchor", name)
+    guard
+      isGenericAnchor || matches("NSFetchRequest", name) || matches("NSFetchedResultsController", name),
       byte(name.upperBound) == UInt8(ascii: "<")
     else { return }
     var depth = 0
@@ -43,18 +49,25 @@ extension SourceScanner {
       if byte(end) == UInt8(ascii: "<") { depth += 1 }
       if byte(end) == UInt8(ascii: ">") { depth -= 1 }
       end += 1
-      if depth == 0 { return castOfObject(name.lowerBound..<end) }
+      if depth == 0 { return castOfObject(name.lowerBound..<end, allowsChecks: isGenericAnchor) }
     }
   }
 
-  private mutating func castOfObject(_ type: Range<Int>) {
+  private mutating func castOfObject(_ type: Range<Int>, allowsChecks: Bool = false) {
     let next = byte(type.upperBound)
     guard next != UInt8(ascii: "."), next != UInt8(ascii: "?"), next != UInt8(ascii: "!") else { return }
     let end = spaceStart(before: type.lowerBound)
+    if allowsChecks, let keyword = wordBefore(end), matches("is", keyword) {
+      // `case is Type` is a pattern.
+      let before = wordBefore(spaceStart(before: keyword.lowerBound))
+      if before.map({ matches("case", $0) }) ?? false { return }
+      scan.sites.append(.valueCast(keyword, type: type, operator: "¡¿"))
+      return
+    }
     guard end > 0, let keyword = wordBefore(end - 1), matches("as", keyword) else { return }
     let isForced = text[end - 1] == UInt8(ascii: "!")
     guard isForced || text[end - 1] == UInt8(ascii: "?") else { return }
-    scan.sites.append(.valueCast(keyword.lowerBound..<end, type: type, isForced: isForced))
+    scan.sites.append(.valueCast(keyword.lowerBound..<end, type: type, operator: isForced ? "¡¡" : "¡"))
   }
 
   /// The start of the spaces that end at an offset.

@@ -1,5 +1,6 @@
 infix operator ¡ : CastingPrecedence
 infix operator ¡¡ : CastingPrecedence
+infix operator ¡¿ : CastingPrecedence
 
 /// A value that an `NSValue` can contain.
 public protocol _ObjCValue {
@@ -43,6 +44,9 @@ public func ¡ <Object: _ObjCGenericClass>(value: Any?, type: Object.Type) -> Ob
 
 /// Casts as `as!` on iOS, where type arguments of classes of Objective-C are not checked.
 public func ¡¡ <Object: _ObjCGenericClass>(value: Any?, type: Object.Type) -> Object { (value ¡ type)! }
+
+/// Checks a type as `is` on iOS, where type arguments of classes of Objective-C are not checked.
+public func ¡¿ <Object: _ObjCGenericClass>(value: Any?, type: Object.Type) -> Bool { (value ¡ type) != nil }
 
 /// The type encoding of an object that contains a value of a type.
 private func _objCType<Value>(of type: Value.Type) -> String {

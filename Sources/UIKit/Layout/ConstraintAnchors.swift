@@ -13,7 +13,7 @@ enum ConstraintAnchors {
   private static var limit = 256
 
   static func anchor(of term: LayoutTerm) -> NSLayoutAnchor<AnyObject> {
-    let new = NSLayoutAnchor<AnyObject>(term: term)
+    let new = make(term)
     for reference in references[new.hash] ?? [] {
       if let anchor = reference.anchor, anchor.isEqual(new) { return anchor }
     }
@@ -21,6 +21,19 @@ enum ConstraintAnchors {
     count += 1
     if count > limit { removeUnused() }
     return new
+  }
+
+  /// Creates an anchor of the class of a view's anchor. Its type argument differs from the declared one, as Objective-C ignores
+  /// it; no member depends on it.
+  private static func make(_ term: LayoutTerm) -> NSLayoutAnchor<AnyObject> {
+    let anchor: NSObject =
+      switch term.axis {
+      case _ where term.isSize: NSLayoutDimension(term: term)
+      case .horizontal: NSLayoutXAxisAnchor(term: term)
+      case .vertical: NSLayoutYAxisAnchor(term: term)
+      case nil: NSLayoutAnchor<AnyObject>(term: term)
+      }
+    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
   }
 
   private static func removeUnused() {

@@ -1,3 +1,5 @@
+import ObjCRuntime
+
 /// An anchor of any type.
 @MainActor
 private protocol AnyLayoutAnchor {
@@ -188,4 +190,9 @@ enum SystemSpacing {
   }
 }
 
-extension NSLayoutAnchor: AnyLayoutAnchor {}
+extension NSLayoutAnchor: AnyLayoutAnchor, _ObjCGenericClass {
+  /// Constraints return anchors of the classes of views' anchors, with another type argument.
+  nonisolated public static func _includes(_ object: AnyObject) -> Bool {
+    object is Self || self == NSLayoutAnchor<AnchorType>.self && object is any AnyLayoutAnchor
+  }
+}

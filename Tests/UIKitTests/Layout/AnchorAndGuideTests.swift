@@ -462,6 +462,27 @@ final class AnchorAndGuideTests: XCTestCase {
     XCTAssertTrue(first.firstAnchor === second.firstAnchor)
   }
 
+  /// https://github.com/scenee/FloatingPanel, `LayoutTests.test_layoutAnchor_topPosition`; lowering writes the operators.
+  func testAnchorsOfConstraintsHaveTheClassesOfViewsAnchors() {
+    let (view, other) = (UIView(), UIView())
+    view.addSubview(other)
+    let top = other.topAnchor.constraint(equalTo: view.topAnchor)
+    let left = other.leftAnchor.constraint(equalTo: view.leftAnchor)
+    let width = other.widthAnchor.constraint(equalToConstant: 3)
+    let offset = view.topAnchor.anchorWithOffset(to: other.topAnchor).constraint(equalTo: view.heightAnchor)
+    XCTAssertTrue(top.firstAnchor ¡¿ NSLayoutYAxisAnchor.self)
+    XCTAssertTrue(top.secondAnchor ¡¿ NSLayoutYAxisAnchor.self)
+    XCTAssertFalse(top.firstAnchor ¡¿ NSLayoutXAxisAnchor.self)
+    XCTAssertTrue(left.firstAnchor ¡¿ NSLayoutXAxisAnchor.self)
+    XCTAssertNil(left.firstAnchor ¡ NSLayoutDimension.self)
+    XCTAssertTrue(width.firstAnchor ¡¿ NSLayoutAnchor<NSLayoutDimension>.self)
+    XCTAssertFalse(width.secondAnchor ¡¿ NSLayoutDimension.self)
+    XCTAssertTrue(offset.firstAnchor ¡¿ NSLayoutDimension.self)
+    let same = (width.firstAnchor ¡¡ NSLayoutDimension.self).constraint(equalToConstant: 4)
+    XCTAssertTrue(same.firstItem === other)
+    XCTAssertTrue(same.firstAnchor === width.firstAnchor)
+  }
+
   /// https://github.com/scenee/FloatingPanel, `LayoutTests.test_layoutAnchor_bottomPosition`
   func testAnchorsOfConstraintsAreThoseOfViews() {
     let (view, other) = (UIView(), UIView())
