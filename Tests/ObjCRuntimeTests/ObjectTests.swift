@@ -15,6 +15,26 @@ final class ObjectTests: RuntimeTestCase {
     }
   }
 
+  private class Animal: NSObject {}
+  private final class Cat: Animal {}
+
+  /// https://github.com/DenTelezhkin/DTTableViewManager asks classes of cells; lowering writes `_member`.
+  func testSuperclasses() {
+    XCTAssertTrue(Cat.isSubclass(of: Animal.self))
+    XCTAssertTrue(Cat.isSubclass(of: Cat.self))
+    XCTAssertFalse(Animal.isSubclass(of: Cat.self))
+    XCTAssertTrue(Cat.superclass() == Animal.self)
+    XCTAssertTrue(Cat().superclass == Animal.self)
+    let cls: AnyClass = Cat.self
+    let none: AnyClass? = nil
+    XCTAssertTrue(_member(cls).isSubclass(of: Animal.self))
+    XCTAssertFalse(_member(cls).isSubclass(of: Boat.self))
+    XCTAssertNil(_member(none)?.isSubclass(of: Animal.self))
+    XCTAssertTrue(_member(cls).superclass() == Animal.self)
+    XCTAssertEqual(_member(cls).description(), Cat.description())
+    XCTAssertFalse(_member(cls).instancesRespond(to: Selector("unknown")))
+  }
+
   private class Boat {
     let length = 7
     func sound() -> String { "horn" }

@@ -15,6 +15,10 @@ final class DynamicMembersTests: TemporaryFolderTestCase {
     let found = DynamicMembers.member(in: message("value of type 'AnyObject' has no member 'priority'"))
     XCTAssertEqual(found?.path, "/a/B.swift")
     XCTAssertEqual(found?.member, DynamicMember(line: 12, name: "priority"))
+    for type in ["AnyClass' (aka 'any AnyObject.Type')", "any AnyObject.Type'"] {
+      let found = DynamicMembers.member(in: message("value of type '\(type) has no member 'isSubclass'"))
+      XCTAssertEqual(found?.member, DynamicMember(line: 12, name: "isSubclass"))
+    }
     XCTAssertNil(DynamicMembers.member(in: message("value of type 'Int' has no member 'priority'")))
     XCTAssertNil(
       DynamicMembers.member(in: message("value of type 'AnyObject' has no member 'priority'", .warning)))

@@ -46,11 +46,18 @@ package struct DynamicMembers {
 
   package func save() throws { try JSONEncoder().encode(entries).write(to: file) }
 
+  /// The beginnings of errors about a member of an object or class of unknown type.
+  private static let starts = [
+    "value of type 'AnyObject' has no member '",
+    "value of type 'AnyClass' (aka 'any AnyObject.Type') has no member '",
+    "value of type 'any AnyObject.Type' has no member '",
+  ]
+
   /// Returns the member that an error is about; `nil` for other errors.
   package static func member(in message: DiagnosticFilter.Message) -> (path: String, member: DynamicMember)? {
-    let start = "value of type 'AnyObject' has no member '"
     let parts = message.place.split(separator: ":")
-    guard message.kind == .error, message.text.hasPrefix(start), parts.count > 1, let line = Int(parts[1])
+    guard message.kind == .error, parts.count > 1, let line = Int(parts[1]),
+      let start = starts.first(where: { message.text.hasPrefix($0) })
     else {
       return nil
     }
