@@ -174,6 +174,7 @@ package struct ProjectBuild: Sendable {
   package func build(tests: Bool, isStrict: Bool = true, each: (Event) -> Void) throws -> (
     succeeded: Bool, report: SourceOverlay.Report
   ) {
+    try ModuleCaches.removeMoved(in: scratch)
     let all = try sources()
     var linux = LinuxModules(scratch: scratch)
     var members = DynamicMembers(scratch: scratch)
