@@ -49,6 +49,45 @@ final class ObjectiveCOverrideTests: XCTestCase {
     XCTAssertNil(lower("import CoreData\nlet c: NSFetchRequest<Item> = Item.fetchRequest()\n"))
   }
 
+  /// https://github.com/scenee/FloatingPanel declares two requirements with the same labels.
+  func testRequirementsWithTheSameLabelsHaveTheirOwnSelectors() throws {
+    let source = """
+      @objc protocol PanelDelegate: AnyObject {
+        @objc(panel:layoutForTraits:) optional func panel(_ panel: Panel, layoutFor traits: Traits) -> Layout
+        @objc(panel:layoutForSize:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> Layout
+      }
+      final class Wide: PanelDelegate { func panel(_ panel: Panel, layoutFor traits: Traits) -> Layout { Layout() } }
+      final class High: PanelDelegate { func panel(_ panel: Panel, layoutFor size: CGSize) -> Layout { Layout() } }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    let traits = lowered.components(separatedBy: "t.function(\"panel:layoutForTraits:\")")
+    let size = lowered.components(separatedBy: "t.function(\"panel:layoutForSize:\")")
+    XCTAssertTrue(traits.count == 2 && traits[1].prefix(120).contains("to: Wide.self"), lowered)
+    XCTAssertTrue(size.count == 2 && size[1].prefix(120).contains("to: High.self"), lowered)
+  }
+
+  func testCastsOfAnchorsDoNotCheckTheTypeOfTheirItems() throws {
+    let source = """
+      import UIKit
+      let a = constraint.firstAnchor as? NSLayoutDimension
+      let b = constraint.firstAnchor is NSLayoutAnchor<NSLayoutXAxisAnchor>
+      let c: NSLayoutDimension = view.widthAnchor
+      if constraint.firstAnchor is NSLayoutYAxisAnchor, c is NSLayoutDimension.Type {}
+      switch x { case is NSLayoutDimension: break; default: break }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("constraint.firstAnchor ¡  NSLayoutDimension.self"), lowered)
+    XCTAssertTrue(
+      lowered.contains("constraint.firstAnchor ¡¿ NSLayoutAnchor<NSLayoutXAxisAnchor>.self"), lowered)
+    XCTAssertTrue(lowered.contains("let c: NSLayoutDimension = "), lowered)
+    XCTAssertTrue(
+      lowered.contains("constraint.firstAnchor ¡¿ NSLayoutYAxisAnchor.self, c is NSLayoutDimension.Type"),
+      lowered)
+    XCTAssertTrue(lowered.contains("case is NSLayoutDimension:"), lowered)
+  }
+
   func testNamesOfTheRuntimeInFilesThatImportFoundation() throws {
     let observed = try XCTUnwrap(
       lower("import Foundation\nextension _KeyValueCodingAndObserving { func f() {} }\n"))

@@ -41,6 +41,9 @@ struct MethodDeclaration {
   /// The full name, such as `tableView(_:didSelectRowAt:)`.
   var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
 
+  /// The full name with the types of the parameters, which distinguish methods with the same labels.
+  var typedName: String { fullName + parameters.map(\.type).joined(separator: ",") }
+
   /// The Objective-C selector.
   var selector: String {
     attributes.objCName ?? SelectorNaming.method(name, labels: labels, throws: isThrowing, async: isAsync)

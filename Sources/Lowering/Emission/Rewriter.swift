@@ -149,7 +149,7 @@ struct Rewriter {
       edits.insert(" let \(name) = error as NSError;", at: range.upperBound)
     case .errorCast(let range):
       edits.replace(range, with: " NSError?")
-    case .valueCast(let range, let type, let isForced): rewriteCast(range, type, isForced)
+    case .valueCast(let range, let type, let name): rewriteCast(range, type, name)
     case .coreFoundation(let range):
       // The C module's types are not those that sources get from Foundation on iOS.
       if !scan.usesForeignCoreFoundation { edits.replace(range, with: "CoreGraphics") }
@@ -541,7 +541,7 @@ struct Rewriter {
     guard method.attributes.objCName == nil, facts.requirements[method.fullName] != nil else {
       return method.selector
     }
-    return facts.namedSelectors[method.fullName] ?? method.selector
+    return facts.namedSelectors[method.typedName] ?? facts.namedSelectors[method.fullName] ?? method.selector
   }
 
   /// The conditions of a member in addition to those of its type.

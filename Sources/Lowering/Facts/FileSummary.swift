@@ -6,7 +6,7 @@ package struct FileSummary: Codable, Hashable, Sendable {
   package var requirements: [String: Set<String>] = [:]
   /// The selectors of the file's exposed methods, by base name.
   package var selectors: [String: Set<String>] = [:]
-  /// The selectors given by attributes, by full name of the method.
+  /// The selectors given by attributes, by full name of the method, without and with the types of its parameters.
   package var namedSelectors: [String: String] = [:]
   /// Members to add to classes of other files, by class name: overrides declared in extensions.
   package var forwarders: [String: [ExtensionMember]] = [:]

@@ -14,7 +14,10 @@ enum SummaryCollector {
       for method in type.methods
       where method.attributes.isExposed || type.attributes.isObjCMembers || type.attributes.isObjC {
         facts.selectors[method.name, default: []].insert(method.selector)
-        if method.attributes.objCName != nil { facts.namedSelectors[method.fullName] = method.selector }
+        if method.attributes.objCName != nil {
+          facts.namedSelectors[method.fullName] = method.selector
+          facts.namedSelectors[method.typedName] = method.selector
+        }
       }
       if type.kind == .extension {
         let members = Forwarder.extensionMembers(of: type, prefix: prefix).map(member)
