@@ -26,6 +26,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     if arguments.contains("--audit") { return AuditViewController() }
     if arguments.contains("--waiting") { return WaitingViewController() }
     if arguments.contains("--controls") { return UIHostingController(rootView: ControlsView()) }
+    if arguments.contains("--language") {
+      return UIHostingController(rootView: Text(Locale.current.language.languageCode?.identifier ?? ""))
+    }
     if arguments.contains("--place") { return PlaceViewController() }
     return SampleViewController()
   }

@@ -33,7 +33,7 @@ package enum HTMLReport {
       page += "<h2>\(outcome.rawValue.capitalized)</h2>\n"
       for (index, record) in records { page += section(record, index) }
     }
-    return page + dataStart + data(report) + dataEnd + "\n</body>\n</html>\n"
+    return page + showsFailures + dataStart + data(report) + dataEnd + "\n</body>\n</html>\n"
   }
 
   private static func summary(_ report: TestReport) -> String {
@@ -59,6 +59,7 @@ package enum HTMLReport {
 
       """
     for failure in record.failures { text += self.failure(failure.text) }
+    if let reason = record.skipReason { text += "<p>\(reason.escapedForMarkup)</p>\n" }
     if !record.steps.isEmpty {
       text += "<ol class=\"strip\">\n"
       for (number, step) in record.steps.enumerated() { text += figure(step, "p\(index)-\(number)") }
@@ -97,6 +98,17 @@ package enum HTMLReport {
   }
 
   private static func duration(_ seconds: Double) -> String { String(format: "%.2f s", max(0, seconds)) }
+
+  /// Scrolls the film strips of failed tests to the first failure, with the steps before it.
+  private static let showsFailures = """
+    <script>
+    for (const strip of document.querySelectorAll(".strip")) {
+      const failure = strip.querySelector(".failure");
+      if (failure) strip.scrollLeft = failure.offsetLeft + failure.offsetWidth - strip.offsetLeft - strip.clientWidth;
+    }
+    </script>
+
+    """
 
   private static let style = """
     :root { color-scheme: light dark; --line: #8883; --red: #d70015; --green: #248a3d; --grey: #8e8e93; }

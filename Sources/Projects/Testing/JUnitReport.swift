@@ -50,7 +50,10 @@ package enum JUnitReport {
       )
     }
     if record.outcome == .failed, record.failures.isEmpty { inside.append("      <failure message=\"\"/>") }
-    if record.outcome == .skipped { inside.append("      <skipped/>") }
+    if record.outcome == .skipped {
+      let reason = record.skipReason.map { " message=\"\($0.escapedForMarkup)\"" } ?? ""
+      inside.append("      <skipped\(reason)/>")
+    }
     if record.outcome == .failed, !record.output.isEmpty {
       inside.append("      <system-out>\(record.output.escapedForMarkup)</system-out>")
     }
@@ -96,7 +99,9 @@ package enum JUnitReport {
           record?.attempts = attributes["value"].flatMap { Int($0) } ?? 1
         }
       case "failure", "error": title = attributes["message"] ?? ""
-      case "skipped": record?.outcome = .skipped
+      case "skipped":
+        record?.outcome = .skipped
+        record?.skipReason = attributes["message"]
       default: break
       }
     }

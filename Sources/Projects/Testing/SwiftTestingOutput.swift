@@ -52,6 +52,15 @@ struct SwiftTestingOutput {
   /// The tests that have started and not ended, in the order of their starts.
   var running: [TestIdentifier] { begun.filter { open[$0] != nil }.compactMap(identifier) }
 
+  /// The quoted reason in a message such as `Test "sails" skipped: "no wind"`.
+  private static func skipReason(_ messages: [Line.Payload.Message]) -> String? {
+    for message in messages {
+      guard let start = message.text.range(of: " skipped: \""), message.text.hasSuffix("\"") else { continue }
+      return String(message.text[start.upperBound...].dropLast())
+    }
+    return nil
+  }
+
   private func identifier(_ id: String) -> TestIdentifier? { TestIdentifier(id, library: .swiftTesting) }
 
   private mutating func read(_ line: Line) {
@@ -83,7 +92,9 @@ struct SwiftTestingOutput {
           test: identifier(id)!, outcome: test.0.failures.isEmpty ? .passed : .failed,
           seconds: test.1 - test.0.start, failures: test.0.failures))
     case "testSkipped":
-      records.append(TestRecord(test: test, outcome: .skipped, seconds: 0))
+      var record = TestRecord(test: test, outcome: .skipped, seconds: 0)
+      record.skipReason = payload.messages.flatMap(Self.skipReason)
+      records.append(record)
     default: break
     }
   }

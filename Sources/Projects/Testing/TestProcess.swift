@@ -31,6 +31,9 @@ struct TestProcess {
   /// The maximum length of one program argument, in bytes.
   private static let longestArgument = 100_000
 
+  /// The lines of output that tell why no test began.
+  private static let keptLines = 60
+
   /// Runs tests of one module and library.
   ///
   /// - Parameter each: Called with each line of output.
@@ -49,9 +52,14 @@ struct TestProcess {
     var rest = tests
     var isAlone = isSerial
     while !rest.isEmpty {
+      var lastLines: [String] = []
+      func show(_ line: String) {
+        lastLines.append(line)
+        each(line)
+      }
       let found =
         rest[0].library == .xctest
-        ? try runXCTest(Self.leading(rest), each) : try runSwiftTesting(rest, isSerial: isAlone, each)
+        ? try runXCTest(Self.leading(rest), show) : try runSwiftTesting(rest, isSerial: isAlone, show)
       let known = Set(found.map(\.test))
       records += found.filter { rest.contains($0.test) }
       let left = rest.filter { !known.contains($0) }
@@ -62,7 +70,11 @@ struct TestProcess {
         }
         // No test started, so the remaining ones would not start either.
         let failure = TestRecord.Failure(message: TestRecord.Failure.notRun)
-        records += left.map { TestRecord(test: $0, outcome: .failed, seconds: 0, failures: [failure]) }
+        records += left.map { test in
+          var record = TestRecord(test: test, outcome: .failed, seconds: 0, failures: [failure])
+          record.output = lastLines.suffix(Self.keptLines).joined(separator: "\n")
+          return record
+        }
         break
       }
       isAlone = isAlone || rest[0].library == .swiftTesting
@@ -105,8 +117,9 @@ struct TestProcess {
   private func runXCTest(_ tests: [TestIdentifier], _ each: (String) -> Void) throws -> [TestRecord] {
     var output = XCTestOutput(module: tests[0].module)
     let events = folder?.appendingPathComponent(UUID().uuidString)
+    // XCTest takes its last argument for the names of tests, and an option after them for a request for help.
     let process = try ChildProcess(
-      bundle.executable, arguments: [tests.map(\.text).joined(separator: ",")] + configuration.allArguments,
+      bundle.executable, arguments: configuration.allArguments + [tests.map(\.text).joined(separator: ",")],
       environment: environment(events))
     var crash = CrashReport()
     let ending = process.lines {
@@ -131,12 +144,18 @@ struct TestProcess {
     return TestEventFiles(folder: events).adding(to: output.records, starts: output.starts)
   }
 
-  /// Returns a line of output with the paths of the project's own files.
+  /// Returns a line of output with the path of the project's own file, at its start or, in the frame of an app under test, at
+  /// its end.
   private func mapped(_ line: String) -> String {
-    guard let colon = line.firstIndex(of: ":"), line.hasPrefix("/") else { return line }
-    let path = String(line[..<colon])
+    guard
+      let start = line.hasPrefix("/")
+        ? line.startIndex
+        : line.range(of: " at /", options: .backwards).map({ line.index(before: $0.upperBound) }),
+      let colon = line[start...].firstIndex(of: ":")
+    else { return line }
+    let path = String(line[start..<colon])
     let original = originalPath(path)
-    return original == path ? line : original + line[colon...]
+    return original == path ? line : line[..<start] + original + line[colon...]
   }
 
   /// The failure of the test that ran when the process ended.
@@ -198,7 +217,7 @@ struct TestProcess {
       var record = TestRecord(
         test: culprit, outcome: .failed, seconds: 0,
         failures: [failure(crash, ending.status)])
-      record.output = lines.suffix(60).joined(separator: "\n")
+      record.output = lines.suffix(Self.keptLines).joined(separator: "\n")
       records.append(record)
     }
     guard let events else { return records }

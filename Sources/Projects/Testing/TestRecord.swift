@@ -52,6 +52,8 @@ package struct TestRecord: Codable, Sendable, Equatable {
   package var outcome: Outcome
   package var seconds: Double
   package var failures: [Failure]
+  /// The reason for which the test was skipped, if it gave one.
+  package var skipReason: String?
   /// The number of times that the test ran.
   package var attempts = 1
   package var steps: [Step] = []

@@ -12,6 +12,8 @@ struct XCTestOutput {
   /// The start of each test.
   private(set) var starts: [(test: TestIdentifier, time: Date)] = []
   private var failures: [TestRecord.Failure] = []
+  /// The reason of the running test for not being run.
+  private var skipReason: String?
   private var output: [Substring] = []
   /// Whether the next line may continue a message of several lines.
   private var isInMessage = false
@@ -29,6 +31,7 @@ struct XCTestOutput {
         running = name
         starts.append((name, Self.date(rest) ?? Date()))
         failures = []
+        skipReason = nil
         output = []
         allowance = nil
       case "allows": allowance = Self.seconds(rest)
@@ -42,6 +45,9 @@ struct XCTestOutput {
     output.append(line[...])
     if output.count > Self.keptLines { output.removeFirst() }
     let names = ["-[\(running.suite) \(running.name)]", "\(running.suite).\(running.name)"]
+    if let skip = names.lazy.compactMap({ line.range(of: ": \($0) : Test skipped") }).first {
+      skipReason = String(line[skip.upperBound...].trimmingPrefix(" - "))
+    }
     if let error = names.lazy.compactMap({ line.range(of: ": error: \($0) : ") }).first {
       let place = line[..<error.lowerBound]
       let colon = place.lastIndex(of: ":")
@@ -73,6 +79,7 @@ struct XCTestOutput {
       while failure.message.hasSuffix("\n") { failure.message.removeLast() }
       return failure
     }
+    if outcome == .skipped, let skipReason, !skipReason.isEmpty { record.skipReason = skipReason }
     record.output = output.joined(separator: "\n")
     records.append(record)
     running = nil

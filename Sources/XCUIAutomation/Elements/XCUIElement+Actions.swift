@@ -181,7 +181,7 @@ extension XCUIElement {
 
   /// Types text into the element, which must have or contain the keyboard focus.
   public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-    attempt("synthesize event", file, line) {
+    attempt("synthesize event", file, line, step: "type “\(text)” into") {
       let reference = try self.locator.resolveForAction()
       guard reference.snapshot.hasFocusInside else {
         throw ElementLocator.Missing.process(
@@ -196,7 +196,7 @@ extension XCUIElement {
   public func typeKey(
     _ key: String, modifierFlags flags: KeyModifierFlags, file: StaticString = #filePath, line: UInt = #line
   ) {
-    attempt("synthesize event", file, line) {
+    attempt("synthesize event", file, line, step: "press the key “\(key)” in") {
       _ = try self.locator.ask(.typeKey(key, modifiers: flags.rawValue))
     }
   }
@@ -282,9 +282,13 @@ extension XCUIElement {
   }
 
   /// Performs an action, failing the test if that is not possible.
-  func attempt(_ action: String, _ file: StaticString, _ line: UInt, _ body: () throws -> Void) {
+  ///
+  /// - Parameter step: The action in reports, if it differs from that in failures.
+  func attempt(
+    _ action: String, _ file: StaticString, _ line: UInt, step: String? = nil, _ body: () throws -> Void
+  ) {
     TestSession.shared.actionBegins(file, line)
-    TestReport.shared?.act(action, on: locator)
+    TestReport.shared?.act(step ?? action, on: locator)
     do {
       try body()
     } catch {

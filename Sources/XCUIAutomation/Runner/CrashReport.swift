@@ -17,7 +17,15 @@ struct CrashReport {
     }
     let frames = lines[(start + 1)...].prefix { !$0.hasPrefix("Registers") && !$0.hasPrefix("Images") }
       .filter { line in line.first { $0 != " " }?.isNumber == true }
-    found += frames.prefix(Self.maximumFrames)
-    return found.joined(separator: "\n")
+    return (found + Self.shortened(frames)).joined(separator: "\n")
+  }
+
+  /// The innermost frames, and those of the app itself further out.
+  private static func shortened(_ frames: [String]) -> [String] {
+    guard frames.count > maximumFrames else { return frames }
+    // Frames end in `in App at /App.swift:7:3`, or `in libKit.so`.
+    let own = frames.indices.filter { frames[$0].contains(" at /") && !frames[$0].contains(" in lib") }
+    let others = frames.indices.filter { !own.contains($0) }
+    return (own + others).prefix(maximumFrames).sorted().map { frames[$0] }
   }
 }

@@ -24,7 +24,9 @@ final class TestReportTests: TemporaryFolderTestCase {
       test: TestIdentifier(library: .swiftTesting, module: "M", suite: "", name: "adds()"), outcome: .passed,
       seconds: 0.5)
     free.configuration = "German"
-    return TestReport(records: [failed, free, record("testSkip", .skipped)])
+    var skipped = record("testSkip", .skipped)
+    skipped.skipReason = "no <wind>"
+    return TestReport(records: [failed, free, skipped])
   }
 
   func testThePageHoldsTheReport() throws {
@@ -36,6 +38,7 @@ final class TestReportTests: TemporaryFolderTestCase {
     XCTAssertEqual(page.components(separatedBy: Data([0x89, 0x50, 1, 2, 3]).base64EncodedString()).count, 2)
     XCTAssertFalse(page.contains("http"))
     XCTAssertFalse(page.contains("<b> & "))
+    XCTAssertTrue(page.contains("<p>no &lt;wind&gt;</p>"))
   }
 
   func testJUnitIsReadAgain() throws {
@@ -46,7 +49,7 @@ final class TestReportTests: TemporaryFolderTestCase {
     XCTAssertEqual(failed.attempts, 2)
     XCTAssertEqual(failed.failures.count, 1)
     XCTAssertTrue(failed.failures[0].message.hasPrefix("/p/A.swift:3: expected <b> & \"c\"\nsecond "))
-    XCTAssertEqual(read.count(.skipped), 1)
+    XCTAssertEqual(read.records.filter { $0.outcome == .skipped }.map(\.skipReason), ["no <wind>"])
     XCTAssertEqual(read.records.map(\.seconds).reduce(0, +), 3.5)
     XCTAssertEqual(read.records.map(\.configuration).sorted(), ["", "", "German"])
   }

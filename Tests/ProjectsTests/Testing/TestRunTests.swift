@@ -13,8 +13,9 @@ final class TestRunTests: TemporaryFolderTestCase {
     --testing-library) exit ;;
     esac
     echo "$$ $*" >> calls
-    status=0
-    for test in $(echo "$1" | tr ',' ' '); do
+    # XCTest takes its last argument for the names of tests.
+    for names; do :; done
+    for test in $(echo "$names" | tr ',' ' '); do
       full=${test#*.}
       name=${full%/*}.${full#*/}
       case "$name" in Apple.*) name="-[Apple ${full#*/}]" ;; esac
@@ -25,7 +26,9 @@ final class TestRunTests: TemporaryFolderTestCase {
         echo "second line"; result=failed ;;
       *.testFlaky) if [ -e flaky ]; then result=passed; else
         : > flaky; echo "/p/A.swift:9: error: $name : not yet"; result=failed; fi ;;
-      *.testSkip) result=skipped ;;
+      *.testSkip) echo "/p/A.swift:8: $name : Test skipped - no wind"; result=skipped ;;
+      *.testSink) echo "/p/A.swift:5: error: $name : The app under test crashed"
+        echo "  3 [ra] 0x55 A.sink() + 9 in App at /p/App.swift:36:16"; result=failed ;;
       *.testCrash) echo "Fatal error: out of range"; kill -ILL $$ ;;
       *.testTrap) cat trace; kill -ILL $$ ;;
       *.testHang) exec sleep 1000 ;;
@@ -59,12 +62,26 @@ final class TestRunTests: TemporaryFolderTestCase {
     let report = try run.run { lines.add($0) }
     XCTAssertEqual(report.records.map(\.outcome), [.failed, .passed, .skipped])
     XCTAssertEqual(report.records[0].seconds, 0.25)
+    XCTAssertEqual(report.records[2].skipReason, "no wind")
     XCTAssertEqual(
       report.records[0].failures,
       [.init(message: "XCTAssertTrue failed - first\nsecond line", file: "/project/A.swift", line: 7)])
     XCTAssertTrue(lines.all.contains("/project/A.swift:7: error: A.testFail : XCTAssertTrue failed - first"))
     XCTAssertTrue(report.records[0].output.contains("hello from A.testFail"))
     XCTAssertEqual(processes, 1)
+  }
+
+  func testFramesOfTheAppNameTheProjectsFiles() throws {
+    var run = try run(["M.A/testSink"])
+    run.originalPath = { $0.replacingOccurrences(of: "/p/", with: "/project/") }
+    XCTAssertEqual(
+      try run.run { _ in }.records[0].failures,
+      [
+        .init(
+          message:
+            "The app under test crashed\n  3 [ra] 0x55 A.sink() + 9 in App at /project/App.swift:36:16",
+          file: "/project/A.swift", line: 5)
+      ])
   }
 
   func testNamesOfIOSAreRead() throws {
@@ -225,7 +242,7 @@ final class TestRunTests: TemporaryFolderTestCase {
       report.records.map(\.test.text), ["M.A/testOne", "M.B/testOne", "M.A/testOne", "M.B/testOne"])
     let calls = try XCTUnwrap(read("calls"))
     XCTAssertTrue(
-      calls.contains("M.A/testOne,M.B/testOne -flag two words -AppleLanguages (de) -AppleLocale de_AT\n"),
+      calls.contains(" -flag two words -AppleLanguages (de) -AppleLocale de_AT M.A/testOne,M.B/testOne\n"),
       calls)
   }
 
