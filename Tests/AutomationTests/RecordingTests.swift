@@ -96,4 +96,16 @@ final class RecordingTests: XCTestCase {
 
         """), test.source)
   }
+
+  func testTheLaunchHasTheArgumentsOfTheApp() {
+    let test = RecordedTest(className: "Recorded", arguments: ["--empty", "two \"words\""])
+    XCTAssertTrue(
+      test.source.contains(
+        """
+            let app = XCUIApplication()
+            app.launchArguments = ["--empty", "two \\"words\\""]
+            app.launch()
+
+        """), test.source)
+  }
 }

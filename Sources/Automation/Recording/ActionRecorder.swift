@@ -46,7 +46,9 @@ package final class ActionRecorder {
   private init(file: URL) {
     self.file = file
     let name = file.deletingPathExtension().lastPathComponent
-    test = RecordedTest(className: name.filter { $0.isLetter || $0.isNumber || $0 == "_" })
+    test = RecordedTest(
+      className: name.filter { $0.isLetter || $0.isNumber || $0 == "_" },
+      arguments: Array(CommandLine.arguments.dropFirst()))
   }
 
   private func add(_ statement: String) {

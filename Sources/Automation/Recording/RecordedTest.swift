@@ -7,7 +7,13 @@ package struct RecordedTest {
   /// The text typed since the last other action, and the expression of its field.
   private var typed: (target: String, text: String)?
 
-  package init(className: String) { self.className = className }
+  /// The arguments that the app was launched with.
+  private let arguments: [String]
+
+  package init(className: String, arguments: [String] = []) {
+    self.className = className
+    self.arguments = arguments
+  }
 
   package mutating func add(_ statement: String) {
     endTyping()
@@ -31,7 +37,11 @@ package struct RecordedTest {
   }
 
   package var source: String {
-    let lines = (["let app = XCUIApplication()", "app.launch()"] + statements).map { "    \($0)\n" }.joined()
+    let launch =
+      arguments.isEmpty
+      ? [] : ["app.launchArguments = [\(arguments.map(ElementPhrase.quoted).joined(separator: ", "))]"]
+    let lines = (["let app = XCUIApplication()"] + launch + ["app.launch()"] + statements)
+      .map { "    \($0)\n" }.joined()
     return """
       import XCTest
 
