@@ -97,6 +97,33 @@ final class RecordingTests: XCTestCase {
         """), test.source)
   }
 
+  func testASwitchIsNamedByTheRowAround() {
+    let inner = element(3, .switch, "", CGRect(x: 60, y: 0, width: 40, height: 20))
+    let row = element(2, .switch, "Lights", CGRect(x: 0, y: 0, width: 100, height: 20), [inner])
+    let root = element(0, .application, "", CGRect(x: 0, y: 0, width: 100, height: 100), [row])
+    XCTAssertEqual(
+      ElementPhrase.target(at: CGPoint(x: 80, y: 10), in: root) { _ in true }.map(ElementPhrase.text),
+      "app.switches[\"Lights\"]")
+  }
+
+  func testScrollingEndsAtRest() {
+    var test = RecordedTest(className: "Recorded")
+    test.add("app.tables.element.swipeUp()")
+    XCTAssertFalse(test.source.contains("func scroll("))
+    test.replaceLast(with: RecordedTest.scrolling("app.tables.element", dx: 0, dy: 340))
+    XCTAssertEqual(test.statements, ["scroll(app.tables.element, by: CGVector(dx: 0, dy: 340))"])
+    XCTAssertTrue(
+      test.source.contains(
+        """
+          }
+
+          /// Scrolls a view by a distance in points.
+          private func scroll(_ view: XCUIElement, by distance: CGVector) {
+
+        """), test.source)
+    XCTAssertTrue(test.source.hasSuffix("    }\n  }\n}\n"), test.source)
+  }
+
   func testTheLaunchHasTheArgumentsOfTheApp() {
     let test = RecordedTest(className: "Recorded", arguments: ["--empty", "two \"words\""])
     XCTAssertTrue(

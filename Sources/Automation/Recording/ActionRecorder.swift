@@ -17,6 +17,36 @@ package final class ActionRecorder {
     let time: TimeInterval
     let path: [ElementSnapshot]?
     let screen: CGRect
+    let scroll: Scroll?
+  }
+
+  /// A scroll view that an action may move, and its position before.
+  @MainActor
+  private struct Scroll {
+    /// The shortest distance that counts, in points. Recognizers begin after ten.
+    static let least: CGFloat = 10
+
+    weak var view: UIScrollView?
+    let start: CGPoint
+    let phrase: String
+
+    init?(_ path: [ElementSnapshot]?, in tree: ElementTree) {
+      guard let scroller = path.flatMap(ElementPhrase.scroller), let last = scroller.last,
+        let view = tree.element(last.id) as? UIScrollView, !view.isPagingEnabled
+      else { return nil }
+      self.view = view
+      start = view.contentOffset
+      phrase = ElementPhrase.text(scroller)
+    }
+
+    /// The statement that moves the view as far, since swipes end elsewhere on a screen of another size; `nil` if the view is
+    /// where it was.
+    var statement: String? {
+      guard let end = view?.contentOffset else { return nil }
+      let (dx, dy) = ((end.x - start.x).rounded(), (end.y - start.y).rounded())
+      guard max(abs(dx), abs(dy)) >= Self.least else { return nil }
+      return RecordedTest.scrolling(phrase, dx: Int(dx), dy: Int(dy))
+    }
   }
 
   private static var shared: ActionRecorder?
@@ -28,6 +58,8 @@ package final class ActionRecorder {
   private var lastWheel: (time: TimeInterval, statement: String)?
   /// A statement that depends on the value of a control, evaluated when the interface is idle.
   private var pending: (@MainActor () -> String?)?
+  /// A movement whose statement is replaced when the interface is idle.
+  private var scroll: Scroll?
 
   /// Starts recording to a file.
   package static func start(file: URL) {
@@ -59,6 +91,11 @@ package final class ActionRecorder {
   private func write() { try? Data(test.source.utf8).write(to: file, options: .atomic) }
 
   private func resolvePending() {
+    if let statement = scroll?.statement {
+      test.replaceLast(with: statement)
+      write()
+    }
+    scroll = nil
     guard let statement = pending?() else { return }
     pending = nil
     add(statement)
@@ -90,9 +127,10 @@ package final class ActionRecorder {
 
   private func began(_ pointer: HostPointerEvent, in scene: UIWindowScene) {
     resolvePending()
+    let path = path(at: pointer.location, in: scene)
     touch = Touch(
-      start: pointer.location, time: pointer.timestamp, path: path(at: pointer.location, in: scene),
-      screen: scene.coordinateSpace.bounds)
+      start: pointer.location, time: pointer.timestamp, path: path, screen: scene.coordinateSpace.bounds,
+      scroll: Scroll(path, in: tree))
   }
 
   private func ended(_ pointer: HostPointerEvent, in scene: UIWindowScene) {
@@ -108,6 +146,7 @@ package final class ActionRecorder {
       return add("\(phrase ?? coordinate(touch.start, touch.screen)).\(action)")
     }
     if let path = touch.path, let phrase, let control = path.last, adjust(control, phrase) { return }
+    scroll = touch.scroll
     if duration < Self.swipeDuration {
       let direction = abs(dx) > abs(dy) ? (dx < 0 ? "Left" : "Right") : (dy < 0 ? "Up" : "Down")
       let swiped = touch.path.flatMap { abs(dx) > abs(dy) ? $0 : ElementPhrase.scroller(of: $0) ?? $0 }
@@ -160,6 +199,7 @@ package final class ActionRecorder {
     defer { lastWheel = (now, statement) }
     if let last = lastWheel, last.statement == statement, now - last.time < Self.wheelPause { return }
     resolvePending()
+    self.scroll = Scroll(path, in: tree)
     add(statement)
   }
 
@@ -174,6 +214,7 @@ package final class ActionRecorder {
   }
 
   private func pressed(_ key: HostKeyEvent) {
+    resolvePending()
     let modifiers = [
       (HostModifiers.control, ".control"), (.command, ".command"), (.option, ".option"),
     ].filter { key.modifiers.contains($0.0) }.map(\.1)
@@ -181,7 +222,6 @@ package final class ActionRecorder {
       switch UIKeyboardHIDUsage(rawValue: key.usage) {
       case .keyboardReturnOrEnter: type("\n")
       case .keyboardDeleteOrBackspace:
-        resolvePending()
         add("\(focused).typeText(XCUIKeyboardKey.delete.rawValue)")
       case .keyboardEscape: add("app.typeKey(.escape, modifierFlags: [])")
       default: break

@@ -31,7 +31,12 @@ package enum ElementPhrase {
     at point: CGPoint, in root: ElementSnapshot, isReachable: (UInt32) -> Bool
   ) -> [ElementSnapshot]? {
     guard let path = innermost(at: point, [root], isReachable) else { return nil }
-    if let index = path.lastIndex(where: { operated.contains($0.type) }) { return Array(path[...index]) }
+    if let index = path.lastIndex(where: { operated.contains($0.type) }) {
+      // The label is that of the switch around the actual one.
+      let isInner =
+        path[index].type == .switch && name(path[index]).isEmpty && path[index - 1].type == .switch
+      return Array(path[...(isInner ? index - 1 : index)])
+    }
     if let index = path.lastIndex(where: { !name($0).isEmpty && $0.type != .application && $0.type != .other }
     ) {
       return Array(path[...index])

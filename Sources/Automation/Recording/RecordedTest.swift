@@ -20,6 +20,38 @@ package struct RecordedTest {
     statements.append(statement)
   }
 
+  package mutating func replaceLast(with statement: String) {
+    endTyping()
+    statements[statements.count - 1] = statement
+  }
+
+  /// A statement that scrolls a view by a distance in points.
+  package static func scrolling(_ target: String, dx: Int, dy: Int) -> String {
+    "\(scrollPrefix)\(target), by: CGVector(dx: \(dx), dy: \(dy)))"
+  }
+
+  private static let scrollPrefix = "scroll("
+
+  /// A function that scrolls by drags which end at rest.
+  private static let scrollFunction = """
+
+      /// Scrolls a view by a distance in points.
+      private func scroll(_ view: XCUIElement, by distance: CGVector) {
+        // Beside sliders and wheels, which would move instead.
+        let center = view.coordinate(
+          withNormalizedOffset: CGVector(dx: distance.dx == 0 ? 0.04 : 0.5, dy: 0.5))
+        let steps = max(abs(distance.dx) / view.frame.width, abs(distance.dy) / view.frame.height) * 2
+        let count = max(1, steps.rounded(.up))
+        let (dx, dy) = (distance.dx / count, distance.dy / count)
+        for _ in 0..<Int(count) {
+          let start = center.withOffset(CGVector(dx: dx / 2, dy: dy / 2))
+          let end = center.withOffset(CGVector(dx: -dx / 2, dy: -dy / 2))
+          start.press(forDuration: 0, thenDragTo: end, withVelocity: .default, thenHoldForDuration: 0.2)
+        }
+      }
+
+    """
+
   package mutating func type(_ text: String, into target: String) {
     if let old = typed, old.target == target {
       typed = (target, old.text + text)
@@ -37,6 +69,7 @@ package struct RecordedTest {
   }
 
   package var source: String {
+    let scrolls = statements.contains { $0.hasPrefix(Self.scrollPrefix) }
     let launch =
       arguments.isEmpty
       ? [] : ["app.launchArguments = [\(arguments.map(ElementPhrase.quoted).joined(separator: ", "))]"]
@@ -49,7 +82,7 @@ package struct RecordedTest {
       final class \(className): XCTestCase {
         func testRecorded() {
       \(lines)  }
-      }
+      \(scrolls ? Self.scrollFunction : "")}
 
       """
   }
