@@ -110,6 +110,40 @@ final class SystemAlertUITests: XCTestCase {
     XCTAssertEqual(state.label, "Hello")
   }
 
+  func testTheHomeScreenHasAppsOfTheSystem() {
+    XCUIDevice.shared.press(.home)
+    XCTAssertTrue(springboard.icons["Calendar"].isHittable)
+    let icons = springboard.windows.containing(.other, identifier: "Home screen icons").firstMatch
+    icons.icons["Settings"].tap()
+    XCTAssertEqual(XCUIApplication(bundleIdentifier: "com.apple.Preferences").state, .runningForeground)
+    XCTAssertEqual(springboard.state, .runningBackground)
+  }
+
+  /// The script of tests that start from a new installation, such as
+  /// https://github.com/StanfordBDHG/XCTestExtensions.
+  func testDeletingTheAppFromTheHomeScreenDeletesItsData() {
+    app.buttons["Ask"].tap()
+    springboard.alerts.buttons["Allow"].tap()
+    XCTAssertTrue(state.wait(for: \.label, toEqual: "Allowed", timeout: 2))
+    app.terminate()
+    springboard.activate()
+    XCTAssertEqual(springboard.state, .runningForeground)
+    let icon = springboard.icons["AutomationSample"]
+    icon.press(forDuration: 1.5)
+    XCTAssertFalse(icon.isHittable, "The menu covers it.")
+    springboard.collectionViews.buttons["Remove App"].tap()
+    springboard.alerts["Remove “AutomationSample”?"].buttons["Delete App"].tap()
+    springboard.alerts["Delete “AutomationSample”?"].buttons["Delete"].tap()
+    XCTAssertFalse(springboard.alerts.firstMatch.exists)
+    XCTAssertFalse(icon.exists)
+
+    app.launch()
+    app.buttons["Ask"].tap()
+    XCTAssertTrue(springboard.alerts.buttons["Allow"].exists, "The answer is deleted.")
+    springboard.alerts.buttons["Don’t Allow"].tap()
+    XCTAssertTrue(state.wait(for: \.label, toEqual: "Refused", timeout: 2))
+  }
+
   func testAnAppThatComesInFrontPutsTheOtherIntoTheBackground() {
     let other = XCUIApplication(bundleIdentifier: "Cookbook")
     other.launch()

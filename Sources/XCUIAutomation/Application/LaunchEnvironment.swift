@@ -26,6 +26,9 @@ struct LaunchEnvironment {
     }
   }
 
+  /// Deletes the home folder, as deleting the app from a device does.
+  func deleteData() { try? FileManager.default.removeItem(at: home) }
+
   private var settings: URL { home.appendingPathComponent("Settings") }
 
   /// Deletes the stored answers to requests for a resource and for notifications.

@@ -35,7 +35,7 @@ open class XCUIApplication: XCUIElement {
 
   open var state: State {
     let session = TestSession.shared
-    if locator.isSystem { return session.isFrontInBackground ? .runningForeground : .runningBackground }
+    if locator.isSystem { return Springboard.shared.isHomeInFront ? .runningForeground : .runningBackground }
     EarlyEnd.check()
     guard process?.isRunning == true || SystemApps.shared.isRunning(identifierOfApp) else {
       return .notRunning
@@ -56,6 +56,7 @@ open class XCUIApplication: XCUIElement {
       SystemApps.shared.launch(identifierOfApp)
       return TestSession.shared.bringToFront(identifierOfApp)
     }
+    Springboard.shared.install(identifierOfApp)
     guard let executable = AppTargets.shared.executable(identifierOfApp) else {
       let name = identifierOfApp.isEmpty ? "the app under test" : identifierOfApp
       return TestSession.shared.fail(

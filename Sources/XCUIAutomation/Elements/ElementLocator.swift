@@ -103,7 +103,7 @@ struct ElementLocator: @unchecked Sendable {
   private func snapshot() throws -> ElementSnapshot {
     if isSystem {
       EarlyEnd.check()
-      return try Springboard.snapshot()
+      return try Springboard.shared.snapshot()
     }
     guard case .snapshot(let root) = try ask(.snapshot) else {
       throw Missing.process("There is no snapshot.")
@@ -113,6 +113,7 @@ struct ElementLocator: @unchecked Sendable {
 
   func ask(_ request: AutomationRequest) throws -> AutomationReply {
     EarlyEnd.check()
+    if isSystem, let reply = Springboard.shared.answer(request) { return reply }
     // The process of the frontmost app draws the system's interface.
     let application = isSystem ? TestSession.shared.frontIdentifier ?? "" : application
     if SystemApps.contains(application) { return try SystemApps.shared.answer(request, of: application) }

@@ -30,7 +30,6 @@ extension XCUIElement {
     withNumberOfTaps count: Int, numberOfTouches: Int, action: String, _ file: StaticString, _ line: UInt
   ) {
     perform(action, file, line) { place in
-      if self.locator.isSystem, TestSession.shared.isFrontInBackground { return try Springboard.tap(place) }
       let paths = (0..<max(1, numberOfTouches)).flatMap { finger in
         TouchPath.taps(count, at: CGPoint(x: place.x + CGFloat(finger) * 20, y: place.y))
       }
@@ -243,7 +242,7 @@ extension XCUIElement {
   /// alerts that cover it.
   func hitPoint() throws -> CGPoint {
     var reference = try locator.resolveForAction()
-    if locator.isSystem, reference.snapshot.type == .icon || reference.snapshot.type == .application {
+    if locator.isSystem, reference.snapshot.type == .application {
       return CGPoint(x: reference.snapshot.frame.midX, y: reference.snapshot.frame.midY)
     }
     for _ in 0..<3 {

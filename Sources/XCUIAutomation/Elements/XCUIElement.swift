@@ -47,7 +47,6 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     guard let reference = try? locator.resolve(), reference.snapshot.type != .application else {
       return exists
     }
-    if reference.snapshot.type == .icon, locator.isSystem { return true }
     guard case .point(let point) = try? locator.ask(.hitPoint(reference.snapshot.id, scrolls: false)) else {
       return false
     }

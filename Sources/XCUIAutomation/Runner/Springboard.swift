@@ -1,41 +1,81 @@
 import AutomationProtocol
 import Foundation
 
-/// The elements of the device's home screen: alerts and banners of the system, and the icons of the apps.
-enum Springboard {
+// Used on the main thread, on which XCTest runs tests.
+/// The system's interface: alerts and banners above the frontmost app, or the home screen.
+final class Springboard: @unchecked Sendable {
   static let identifier = "com.apple.springboard"
+  static let shared = Springboard()
 
-  /// The distance between the origins of two icons, in points.
-  private static let spacing = CGSize(width: 90, height: 100)
-  private static let iconSize = CGSize(width: 60, height: 60)
+  private var screen = HomeScreen(apps: [])
+  /// The apps of the project that were deleted and not launched since.
+  private var deleted: Set<String> = []
 
-  /// Returns a snapshot: the system's interface above the frontmost app, or the icons if there is no such app.
-  static func snapshot() throws -> ElementSnapshot {
+  /// Whether no app is in front.
+  var isHomeInFront: Bool {
     let session = TestSession.shared
-    if let process = session.frontProcess, process.isRunning, !session.isFrontInBackground,
+    guard let front = session.frontIdentifier, !session.isInBackground(front) else { return true }
+    return session.process(front)?.isRunning != true && !SystemApps.shared.isRunning(front)
+  }
+
+  /// Returns a snapshot: the home screen, or the system's interface that the process of the frontmost app draws.
+  func snapshot() throws -> ElementSnapshot {
+    if !isHomeInFront, let process = TestSession.shared.frontProcess,
       case .snapshot(let root) = try process.ask(.systemSnapshot)
     {
       return root
     }
-    let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
-    let icons = AppTargets.shared.names.enumerated().map { index, app in
-      ElementSnapshot(
-        id: UInt32(index + 1), type: .icon,
-        frame: CGRect(
-          origin: CGPoint(
-            x: 27 + CGFloat(index % 4) * spacing.width, y: 80 + CGFloat(index / 4) * spacing.height),
-          size: iconSize), identifier: app.name, label: app.name)
-    }
-    return ElementSnapshot(id: 0, type: .application, frame: screen, children: icons)
+    update()
+    return screen.snapshot
   }
 
-  /// Opens the app with the icon at a point.
-  @MainActor
-  static func tap(_ place: CGPoint) throws {
-    let icons = try snapshot().children
-    guard let icon = icons.first(where: { $0.type == .icon && $0.frame.contains(place) }),
-      let app = AppTargets.shared.names.first(where: { $0.name == icon.label })
-    else { return }
-    XCUIApplication(bundleIdentifier: app.identifier).activate()
+  /// Answers a request as the home screen; `nil` for one that the frontmost app answers.
+  func answer(_ request: AutomationRequest) -> AutomationReply? {
+    guard isHomeInFront else { return nil }
+    update()
+    switch request {
+    case .snapshot, .systemSnapshot: return .snapshot(screen.snapshot)
+    case .hitPoint(let id, _): return .point(screen.hitPoint(of: id))
+    case .touch(let paths):
+      for path in paths { perform(screen.touch(path)) }
+      return .done
+    case .wait(let seconds):
+      usleep(UInt32(min(max(seconds, 0), 1) * 1_000_000))
+      return .done
+    default: return nil
+    }
+  }
+
+  private func perform(_ effect: HomeScreen.Effect?) {
+    switch effect {
+    case .open(let app):
+      // XCTest runs tests, and with them actions, on the main thread.
+      MainActor.assumeIsolated { XCUIApplication(bundleIdentifier: app.identifier).activate() }
+    case .delete(let app):
+      TestSession.shared.process(app.identifier)?.terminate()
+      TestSession.shared.setProcess(nil, for: app.identifier)
+      LaunchEnvironment(of: app.identifier, keepsState: true).deleteData()
+      deleted.insert(app.identifier)
+    case nil: break
+    }
+  }
+
+  /// Shows the icon of an app that was deleted, as Xcode installs an app before it launches it.
+  func install(_ identifier: String) {
+    deleted.remove(identifier)
+    screen.reset()
+  }
+
+  /// Installs all apps, for the next test.
+  func reset() {
+    deleted = []
+    screen.reset()
+  }
+
+  private func update() {
+    let own = AppTargets.shared.names.filter { !deleted.contains($0.identifier) }
+    screen.apps =
+      own.map { HomeScreen.App(identifier: $0.identifier, name: $0.name) }
+      + SystemApps.names.map { HomeScreen.App(identifier: $0.identifier, name: $0.name) }
   }
 }

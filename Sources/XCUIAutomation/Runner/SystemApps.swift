@@ -7,6 +7,16 @@ import Foundation
 final class SystemApps: @unchecked Sendable {
   static let shared = SystemApps()
 
+  /// The apps with icons on the first page of the home screen.
+  static let names: [(identifier: String, name: String)] = [
+    ("com.apple.mobilecal", "Calendar"), ("com.apple.mobileslideshow", "Photos"), ("com.apple.Maps", "Maps"),
+    ("com.apple.reminders", "Reminders"), ("com.apple.news", "News"), ("com.apple.Health", "Health"),
+    ("com.apple.Passbook", "Wallet"), ("com.apple.Preferences", "Settings"),
+    ("com.apple.mobilesafari", "Safari"),
+    ("com.apple.MobileSMS", "Messages"), ("com.apple.MobileAddressBook", "Contacts"),
+    ("com.apple.DocumentsApp", "Files"),
+  ]
+
   private var running: Set<String> = []
 
   /// Whether an identifier is that of an app of the system.

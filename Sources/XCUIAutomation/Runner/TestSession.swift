@@ -49,6 +49,7 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   func testCaseDidFinish(_ testCase: XCTestCase) {
     TestReport.shared?.end(testCase)
     SystemApps.shared.terminateAll()
+    Springboard.shared.reset()
     InterruptionMonitors.shared.removeAll(of: testCase)
     current = nil
   }
@@ -119,9 +120,6 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
   }
 
   func isInBackground(_ identifier: String) -> Bool { background.contains(identifier) }
-
-  /// Whether the home screen is in front.
-  var isFrontInBackground: Bool { frontIdentifier.map(isInBackground) ?? true }
 
   /// The process of the foreground app.
   var frontProcess: AppProcess? { frontIdentifier.flatMap { process($0) } }
