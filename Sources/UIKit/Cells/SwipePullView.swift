@@ -1,5 +1,5 @@
 /// The buttons revealed by a swipe. They share the revealed width, starting with the first at the row's edge.
-final class SwipePullView: UIView {
+final class SwipePullView: UIView, LayoutOnlyView {
   let actions: [UIContextualAction]
   private let buttons: [SwipeActionButton]
   /// Whether the actions are at the left edge, so that the first is leftmost.
