@@ -278,6 +278,23 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertTrue(tests.contains(".product(name: \"Charts\", package: \"Charts\")"), tests)
   }
 
+  /// UI tests of public projects import the module of their app: https://github.com/garricn/CopyPaste
+  func testInterfaceTestsDependOnTheAppOnlyIfTheyImportIt() throws {
+    let text = SampleProject.text
+      .replacingOccurrences(
+        of: "com.apple.product-type.bundle.unit-test", with: "com.apple.product-type.bundle.ui-testing")
+    try write(text, to: "My.xcodeproj/project.pbxproj")
+    func tests(_ source: String) throws -> String {
+      try write(source, to: "Tests/AppTests.swift")
+      let project = try XcodeProject(contentsOf: folder.appendingPathComponent("My.xcodeproj"))
+      _ = try GeneratedPackage(project, in: folder.appendingPathComponent("package"), files: .links)
+      let manifest = try XCTUnwrap(read("package/Package.swift"))
+      return try XCTUnwrap(manifest.components(separatedBy: ".testTarget(").last)
+    }
+    XCTAssertFalse(try tests("import XCTest\n").contains("\"App\""))
+    XCTAssertTrue(try tests("@testable import App\nimport XCTest\n").contains("\"App\""))
+  }
+
   func testProjectsInAProjectAreBuiltWithIt() throws {
     try workspace()
     let app = SampleProject.app

@@ -284,10 +284,14 @@ package struct GeneratedPackage: Sendable {
       case .library: "target"
       case .tests, .interfaceTests: "testTarget"
       }
+    let imported = target.kind == .interfaceTests ? imports(of: target) : []
     var dependencies = target.dependencies.compactMap { name -> String? in
       guard let other = project.targets.first(where: { $0.name == name }) else { return nil }
-      // UI tests and widgets run outside the app.
-      if target.kind == .interfaceTests, other.kind == .application { return nil }
+      // UI tests run outside the app. Xcode finds its module nevertheless.
+      if target.kind == .interfaceTests, other.kind == .application, !imported.contains(other.module) {
+        return nil
+      }
+      // Widgets run outside the app, too.
       if target.kind == .widgets || other.kind == .widgets, other.kind != .library { return nil }
       return "\"\(other.module)\""
     }
