@@ -17,7 +17,8 @@ final class SwipeElementTests: XCTestCase {
     }
 
     override func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
     ) {}
   }
 

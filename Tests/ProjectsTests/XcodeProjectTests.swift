@@ -291,8 +291,8 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
       let manifest = try XCTUnwrap(read("package/Package.swift"))
       return try XCTUnwrap(manifest.components(separatedBy: ".testTarget(").last)
     }
-    XCTAssertFalse(try tests("import XCTest\n").contains("\"App\""))
-    XCTAssertTrue(try tests("@testable import App\nimport XCTest\n").contains("\"App\""))
+    XCTAssertFalse(try tests("import XCTest\n").contains("\"My_App\""))
+    XCTAssertTrue(try tests("@testable import My_App\nimport XCTest\n").contains("\"My_App\""))
   }
 
   func testProjectsInAProjectAreBuiltWithIt() throws {
