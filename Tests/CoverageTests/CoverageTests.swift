@@ -100,8 +100,8 @@ final class CoverageTests: XCTestCase {
       Foundation lacks on Linux exist as far as interfaces use them. WebKit renders pages
       with WPE WebKit where it is installed, and shows their text elsewhere.
       CoreData has models, contexts, stores on SQLite, fetched results controllers and SwiftUI's requests.
-      Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit has
-      declarations; no host shows widgets.
+      Charts has all marks, scales and axes. SwiftData stores `@Model` classes with Core Data. WidgetKit's
+      widgets and live activities are drawn by `portolan preview`; no host shows them.
       CoreImage has ninety filters. Accelerate has vDSP's vectors, filters and Fourier transforms, and vImage's convolutions.
       CoreServices and SceneKit exist in the small part that snapshot libraries use. Metal
       and MetalKit have declarations; there is no device. SpriteKit draws scenes with actions and bodies, without particles and sounds. CommonCrypto, Compression, CoreLocation, CoreSpotlight, CryptoKit, GameplayKit,
