@@ -156,7 +156,7 @@ final class TraitEnvironmentTests: XCTestCase {
 
   // MARK: Transformations
 
-  private struct Probe: UIViewRepresentable {
+  private struct TransformedProbe: UIViewRepresentable {
     static let view = UIView()
     func makeUIView(context: Context) -> UIView { Self.view }
     func updateUIView(_ view: UIView, context: Context) {}
@@ -167,7 +167,7 @@ final class TraitEnvironmentTests: XCTestCase {
     var body: some View {
       VStack {
         row.transformEnvironment(\.layoutDirection) { if isChanged { $0 = .rightToLeft } }
-        Probe().transformEnvironment(\.self) {
+        TransformedProbe().transformEnvironment(\.self) {
           guard isChanged else { return }
           $0.colorScheme = .dark
           $0.dynamicTypeSize = .accessibility1
@@ -186,14 +186,14 @@ final class TraitEnvironmentTests: XCTestCase {
   /// Transformed values reach the views of UIKit as written ones do.
   func testTransformedTraitsReachViewsOfUIKit() throws {
     let app = show(Transformed())
-    let traits = Probe.view.traitCollection
+    let traits = TransformedProbe.view.traitCollection
     XCTAssertEqual(traits.userInterfaceStyle, .dark)
     XCTAssertEqual(traits.preferredContentSizeCategory, .accessibilityMedium)
     XCTAssertGreaterThan(try x(app, "A"), try x(app, "B"))
     app.tap("Change")
     app.settle()
-    XCTAssertEqual(Probe.view.traitCollection.userInterfaceStyle, .light)
-    XCTAssertEqual(Probe.view.traitCollection.preferredContentSizeCategory, .large)
+    XCTAssertEqual(TransformedProbe.view.traitCollection.userInterfaceStyle, .light)
+    XCTAssertEqual(TransformedProbe.view.traitCollection.preferredContentSizeCategory, .large)
     XCTAssertLessThan(try x(app, "A"), try x(app, "B"))
   }
 }

@@ -33,7 +33,7 @@ enum ConstraintAnchors {
       case .vertical: NSLayoutYAxisAnchor(term: term)
       case nil: NSLayoutAnchor<AnyObject>(term: term)
       }
-    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+    return unsafeDowncast(anchor, to: NSLayoutAnchor<AnyObject>.self)
   }
 
   private static func removeUnused() {
