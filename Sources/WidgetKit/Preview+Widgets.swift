@@ -11,7 +11,7 @@ extension Preview {
     @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
   ) {
     self.init(name, as: family, widget: widget) { _ in
-      WidgetEntries(entries: await timeline(), policy: nil)
+      WidgetEntries(await timeline())
     }
   }
 
@@ -21,7 +21,8 @@ extension Preview {
     timelineProvider: @escaping @MainActor () -> Provider
   ) {
     self.init(name, as: family, widget: widget) { _ in
-      WidgetEntries(await timelineProvider().timeline(family))
+      let provider = timelineProvider()
+      return WidgetEntries(await provider.timeline(family), of: provider)
     }
   }
 
@@ -31,7 +32,8 @@ extension Preview {
     widget: @escaping @MainActor () -> W, timelineProvider: @escaping @MainActor () -> Provider
   ) {
     self.init(name, as: family, widget: widget) { _ in
-      WidgetEntries(await timelineProvider().timeline(for: intent, family))
+      let provider = timelineProvider()
+      return WidgetEntries(await provider.timeline(for: intent, family), of: provider)
     }
   }
 
@@ -41,8 +43,9 @@ extension Preview {
     widget: @escaping @MainActor () -> W, timelineProvider: @escaping @MainActor () -> Provider
   ) {
     self.init(name, as: family, widget: widget) { _ in
+      let provider = timelineProvider()
       let context = TimelineProviderContext(family: family, isPreview: true)
-      return WidgetEntries(await timelineProvider().timeline(for: intent, in: context))
+      return WidgetEntries(await provider.timeline(for: intent, in: context), of: provider)
     }
   }
 
@@ -108,12 +111,6 @@ extension _Previews {
   /// Registers a widget, whose timelines are previewed in all its families.
   public static func add<W: Widget>(_ file: String, _ line: Int, _ fileID: String, _ type: W.Type) {
     add(file, line, fileID, type: "\(type)") { Preview.previews(of: W.self) }
-  }
-}
-
-extension WidgetEntries {
-  init<Entry>(_ timeline: Timeline<Entry>) {
-    self.init(entries: timeline.entries, policy: timeline.policy)
   }
 }
 

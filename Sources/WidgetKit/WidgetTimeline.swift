@@ -11,13 +11,10 @@ package struct WidgetTimeline {
   package let view: @MainActor (any TimelineEntry) -> AnyView?
 
   init<Entry: TimelineEntry, Content: View>(
-    content: @escaping @MainActor (Entry) -> Content,
+    of provider: Any, content: @escaping @MainActor (Entry) -> Content,
     entries: @escaping @MainActor (WidgetFamily) async throws -> Timeline<Entry>
   ) {
-    self.entries = { family in
-      let timeline = try await entries(family)
-      return WidgetEntries(entries: timeline.entries, policy: timeline.policy)
-    }
+    self.entries = { family in WidgetEntries(try await entries(family), of: provider) }
     view = { entry in (entry as? Entry).map { AnyView(content($0)) } }
   }
 }
@@ -27,6 +24,16 @@ package struct WidgetEntries {
   package var entries: [any TimelineEntry]
   /// The time of the next timeline; `nil` if there is none.
   package var policy: TimelineReloadPolicy?
+  /// The provider, which may own what the entries refer to, such as the context of a model.
+  private var provider: Any?
+
+  init(_ entries: [any TimelineEntry]) { self.entries = entries }
+
+  init<Entry>(_ timeline: Timeline<Entry>, of provider: Any) {
+    entries = timeline.entries
+    policy = timeline.policy
+    self.provider = provider
+  }
 }
 
 /// A widget whose entries depend on no choice of the person.
@@ -36,7 +43,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) {
-    let timeline = WidgetTimeline(content: content) { family in await provider.timeline(family) }
+    let timeline = WidgetTimeline(of: provider, content: content) { family in await provider.timeline(family) }
     _description = _WidgetDescription(kind: kind, content: .timeline(timeline))
   }
 }
@@ -50,7 +57,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
     // Only the app can create an object of its class.
-    let timeline = WidgetTimeline(content: content) { _ -> Timeline<Provider.Entry> in
+    let timeline = WidgetTimeline(of: provider, content: content) { _ -> Timeline<Provider.Entry> in
       throw WidgetPreviewError.noIntent
     }
     _description = _WidgetDescription(kind: kind, content: .timeline(timeline))
@@ -65,7 +72,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    let timeline = WidgetTimeline(content: content) { family in
+    let timeline = WidgetTimeline(of: provider, content: content) { family in
       await provider.timeline(for: Intent(), in: TimelineProviderContext(family: family, isPreview: true))
     }
     _description = _WidgetDescription(kind: kind, content: .timeline(timeline))

@@ -7,6 +7,7 @@ struct WidgetTimelineView: View {
   let moments: [Moment]
   /// What comes after the last entry; `nil` if nothing is said about it.
   let ending: String?
+  private let entries: WidgetEntries
 
   /// An entry with its view.
   struct Moment: Identifiable {
@@ -68,6 +69,7 @@ extension WidgetTimelineView {
     family: WidgetFamily
   ) {
     self.family = family
+    self.entries = entries
     hasMargins = description.hasContentMargins
     let start = entries.entries.first?.date ?? .distantPast
     var moments: [Moment] = []
