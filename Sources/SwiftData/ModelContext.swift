@@ -193,6 +193,11 @@ public final class ModelContext: @unchecked Sendable {
 
   // MARK: Fetching
 
+  /// Whether the schema of the container has a model.
+  func stores(_ type: any PersistentModel.Type) -> Bool {
+    managed.persistentStoreCoordinator?.managedObjectModel.entitiesByName[Schema.entityName(for: type)] != nil
+  }
+
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     let (request, rest) = try descriptor.request()
     let models = try managed.fetch(request).compactMap { model(of: $0) as? Model }

@@ -64,6 +64,8 @@ private final class QueryModel<Element: PersistentModel>: ObservableObject {
   private var subscription: AnyCancellable?
   private var isStale = true
   private var isFiltered = false
+  /// Whether the context has no such models.
+  private var isMissing = false
 
   func update(_ context: ModelContext, _ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
     if self.context !== context {
@@ -74,6 +76,12 @@ private final class QueryModel<Element: PersistentModel>: ObservableObject {
     // A predicate can capture other values each time; its results can differ without a change of objects.
     guard isStale || descriptor.predicate != nil else { return }
     isStale = false
+    guard context.stores(Element.self) else {
+      if !isMissing { NSLog("Set a .modelContext in view's environment to use Query<\(Element.self)>") }
+      isMissing = true
+      (results, error) = ([], nil)
+      return
+    }
     do {
       results = try context.fetch(descriptor)
       error = nil

@@ -155,6 +155,18 @@ final class SwiftDataTests: XCTestCase {
     XCTAssertFalse(context.hasChanges)
   }
 
+  /// Source: Apple's Backyard Birds previews a view with a query without a container.
+  func testQueriesWithoutAContainerHaveNoResults() {
+    struct Shelf: View {
+      @Query(filter: #Predicate<Book> { $0.title == "Emma" }) private var books: [Book]
+      var body: some View { Text("Count \(books.count)") }
+    }
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Shelf()))
+    app.settle()
+    XCTAssertTrue(app.sees("Count 0"))
+  }
+
   func testQueriesFollowTheContext() throws {
     struct Shelf: View {
       @Query(sort: \Book.title) private var books: [Book]
