@@ -63,7 +63,6 @@ private final class QueryModel<Element: PersistentModel>: ObservableObject {
   private weak var context: ModelContext?
   private var subscription: AnyCancellable?
   private var isStale = true
-  private var isFiltered = false
   /// Whether the context has no such models.
   private var isMissing = false
 

@@ -43,7 +43,8 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) {
-    let timeline = WidgetTimeline(of: provider, content: content) { family in await provider.timeline(family) }
+    let timeline = WidgetTimeline(of: provider, content: content) { family in await provider.timeline(family)
+    }
     _description = _WidgetDescription(kind: kind, content: .timeline(timeline))
   }
 }
