@@ -8,6 +8,8 @@ package enum TestEnvironment {
   package static let report = "PORTOLAN_TEST_REPORT"
   /// Whether the remaining tests continue in another process after a test ends its process.
   package static let restarts = "PORTOLAN_TEST_RESTARTS"
+  /// The folder for the data of the apps of UI tests, kept when another process continues after a crash or a failure.
+  package static let appData = "PORTOLAN_UI_DATA"
 }
 
 /// An event of a running test: a line of JSON for `portolan test --report`.

@@ -48,6 +48,18 @@ final class FailureSamples: XCTestCase {
     try app.performAccessibilityAudit(for: .hitRegion)
   }
 
+  func testAPermissionIsGrantedBeforeTheFailure() {
+    app.buttons["Ask"].tap()
+    XCUIApplication(bundleIdentifier: "com.apple.springboard").alerts.buttons["Allow"].tap()
+    app.buttons["Nowhere"].tap()
+    _ = app.buttons["Nowhere"].exists
+  }
+
+  func testThePermissionIsKept() {
+    app.buttons["Ask"].tap()
+    XCTAssertTrue(app.staticTexts["state"].wait(for: \.label, toEqual: "Allowed", timeout: 2))
+  }
+
   func testTheNextOneGoesOn() {
     app.buttons["Hello"].tap()
     XCTAssertEqual(app.staticTexts["state"].label, "Hello")

@@ -75,7 +75,13 @@ final class FailureTests: XCTestCase {
 
   func testTheNextTestGoesOn() throws {
     XCTAssertEqual(try record("testTheNextOneGoesOn").outcome, .passed)
-    XCTAssertEqual(try Self.report.get().records.count, 7)
+    XCTAssertEqual(try Self.report.get().records.count, 9)
+  }
+
+  /// As on iOS, the app keeps its data when a failure ends a test, here the process.
+  func testTheDataOfTheAppIsKeptAfterAFailure() throws {
+    XCTAssertEqual(try record("testAPermissionIsGrantedBeforeTheFailure").failures.count, 1)
+    XCTAssertEqual(try record("testThePermissionIsKept").outcome, .passed)
   }
 
   func testStepsHavePicturesAndFailuresTheElements() throws {

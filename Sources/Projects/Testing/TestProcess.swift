@@ -106,6 +106,7 @@ struct TestProcess {
     var environment = bundle.environment.merging(configuration.environment) { $1 }
     environment[TestEnvironment.report] = folder?.path
     environment[TestEnvironment.restarts] = "1"
+    environment[TestEnvironment.appData] = container?.appendingPathComponent("Apps").path
     if let container, environment["CFFIXED_USER_HOME"] == nil {
       environment["CFFIXED_USER_HOME"] = container.path
     }

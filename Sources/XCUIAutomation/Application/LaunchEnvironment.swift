@@ -58,7 +58,8 @@ struct LaunchEnvironment {
     var environment = ProcessInfo.processInfo.environment
     // The app must not inherit variables of the test runner.
     let own = [
-      TestEnvironment.apps, TestEnvironment.report, TestEnvironment.restarts, AutomationEnvironment.recording,
+      TestEnvironment.apps, TestEnvironment.report, TestEnvironment.restarts, TestEnvironment.appData,
+      AutomationEnvironment.recording,
       "XCTestConfigurationFilePath",
       // The runner itself has no window; apps have a simulated device or, with --window, one.
       "PORTOLAN_HOST",

@@ -139,8 +139,11 @@ final class TestSession: NSObject, XCTestObservation, @unchecked Sendable {
 
   // MARK: Container
 
-  /// The folder for the data of this run's apps, deleted when the runner exits.
+  /// The folder for the data of this run's apps: that of `portolan test`, or one that is deleted when the runner exits.
   let container: URL = {
+    if let folder = ProcessInfo.processInfo.environment[TestEnvironment.appData] {
+      return URL(fileURLWithPath: folder)
+    }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ui-tests-\(getpid())")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     atexit { try? FileManager.default.removeItem(at: TestSession.shared.container) }
