@@ -42,13 +42,20 @@ struct AccessibilityAudit {
 
   /// Returns the issues in reading order, with elements of a new snapshot.
   func issues() -> [AuditIssue] {
-    _ = tree.snapshot(.app)
+    var labels: [UInt32: String] = [:]
+    func collect(_ element: ElementSnapshot) {
+      labels[element.id] = element.label
+      element.children.forEach(collect)
+    }
+    collect(tree.snapshot(.app))
     var found: [AuditIssue] = []
-    for (id, element) in tree.elements {
+    var checked: Set<ObjectIdentifier> = []
+    // The first element of a view is the outer one, which has the label.
+    for (id, element) in tree.elements where checked.insert(ObjectIdentifier(element)).inserted {
       guard let view = element as? UIView, let window = view.window, isOnScreen(view, in: window),
         !isInside(view, { $0 is SoftwareKeyboardView })
       else { continue }
-      for (kind, text, detail) in issues(of: view) {
+      for (kind, text, detail) in issues(of: view, label: labels[id] ?? "") {
         found.append(
           AuditIssue(type: kind.rawValue, compactDescription: text, detailedDescription: detail, element: id))
       }
@@ -77,10 +84,12 @@ struct AccessibilityAudit {
     }
   }
 
-  private func issues(of view: UIView) -> [(Kind, String, String)] {
+  /// - Parameter label: The label of the view's element, to which views beside it may contribute.
+  private func issues(of view: UIView, label elementLabel: String) -> [(Kind, String, String)] {
     var found: [(Kind, String, String)] = []
     let isOperated = view is UIControl || view.accessibilityTraits.contains(.button)
     if checks(.sufficientElementDescription), view.isAccessibilityElement, isOperated || view is UIImageView,
+      elementLabel.isEmpty,
       (view.accessibilityLabel ?? AccessibilityTree.accessibilityTextOfView(of: view) ?? "").isEmpty,
       !(view is UITextField)
     {

@@ -302,9 +302,13 @@ package final class ElementTree {
         outer.frame = outer.frame.union(last.frame)
       }
       outer.label = texts.joined(separator: ", ")
-      var inner = element
-      inner.identifier = ""
-      outer.children = [inner]
+      // Queries count elements by their identifiers, and find both.
+      entries.append(entries[Int(element.id)])
+      outer.children = [
+        ElementSnapshot(
+          id: UInt32(entries.count - 1), type: element.type, flags: element.flags, frame: element.frame,
+          value: element.value)
+      ]
       joined.append(outer)
     }
     return joined

@@ -5,6 +5,7 @@ struct ControlsView: View {
   @State private var level = 3.0
   @State private var amount = 5
   @State private var choice = "Nothing"
+  @State private var isLit = false
 
   var body: some View {
     List {
@@ -41,6 +42,10 @@ struct ControlsView: View {
           }
         }
         .buttonStyle(.plain)
+      }
+      Section {
+        Toggle("Lights", isOn: $isLit)
+        Text("Pale").foregroundStyle(.yellow).accessibilityIdentifier("pale")
       }
     }
   }

@@ -29,6 +29,19 @@ final class AuditUITests: XCTestCase {
     XCTAssertEqual(try found(.trait), ["torn"])
   }
 
+  func testATogglesTextIsItsDescription() throws {
+    app.launchArguments = ["--controls"]
+    app.launch()
+    XCTAssertEqual(app.switches.count, 2, "The row and the switch in it.")
+    var details: [String] = []
+    try app.performAccessibilityAudit(for: .sufficientElementDescription) { issue in
+      details.append(issue.detailedDescription)
+      return true
+    }
+    XCTAssertEqual(details.filter { !$0.contains("Slider") }, [], "The slider has no label.")
+    XCTAssertTrue(try found(.contrast).contains("pale"), "Issues have their elements also after a toggle.")
+  }
+
   /// A screen of SwiftUI, whose texts follow the preferred size.
   func testCookbookSupportsDynamicType() throws {
     let cookbook = XCUIApplication(bundleIdentifier: "Cookbook")

@@ -137,7 +137,7 @@ open class XCUIApplication: XCUIElement {
     guard case .auditIssues(let issues) = try locator.ask(.accessibilityAudit(auditTypes.rawValue)) else {
       return
     }
-    let all = (try? locator.find().first?.descendants(of: .any)) ?? []
+    let all = (try? locator.appending(.descendants(.any)).find()) ?? []
     for issue in issues {
       let element = all.firstIndex { $0.snapshot.id == issue.element }.map { index in
         XCUIElement(locator.appending(.descendants(.any)).appending(.index(index)))
