@@ -66,7 +66,11 @@ package struct FrameworkSDK: Sendable {
     if let sdk = known() { return sdk }
     progress("building the frameworks, once (\(configuration.rawValue))")
     let manifest = try Manifest.read(root)
-    try build(manifest, package: root, configuration: configuration, output: output)
+    try build(manifest, package: root, configuration: configuration) { line in
+      // The package manager waits without end for another build of a folder with the same path.
+      if line.hasPrefix("Another instance of SwiftPM") { progress(line) }
+      output(line)
+    }
     try? FileManager.default.removeItem(at: libraries)
     try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
     var sdk = try link(manifest, package: root, products: products, into: libraries)
