@@ -4,9 +4,12 @@ package protocol EnvironmentChange: ViewModifier where Body == Never {
   func apply(to environment: inout EnvironmentValues)
   /// Whether `other` makes the same change.
   func isSame(as other: Self) -> Bool
+  /// Whether the sizes and looks of views may depend on the value directly, not only through the bodies that read it.
+  var changesLayout: Bool { get }
 }
 
 extension EnvironmentChange {
+  package var changesLayout: Bool { true }
   public func body(content: Content) -> Never { fatalError() }
   public static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
@@ -28,7 +31,11 @@ private final class EnvironmentNode<C: View, M: EnvironmentChange>: _TypedNode<M
   override func update(_ view: ModifiedContent<C, M>) {
     let isSame = modifier.isSame(as: view.modifier)
     modifier = view.modifier
-    if !isSame { child.setEnvironment(environmentForChildren) }
+    if !isSame {
+      EnvironmentPropagation.run(changesLayout: modifier.changesLayout) {
+        child.setEnvironment(environmentForChildren)
+      }
+    }
     child.update(view.content)
   }
 
@@ -50,6 +57,9 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
 
 extension _EnvironmentKeyWritingModifier: EnvironmentChange {
   public typealias Body = Never
+  /// A closure of the app, which differs whenever the body around is evaluated, concerns only those that read it. The values of
+  /// this module's keys are optional, so that they are not of this kind.
+  package var changesLayout: Bool { MetadataKind(of: Value.self) != .function }
   package func apply(to environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
   package func isSame(as other: Self) -> Bool {
     guard keyPath == other.keyPath else { return false }

@@ -96,6 +96,7 @@ private final class ItemModifierNode<C: View, M: ItemModifier>: _TypedNode<Modif
 
   override func environmentDidChange() {
     super.environmentDidChange()
+    guard EnvironmentPropagation.changesLayout else { return }
     _ = layoutDidInvalidate()
     host.layOut(soon: true)
   }
@@ -175,7 +176,7 @@ package class ItemNode<V: View>: _TypedNode<V> {
   package override func appendItems(to items: inout [LayoutItem]) { items.append(item) }
   package override func environmentDidChange() {
     super.environmentDidChange()
-    invalidateLayout()
+    if EnvironmentPropagation.changesLayout { invalidateLayout() }
   }
   package override func layoutDidInvalidate() -> Bool {
     item.invalidate()

@@ -117,8 +117,9 @@ package final class PropertyLayout {
 }
 
 /// The kind of a type, stored at the beginning of its metadata.
-private enum MetadataKind: Int {
+enum MetadataKind: Int {
   case structure = 0x200
+  case function = 0x302
   init?(of type: Any.Type) {
     self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
   }

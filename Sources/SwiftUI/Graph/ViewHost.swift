@@ -119,7 +119,7 @@ package final class ViewHost {
   package func environmentDidChange() {
     guard let root else { return }
     root.setEnvironment(resolvedEnvironment)
-    layOut(soon: true)
+    if EnvironmentPropagation.changesLayout { layOut(soon: true) }
   }
 
   // MARK: Layout

@@ -178,7 +178,7 @@ ListModel, ScrollTargetContainer, SelectingList
   override func environmentDidChange() {
     super.environmentDidChange()
     checkSelection()
-    invalidateLayout()
+    if EnvironmentPropagation.changesLayout { invalidateLayout() }
   }
 
   // MARK: Node
