@@ -68,7 +68,9 @@ package struct FrameworkSDK: Sendable {
     let manifest = try Manifest.read(root)
     try build(manifest, package: root, configuration: configuration) { line in
       // The package manager waits without end for another build of a folder with the same path.
-      if line.hasPrefix("Another instance of SwiftPM") { progress(line) }
+      if line.hasPrefix("Another instance of SwiftPM"), let end = line.range(of: "...") {
+        progress(String(line[..<end.lowerBound]))
+      }
       output(line)
     }
     try? FileManager.default.removeItem(at: libraries)
