@@ -67,6 +67,40 @@ final class GridTests: XCTestCase {
     XCTAssertEqual(first.maxY, second.maxY, accuracy: 0.51)
   }
 
+  /// A background or overlay of a row is that of each cell, as other modifiers of a row.
+  func testLayersOfARowAreThoseOfItsCells() throws {
+    let app = TestApp()
+    func mark(_ name: String) -> some View {
+      Color.clear.accessibilityElement().accessibilityLabel(name)
+    }
+    /// The frames of all marks, also those that views cover.
+    func frames(_ name: String) -> [CGRect] {
+      let nodes = app.window.windowScene.map { AccessibilityTree.nodes(in: $0) } ?? []
+      return nodes.flatMap(\.all).filter { $0.label == name }.map(\.frame).sorted { $0.minX < $1.minX }
+    }
+    let grid = Grid(horizontalSpacing: 20, verticalSpacing: 10) {
+      GridRow {
+        Color.blue.frame(width: 40, height: 20)
+        Color.blue.frame(width: 60, height: 30)
+      }
+      .background { mark("behind") }
+      .padding(5)
+      .overlay(alignment: .bottom) { mark("front").frame(height: 4) }
+      GridRow {
+        Text("c")
+        Text("d")
+      }
+    }
+    app.show(view: grid)
+    let (behind, front) = (frames("behind"), frames("front"))
+    guard behind.count == 2, front.count == 2 else { return XCTFail("\(behind) \(front)") }
+    XCTAssertEqual(behind.map(\.width), [40, 60])
+    XCTAssertEqual(behind.map(\.height), [20, 30])
+    XCTAssertEqual(front.map(\.width), [50, 70])
+    XCTAssertEqual(behind[1].minX - behind[0].maxX, 20 + 2 * 5, accuracy: 0.51)
+    XCTAssertEqual(front[1].maxY, behind[1].maxY + 5, accuracy: 0.51)
+  }
+
   /// A card that is high where it is narrow.
   private func card(_ name: String) -> some View {
     VStack {

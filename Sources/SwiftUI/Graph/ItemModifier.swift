@@ -1,5 +1,4 @@
-/// A modifier that wraps each layout item of its content. The cells of a grid row are wrapped one by one, except for
-/// layers in front or behind.
+/// A modifier that wraps each layout item of its content. The cells of a grid row are wrapped one by one.
 @MainActor
 package protocol ItemModifier: ViewModifier where Body == Never {
   associatedtype Item: LayoutItem

@@ -17,7 +17,10 @@ private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _
   private var layer: _TypedNode<L>!
   fileprivate var modifier: _LayerModifier<L>
   private var isStale = true
-  private var items: [LayerItem<C, L>] = []
+  private var layered: [LayerItem<C, L>] = []
+  /// The items for the enclosing layout: those of `layered`, and grid rows whose cells they are.
+  private var items: [LayoutItem] = []
+  private var gridRows: [(content: GridRowItem, item: GridRowItem)] = []
 
   init(_ view: ModifiedContent<C, _LayerModifier<L>>, _ inputs: _NodeInputs) {
     modifier = view.modifier
@@ -59,15 +62,24 @@ private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _
       if modifier.isBehind { layer.appendItems(to: &layers) }
       content.appendItems(to: &contents)
       if !modifier.isBehind { layer.appendItems(to: &layers) }
-      let old = items
-      items = contents.enumerated().map { index, content in
+      let (old, oldRows) = (layered, gridRows)
+      (layered, gridRows) = ([], [])
+      func wrap(_ content: LayoutItem) -> LayoutItem {
         let item = old.first { $0.content === content } ?? LayerItem(self, content)
-        item.layers = index == 0 ? layers : furtherLayerItems(index)
+        item.layers = layered.isEmpty ? layers : furtherLayerItems(layered.count)
+        layered.append(item)
         return item
       }
-      while furtherLayers.count >= max(1, contents.count) { furtherLayers.removeLast().end() }
+      items = contents.map { content in
+        guard let row = content as? GridRowItem else { return wrap(content) }
+        let item = oldRows.first { $0.content === row }?.item ?? GridRowItem(row.node, around: row)
+        item.cells = row.cells.map { wrap($0) }
+        gridRows.append((row, item))
+        return item
+      }
+      while furtherLayers.count >= max(1, layered.count) { furtherLayers.removeLast().end() }
     }
-    all.append(contentsOf: items as [LayoutItem])
+    all.append(contentsOf: items)
   }
 
   override func itemsDidChange() -> Bool {
@@ -75,7 +87,8 @@ private final class LayerNode<C: View, L: View>: _TypedNode<ModifiedContent<C, _
     return true
   }
   override func layoutDidInvalidate() -> Bool {
-    for item in items { item.invalidate() }
+    for item in layered { item.invalidate() }
+    for row in gridRows { row.item.invalidate() }
     return true
   }
 }
