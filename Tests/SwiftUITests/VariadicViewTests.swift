@@ -97,7 +97,7 @@ final class VariadicViewTests: XCTestCase {
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {}
   }
-  @MainActor private final class Log { var values: [[Int]] = [] }
+  private final class Log { var values: [[Int]] = [] }
 
   func testALayoutReadsContainerValues() {
     let log = Log()

@@ -140,12 +140,13 @@ package enum ContainerValuesTrait: ItemTrait {
 
 extension LayoutSubview {
   /// The container values of the view.
-  @MainActor @preconcurrency
   public var containerValues: ContainerValues {
-    var values = ContainerValues()
-    item.trait(ContainerValuesTrait.self)?(&values)
-    values.tag = item.trait(TagTrait.self)
-    return values
+    LayoutActor.run {
+      var values = ContainerValues()
+      item.trait(ContainerValuesTrait.self)?(&values)
+      values.tag = item.trait(TagTrait.self)
+      return values
+    }
   }
 }
 

@@ -111,8 +111,7 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
-    // Layout runs on the main thread.
-    MainActor.assumeIsolated { item?.explicitAlignment(key, size, proposal) }
+    LayoutActor.run { item?.explicitAlignment(key, size, proposal) }
   }
 
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }

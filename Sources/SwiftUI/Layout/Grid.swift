@@ -268,12 +268,17 @@ package struct GridLayout: Layout {
   }
 
   package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-    solve(proposal, subviews, &cache)
+    LayoutActor.run { solve(proposal, subviews, &cache) }
     return cache.size
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) { LayoutActor.run { place(in: bounds, proposal, subviews, &cache) } }
+
+  @MainActor
+  private func place(
+    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) {
     solve(proposal, subviews, &cache)
     let lines = lines(subviews)

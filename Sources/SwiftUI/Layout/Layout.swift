@@ -1,6 +1,5 @@
 /// A custom layout that measures and places views.
-@preconcurrency @MainActor
-public protocol Layout {
+public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
@@ -35,6 +34,7 @@ extension Layout {
   ) -> CGFloat? { nil }
 
   /// Arranges views with this layout.
+  @preconcurrency @MainActor
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }
@@ -104,26 +104,36 @@ public struct LayoutSubview: Equatable {
   package let item: LayoutItem
   package let placer: LayoutPlacer?
 
-  @MainActor @preconcurrency
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.sizeThatFits(proposal) }
-  @MainActor @preconcurrency
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(proposal) }
-  @MainActor @preconcurrency
-  public var spacing: ViewSpacing { item.spacing }
-  @MainActor @preconcurrency
-  public var priority: Double { item.trait(LayoutPriorityTrait.self) ?? 0 }
-  @MainActor @preconcurrency
-  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    item.trait(LayoutValueTrait<K>.self) ?? K.defaultValue
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    LayoutActor.run { item.sizeThatFits(proposal) }
   }
-  @MainActor @preconcurrency
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    LayoutActor.run { item.dimensions(proposal) }
+  }
+  public var spacing: ViewSpacing { LayoutActor.run { item.spacing } }
+  public var priority: Double { LayoutActor.run { item.trait(LayoutPriorityTrait.self) ?? 0 } }
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    LayoutActor.run { item.trait(LayoutValueTrait<K>.self) ?? K.defaultValue }
+  }
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    let size = item.sizeThatFits(proposal)
-    placer?.place(
-      item, at: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
-      proposal)
+    LayoutActor.run {
+      let size = item.sizeThatFits(proposal)
+      placer?.place(
+        item, at: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+        proposal)
+    }
   }
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.item === b.item }
+}
+
+/// Calls the parts of layout that belong to the main actor from methods of layouts, which do not.
+package enum LayoutActor {
+  /// Calls a function at once. Not checked, unlike `MainActor.assumeIsolated`, which needs two calls of the system each time:
+  /// only layout passes call layouts, on the main thread.
+  @inline(__always)
+  package static func run<Result>(_ body: @MainActor () -> Result) -> Result {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+  }
 }
 
 package enum LayoutPriorityTrait: ItemTrait { package typealias Value = Double }
@@ -170,6 +180,7 @@ private final class LayoutNode<L: Layout, Content: View>: _TypedNode<LayoutView<
     PropertyLayout.comparison(of: L.self)
   }
   private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  private let interpolation = L.AnimatableData.self == EmptyAnimatableData.self ? nil : Interpolation<L>()
 
   init(_ view: LayoutView<L, Content>, _ inputs: _NodeInputs) {
     layout = view.layout
@@ -191,10 +202,21 @@ private final class LayoutNode<L: Layout, Content: View>: _TypedNode<LayoutView<
 
   override func update(_ view: LayoutView<L, Content>) {
     let isSame = withUnsafePointer(to: view.layout) { a in withUnsafePointer(to: layout) { areEqual($0, a) } }
+    let old = layout
     layout = view.layout
-    item.layout = view.layout
-    if !isSame { invalidateLayout() }
+    if !isSame {
+      interpolation?.change(from: old, to: layout, UpdateQueue.current.animation) { [weak self] in
+        self?.showLayout()
+      }
+      showLayout()
+    }
     child.update(view.content)
+  }
+
+  /// Arranges the views with the current values of an animated layout.
+  private func showLayout() {
+    item.layout = interpolation?.current(layout) ?? layout
+    invalidateLayout()
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }

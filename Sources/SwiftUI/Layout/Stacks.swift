@@ -63,7 +63,6 @@ public struct StackCache {
 
 /// The distribution of space in stacks: the least flexible view is measured first, and each gets an equal
 /// share of the remaining space.
-@MainActor
 private struct StackRules {
   let axis: Axis
   let alignment: AlignmentKey
@@ -296,7 +295,6 @@ public struct AnyLayout: Layout {
   ) { storage.place(bounds, proposal, subviews, &cache.value) }
 }
 
-@MainActor
 private class AnyLayoutBox {
   func makeCache(_ subviews: LayoutSubviews) -> Any { fatalError() }
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) -> CGSize { .zero }
