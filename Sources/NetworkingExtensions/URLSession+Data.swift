@@ -2,12 +2,15 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-  /// Loads a URL. A method of its own, so that it can be passed as a function.
+  /// Loads a URL. A method of its own, so that it can be passed as a function; a method that the app declares itself takes
+  /// precedence, as over iOS's, which has one more parameter.
+  @_disfavoredOverload
   public func data(from url: URL) async throws -> (Data, URLResponse) {
     try await data(from: url, delegate: nil)
   }
 
   /// Loads a request. A method of its own, so that it can be passed as a function.
+  @_disfavoredOverload
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await data(for: request, delegate: nil)
   }
