@@ -72,26 +72,6 @@ open class ASAuthorizationPasswordRequest: ASAuthorizationRequest {}
 
 public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, likelyReal }
 
-/// A person's Apple Account. Never delivered, because nobody is signed in.
-open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
-  public let user: String
-  public let state: String?
-  public let authorizedScopes: [ASAuthorization.Scope]
-  public let authorizationCode: Data?
-  public let identityToken: Data?
-  public let email: String?
-  public let fullName: PersonNameComponents?
-  public let realUserStatus: ASUserDetectionStatus
-
-  package init(user: String) {
-    self.user = user
-    (state, authorizedScopes, authorizationCode, identityToken, email, fullName) = (
-      nil, [], nil, nil, nil, nil
-    )
-    realUserStatus = .unsupported
-  }
-}
-
 /// A saved password. Never delivered.
 open class ASPasswordCredential: NSObject, ASAuthorizationCredential {
   public let user: String
