@@ -19,7 +19,6 @@ extension Scene {
     _SceneChange(content: self, value: value, isInitial: initial, action: { _, _ in action() })
   }
   @available(*, deprecated, message: "Use onChange(of:initial:_:) with two parameters or none.")
-  @_disfavoredOverload
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
     -> some Scene
   { _SceneChange(content: self, value: value, isInitial: false, action: { action($1) }) }

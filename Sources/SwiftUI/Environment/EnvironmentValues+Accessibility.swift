@@ -1,5 +1,9 @@
 extension EnvironmentValues {
-  public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
+  /// Whether an assistive technology runs, unless an ancestor sets it.
+  public var accessibilityEnabled: Bool {
+    get { self[AccessibilityEnabledKey.self] ?? accessibilityVoiceOverEnabled }
+    set { self[AccessibilityEnabledKey.self] = newValue }
+  }
   public var accessibilitySwitchControlEnabled: Bool { UIAccessibility.isSwitchControlRunning }
   public var accessibilityInvertColors: Bool { UIAccessibility.isInvertColorsEnabled }
   public var accessibilityShowButtonShapes: Bool { UIAccessibility.buttonShapesEnabled }
@@ -21,3 +25,5 @@ extension AccessibilityFocusState {
   public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { self.init() }
 }
+
+private struct AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool? { nil } }

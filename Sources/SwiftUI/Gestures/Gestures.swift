@@ -334,28 +334,6 @@ public struct RotateGesture: Gesture {
   }
 }
 
-public struct _GestureCallbacks<Base: Gesture>: Gesture {
-  public typealias Value = Base.Value
-  public typealias Body = Never
-  let base: Base
-  let onChanged: ((Base.Value) -> Void)?
-  let onEnded: ((Base.Value) -> Void)?
-  public func _attach(
-    _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) {
-    base._attach(
-      target,
-      {
-        onChanged?($0)
-        changed($0)
-      },
-      {
-        onEnded?($0)
-        ended($0)
-      })
-  }
-}
-
 /// A property that is updated during a gesture and reset afterward.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
@@ -398,44 +376,6 @@ extension GestureState where Value: ExpressibleByNilLiteral {
   public init(reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: nil, reset: reset)
   }
-}
-
-public struct _UpdatingGesture<Base: Gesture, State>: Gesture {
-  public typealias Value = Base.Value
-  public typealias Body = Never
-  let base: Base
-  let state: GestureState<State>
-  let change: (Base.Value, inout State, inout Transaction) -> Void
-  public func _attach(
-    _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) {
-    target.onCancel { state.reset() }
-    base._attach(
-      target,
-      { value in
-        var current = state.wrappedValue
-        var transaction = Transaction()
-        change(value, &current, &transaction)
-        withTransaction(transaction) { state.set(current) }
-        changed(value)
-      },
-      { value in
-        state.reset()
-        ended(value)
-      })
-  }
-}
-
-extension Gesture {
-  public func onEnded(_ action: @escaping (Value) -> Void) -> _GestureCallbacks<Self> {
-    _GestureCallbacks(base: self, onChanged: nil, onEnded: action)
-  }
-  public func onChanged(_ action: @escaping (Value) -> Void) -> _GestureCallbacks<Self> {
-    _GestureCallbacks(base: self, onChanged: action, onEnded: nil)
-  }
-  public func updating<State>(
-    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> _UpdatingGesture<Self, State> { _UpdatingGesture(base: self, state: state, change: body) }
 }
 
 /// Attaches a gesture to a view.

@@ -39,13 +39,20 @@ public enum _VariadicView {
           ?? wrappedChild.elementID(as: type).flatMap { ($0.base as? [AnyHashable])?.first?.base ?? $0.base }
           as? ID
       }
+      /// The values that replace those of the view.
+      private var ownTraits: [ObjectIdentifier: Any] = [:]
+
       public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
-        wrappedChild.trait(ViewTrait<Trait>.self) ?? Trait.defaultValue
+        get {
+          ownTraits[ObjectIdentifier(key)] as? Trait.Value ?? wrappedChild.trait(ViewTrait<Trait>.self)
+            ?? Trait.defaultValue
+        }
+        set { ownTraits[ObjectIdentifier(key)] = newValue }
       }
       public var body: some View { wrappedChild.view }
     }
 
-    private let views: [Element]
+    private var views: [Element]
     init<V: View>(of view: V) { views = _ChildView.resolved(of: view).map { Element($0) } }
 
     public var startIndex: Int { 0 }

@@ -59,6 +59,25 @@ extension Anchor.Source where Value == CGPoint {
   public static var bottomTrailing: Anchor<CGPoint>.Source { unit(.bottomTrailing) }
 }
 
+extension Anchor.Source {
+  /// Several positions.
+  public init<T>(_ sources: [Anchor<T>.Source]) where Value == [T] {
+    self.init { size in
+      sources.map { $0.place(size) }
+    } convert: { values, from, to in
+      zip(sources, values).map { $0.convert($1, from, to) }
+    }
+  }
+  /// A position that may be missing.
+  public init<T>(_ source: Anchor<T>.Source?) where Value == T? {
+    self.init { size in
+      source?.place(size)
+    } convert: { value, from, to in
+      value.flatMap { source?.convert($0, from, to) }
+    }
+  }
+}
+
 extension GeometryProxy {
   /// The position in the reader's coordinates.
   @MainActor @preconcurrency

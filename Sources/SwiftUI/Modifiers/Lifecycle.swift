@@ -195,7 +195,6 @@ extension View {
     modifier(_ValueActionModifier(value: value, isInitial: initial, action: { _, _ in action() }))
   }
   @available(*, deprecated, message: "Use onChange(of:initial:_:) with two parameters or none.")
-  @_disfavoredOverload
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
     -> some View
   {

@@ -11,6 +11,19 @@ public struct Image: Equatable, Sendable {
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up = 0, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+
+    fileprivate var uiKit: UIImage.Orientation {
+      switch self {
+      case .up: .up
+      case .upMirrored: .upMirrored
+      case .down: .down
+      case .downMirrored: .downMirrored
+      case .left: .left
+      case .leftMirrored: .leftMirrored
+      case .right: .right
+      case .rightMirrored: .rightMirrored
+      }
+    }
   }
 
   package var source: Source
@@ -60,12 +73,12 @@ public struct Image: Equatable, Sendable {
     isDecorative = true
   }
   public init(uiImage: UIImage) { source = .uiImage(uiImage) }
-  public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
-    source = .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: .up))
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    source = .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.uiKit))
     self.label = label.plainString
   }
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-    source = .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: .up))
+    source = .uiImage(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.uiKit))
     isDecorative = true
   }
 
