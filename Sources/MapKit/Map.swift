@@ -117,6 +117,24 @@ public struct Map: View {
     self.init(region: coordinateRegion, interactionModes, content.parts, showsUser: showsUserLocation)
   }
 
+  public init(
+    mapRect: Binding<MKMapRect>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false,
+    userTrackingMode: Binding<MapUserTrackingMode>? = nil
+  ) { self.init(region: mapRect.region, interactionModes, [], showsUser: showsUserLocation) }
+
+  public init<Items: RandomAccessCollection, Annotation: MapAnnotationProtocol>(
+    mapRect: Binding<MKMapRect>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false,
+    userTrackingMode: Binding<MapUserTrackingMode>? = nil, annotationItems: Items,
+    annotationContent: @escaping (Items.Element) -> Annotation
+  ) where Items.Element: Identifiable {
+    self.init(
+      coordinateRegion: mapRect.region, interactionModes: interactionModes,
+      showsUserLocation: showsUserLocation,
+      annotationItems: annotationItems, annotationContent: annotationContent)
+  }
+
   public init<C: MapContent>(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
@@ -175,5 +193,26 @@ struct MapSelectionBinding {
   init<V: Hashable>(_ binding: Binding<V?>) {
     get = { binding.wrappedValue.map(AnyHashable.init) }
     set = { binding.wrappedValue = $0?.base as? V }
+  }
+}
+
+extension Binding<MKMapRect> {
+  /// The region of the rectangle.
+  fileprivate var region: Binding<MKCoordinateRegion> {
+    Binding<MKCoordinateRegion> {
+      MKCoordinateRegion(wrappedValue)
+    } set: { region in
+      let (center, span) = (region.center, region.span)
+      let corner = MKMapPoint(
+        CLLocationCoordinate2D(
+          latitude: center.latitude + span.latitudeDelta / 2,
+          longitude: center.longitude - span.longitudeDelta / 2))
+      let opposite = MKMapPoint(
+        CLLocationCoordinate2D(
+          latitude: center.latitude - span.latitudeDelta / 2,
+          longitude: center.longitude + span.longitudeDelta / 2))
+      wrappedValue = MKMapRect(
+        x: corner.x, y: corner.y, width: opposite.x - corner.x, height: opposite.y - corner.y)
+    }
   }
 }
