@@ -54,4 +54,21 @@ final class SymbolEffectTests: XCTestCase {
     XCTAssertTrue(view.image === filled)
     XCTAssertTrue(isDone)
   }
+
+  func testADrawnSymbolDisappearsUntilItIsDrawnOn() {
+    let (app, view) = show()
+    view.addSymbolEffect(.drawOff.byLayer)
+    app.advance(by: 1)
+    XCTAssertEqual(view.layer.presentation()?.opacity ?? 1, 0, accuracy: 0.01)
+    view.removeAllSymbolEffects()
+    view.addSymbolEffect(.drawOn)
+    app.advance(by: 1)
+    XCTAssertEqual(view.layer.presentation()?.opacity ?? 0, 1, accuracy: 0.01)
+  }
+
+  func testRepetitionsOfLaterSystems() {
+    XCTAssertEqual(SymbolEffectOptions.repeat(.periodic(2, delay: 1)), .repeat(2))
+    XCTAssertEqual(SymbolEffectOptions.repeat(.continuous), .repeating)
+    XCTAssertEqual(SymbolEffectOptions.speed(2).repeat(.periodic), .speed(2).repeating)
+  }
 }
