@@ -37,6 +37,8 @@ open class UIWindow: UIView {
   }
   /// The current change of the window's size.
   package var sizeTransition: SizeTransition?
+  /// Whether the window may take the size of its content. Differs from iOS: the host sets the size.
+  open var canResizeToFitContent = false
   private var _rootViewController: UIViewController?
   @BackReference private var _windowScene: UIWindowScene?
   /// The safe area insets of the device in points, set by the host through the scene.

@@ -22,6 +22,9 @@ open class UIBarButtonItemGroup: NSObject {
     adopt([])
   }
 
+  /// Creates a group without items.
+  public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
+
   @available(*, unavailable, message: "Groups are made in code; storyboards have items alone.")
   public required init?(coder: NSCoder) { fatalError("UIBarButtonItemGroup is never archived") }
 

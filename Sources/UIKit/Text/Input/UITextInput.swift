@@ -108,6 +108,12 @@ public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionDidChange(_ textInput: (any UITextInput)?)
   func textWillChange(_ textInput: (any UITextInput)?)
   func textDidChange(_ textInput: (any UITextInput)?)
+  func conversationContext(_ context: UIConversationContext?, didChange textInput: (any UITextInput)?)
+}
+
+extension UITextInputDelegate {
+  public func conversationContext(_ context: UIConversationContext?, didChange textInput: (any UITextInput)?)
+  {}
 }
 
 /// Determines the units of a text: words, sentences and lines.
