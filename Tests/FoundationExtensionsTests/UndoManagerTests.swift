@@ -156,4 +156,20 @@ final class UndoManagerTests: XCTestCase {
       XCTAssertEqual(document.text, history[position])
     }
   }
+
+  /// Observers of checkpoints ask what can be redone (https://github.com/guoyingtao/Mantis, `TransformStack`).
+  func testAnObserverOfCheckpointsMayAskForRedo() {
+    let manager = UndoManager()
+    var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+    ) { [manager] _ in
+      count += 1
+      _ = manager.canRedo
+    }
+    XCTAssertFalse(manager.canRedo)
+    XCTAssertFalse(manager.canRedo)
+    XCTAssertEqual(count, 2)
+    NotificationCenter.default.removeObserver(token)
+  }
 }

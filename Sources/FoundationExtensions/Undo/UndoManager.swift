@@ -12,6 +12,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   private var open: [UndoGroup] = []
   private var disableCount = 0
   private var eventGroupIsOpen = false
+  private var isPostingCheckpoint = false
 
   private enum Activity {
     case none, undoing, redoing
@@ -74,7 +75,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// Opens a group. A nested group is undone with its parent.
   open func beginUndoGrouping() {
-    post(.NSUndoManagerCheckpoint)
+    postCheckpoint()
     if open.isEmpty, groupsByEvent, activity == .none, !eventGroupIsOpen {
       // An explicit top-level group is nested in the automatic group.
       beginEventGroup()
@@ -86,7 +87,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Closes the innermost group.
   open func endUndoGrouping() {
     precondition(!open.isEmpty, "endUndoGrouping called with no matching begin")
-    post(.NSUndoManagerCheckpoint)
+    postCheckpoint()
     post(.NSUndoManagerWillCloseUndoGroup)
     let group = open.removeLast()
     if open.isEmpty { eventGroupIsOpen = false }
@@ -137,7 +138,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// Whether there is anything to redo.
   open var canRedo: Bool {
-    post(.NSUndoManagerCheckpoint)
+    postCheckpoint()
     return !redoStack.isEmpty
   }
 
@@ -157,7 +158,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Undoes the last group, which may be nested.
   open func undoNestedGroup() {
     precondition(activity == .none, "undoNestedGroup was called while undoing or redoing")
-    post(.NSUndoManagerCheckpoint)
+    postCheckpoint()
     let group: UndoGroup
     if let parent = open.last {
       guard let index = parent.actions.lastIndex(where: { $0.group != nil }),
@@ -177,7 +178,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Redoes the change that was undone last.
   open func redo() {
     precondition(activity == .none, "redo was called while undoing or redoing")
-    post(.NSUndoManagerCheckpoint)
+    postCheckpoint()
     if eventGroupIsOpen, groupingLevel == 1 { endUndoGrouping() }
     guard let group = redoStack.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)
@@ -258,6 +259,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
   open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
+
+  /// Posts the notification of a checkpoint, unless one of its observers has asked; observers ask what can be undone and redone.
+  private func postCheckpoint() {
+    if isPostingCheckpoint { return }
+    isPostingCheckpoint = true
+    defer { isPostingCheckpoint = false }
+    post(.NSUndoManagerCheckpoint)
+  }
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
