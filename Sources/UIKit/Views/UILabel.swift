@@ -109,6 +109,8 @@ open class UILabel: UIView {
       defer { didChange("text") }
 
       guard newValue != _text || _attributedText != nil else { return }
+      // The font of an attributed text stays (https://github.com/Rightpoint/BonMot, testLabelPropertyBehavior).
+      if _attributedText != nil, let font: UIFont = firstAttribute(.font) { _font = font }
       _text = newValue
       _attributedText = nil
       invalidateIntrinsicContentSize()

@@ -206,4 +206,15 @@ final class LabelTests: XCTestCase {
     }
     XCTAssertEqual(label.attributedText?.attribute(.kern, at: 2, effectiveRange: nil) as? Int, 2)
   }
+
+  /// https://github.com/Rightpoint/BonMot, testLabelPropertyBehavior
+  func testTheFontOfAnAttributedTextStays() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 20)
+    label.attributedText = NSAttributedString(
+      string: "Testing", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    XCTAssertEqual(label.font.pointSize, 10)
+    label.text = "Testing"
+    XCTAssertEqual(label.font.pointSize, 10)
+  }
 }

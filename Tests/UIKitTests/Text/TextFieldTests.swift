@@ -271,4 +271,25 @@ private final class InsetTextField: UITextField {
   override func textRect(forBounds bounds: CGRect) -> CGRect {
     fixed ?? super.textRect(forBounds: bounds).inset(by: insets)
   }
+
+  private final class ColorlessField: UITextField {
+    override var textColor: UIColor? {
+      get { nil }
+      set {}
+    }
+    override var font: UIFont? {
+      get { nil }
+      set {}
+    }
+  }
+
+  /// https://github.com/Skyscanner/SkyFloatingLabelTextField returns a color that is set later.
+  func testOverridesMayHaveNoFontAndColor() {
+    let field = ColorlessField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    field.placeholder = "Name"
+    field.text = "Bergen"
+    field.layoutIfNeeded()
+    XCTAssertGreaterThan(field.intrinsicContentSize.height, 20)
+    XCTAssertEqual(field.attributedText?.string, "Bergen")
+  }
 }

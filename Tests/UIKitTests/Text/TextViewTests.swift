@@ -47,6 +47,18 @@ final class TextViewTests: XCTestCase {
     XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 1000)).height, 57.4, accuracy: 0.34)
   }
 
+  /// https://github.com/Rightpoint/BonMot, testTextViewFontPropertyBehavior
+  func testTheFontIsNilWithoutATextAndOnceRemoved() {
+    let view = UITextView()
+    XCTAssertNil(view.font)
+    view.text = "Testing"
+    XCTAssertEqual(view.font?.pointSize, 12)
+    view.font = .systemFont(ofSize: 20)
+    XCTAssertEqual(view.font?.pointSize, 20)
+    view.font = nil
+    XCTAssertNil(view.font)
+  }
+
   func testContentFitsTextAndCaretStaysVisible() {
     app.tap("Notes")
     XCTAssertEqual(textView.contentSize.width, 300)

@@ -236,7 +236,7 @@ final class TextFieldViews {
     case .bezel:
       return CGSize(width: text.width.rounded(.up) + 28 + side, height: text.height.rounded(.up) + 8)
     case .line: return CGSize(width: text.width.rounded(.up) + 4 + side, height: text.height.rounded(.up) + 4)
-    case .none: return CGSize(width: text.width.rounded(.up) + side, height: field.font!.lineHeight + 1.5)
+    case .none: return CGSize(width: text.width.rounded(.up) + side, height: field.usedFont.lineHeight + 1.5)
     }
   }
 

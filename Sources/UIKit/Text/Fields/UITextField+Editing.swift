@@ -132,7 +132,7 @@ extension UITextField {
       alignment: ParagraphStyle.Alignment(textAlignment), lineBreakMode: .truncatingTail)
     paragraph.naturalAlignmentIsRight = isRightToLeft
     return AttributedTextLayout(
-      text, defaults: .init(font: font!, color: .placeholderText, paragraph: paragraph),
+      text, defaults: .init(font: usedFont, color: .placeholderText, paragraph: paragraph),
       traits: traitCollection,
       size: CGSize(width: width, height: .infinity), maxLines: 1)
   }

@@ -88,7 +88,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   open var font: UIFont? {
-    get { _font ?? Self.standardFont }
+    get { usedFont }
     set {
       willChange("font")
       defer { didChange("font") }
@@ -100,7 +100,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   open var textColor: UIColor? {
-    get { _textColor ?? .label }
+    get { usedColor }
     set {
       willChange("textColor")
       defer { didChange("textColor") }
@@ -118,6 +118,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       contentDidChange()
     }
   }
+
+  /// The font, whatever an override of `font` returns (https://github.com/Skyscanner/SkyFloatingLabelTextField).
+  var usedFont: UIFont { _font ?? Self.standardFont }
+  private var usedColor: UIColor { _textColor ?? .label }
 
   private static let standardFont = UIFont.systemFont(ofSize: 17)
 
@@ -141,7 +145,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get {
       let style = NSMutableParagraphStyle()
       style.alignment = textAlignment
-      return extraAttributes.merging([.font: font!, .foregroundColor: textColor!, .paragraphStyle: style]) {
+      return extraAttributes.merging([.font: usedFont, .foregroundColor: usedColor, .paragraphStyle: style]) {
         $1
       }
     }
@@ -178,12 +182,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The font in use: smaller than `font` if the text must fit.
-  var fittingFont: UIFont { _fittingFont ?? font! }
+  var fittingFont: UIFont { _fittingFont ?? usedFont }
   private var _fittingFont: UIFont?
 
   private var textDefaults: AttributedTextLayout.Defaults {
     AttributedTextLayout.Defaults(
-      font: fittingFont, color: textColor!, paragraph: ParagraphStyle(alignment: .left))
+      font: fittingFont, color: usedColor, paragraph: ParagraphStyle(alignment: .left))
   }
 
   /// Whether the font shrinks to fit the text, down to `minimumFontSize`.
@@ -371,7 +375,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
     let line = core.flow.layout(ofParagraph: 0)
     let first = (height - line.usedSize.height) / 2 + line.firstBaseline
-    return BaselineOffsets(first: first, last: height - first, lineHeight: font!.lineHeight)
+    return BaselineOffsets(first: first, last: height - first, lineHeight: usedFont.lineHeight)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

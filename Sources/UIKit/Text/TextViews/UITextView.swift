@@ -9,6 +9,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   package private(set) lazy var core = TextInputCore(owner: self, defaults: textDefaults)
   private(set) lazy var textViews = TextViewContent(self)
   private var _font: UIFont?
+  private var isFontRemoved = false
   private var _textColor: UIColor?
   private var storage: NSTextStorage?
   private var isSynchronizing = false
@@ -95,14 +96,20 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     [.font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label]
   }
 
-  /// The font of the entire text; with attributed text, that of its first character.
+  /// The font of the entire text; with attributed text, that of its first character. It is nil without a text and after it was set
+  /// to nil (https://github.com/Rightpoint/BonMot, testTextViewFontPropertyBehavior).
   open var font: UIFont? {
-    get { _font ?? core.text.attributes(at: 0)[.font] as? UIFont ?? Self.standardFont }
+    get {
+      if let _font { return _font }
+      if core.text.length == 0 || isFontRemoved { return nil }
+      return core.text.attributes(at: 0)[.font] as? UIFont ?? Self.standardFont
+    }
     set {
       willChange("font")
       defer { didChange("font") }
 
       _font = newValue
+      isFontRemoved = newValue == nil
       overrideAttribute(.font, newValue)
     }
   }
@@ -351,7 +358,8 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     let flow = textViews.measuredFlow
     return BaselineOffsets(
       first: textContainerInset.top + flow.firstBaseline,
-      last: bounds.height - textContainerInset.top - flow.lastBaseline, lineHeight: font?.lineHeight ?? 0)
+      last: bounds.height - textContainerInset.top - flow.lastBaseline,
+      lineHeight: (font ?? Self.standardFont).lineHeight)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
