@@ -27,6 +27,10 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
   private var loads = 0
   private var hasEnded = false
   private lazy var scrolling = DragScrolling()
+  private lazy var springs = SpringLoading { [weak self] view in
+    guard let self else { return .zero }
+    return view.map { self.location(in: $0) } ?? finger
+  }
 
   var items: [UIDragItem] = []
   var localContext: Any?
@@ -198,7 +202,9 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
 
   /// Updates the drag each frame, because content under a stationary finger may move.
   private func tick(_ now: TimeInterval) {
-    guard phase == .dragging, let target = target?.view else { return }
+    guard phase == .dragging else { return }
+    springs.update(over: window?.hitTest(finger, with: nil), at: now)
+    guard let target = target?.view else { return }
     if scrolling.step(target, finger, in: window, now) { updateTarget() }
   }
 
@@ -364,6 +370,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     phase = .landing
     ticker?.invalidate()
     ticker = nil
+    springs.end()
     overlay.show(.cancel)
     Self.running.removeAll { $0 === self }
   }

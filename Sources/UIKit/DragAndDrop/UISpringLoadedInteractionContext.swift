@@ -1,6 +1,4 @@
 /// A drag that hovers over a view, as a view is asked whether it opens for it.
-///
-/// Differs from iOS: views do not open under a drag, so that none is created.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }

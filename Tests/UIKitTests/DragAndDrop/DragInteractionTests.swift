@@ -150,6 +150,33 @@ final class DragInteractionTests: XCTestCase {
     XCTAssertEqual(dropTarget.log.take(), [])
   }
 
+  func testAViewActivatesUnderADrag() throws {
+    let place = CGPoint(x: 200, y: 400)
+    let folder = UIView(frame: CGRect(x: 150, y: 380, width: 100, height: 40))
+    source.superview?.addSubview(folder)
+    var activations: [CGPoint] = []
+    let spring = UISpringLoadedInteraction { interaction, context in
+      XCTAssertEqual(context.state, .activated)
+      activations.append(context.location(in: interaction.view))
+    }
+    folder.addInteraction(spring)
+    drag(to: place)
+    XCTAssertEqual(activations, [])
+    app.advance(by: 0.7)
+    XCTAssertEqual(folder.alpha, 0.5)
+    app.advance(by: 1)
+    XCTAssertEqual(activations, [CGPoint(x: 50, y: 20)])
+    XCTAssertEqual(folder.alpha, 1)
+    app.advance(by: 2)
+    XCTAssertEqual(activations.count, 1)
+    app.moveFinger(from: place, to: to, duration: 0.2)
+    app.moveFinger(from: to, to: place, duration: 0.2)
+    app.endDrag(at: place)
+    app.settle()
+    XCTAssertEqual(activations.count, 1)
+    XCTAssertEqual(folder.alpha, 1)
+  }
+
   func testDropOutsideTargetReturnsItem() {
     drag(to: to)
     app.moveFinger(from: to, to: CGPoint(x: 50, y: 400), duration: 0.2)
