@@ -70,6 +70,59 @@ final class UIFontTests: XCTestCase {
     XCTAssertEqual(faults.map(\.kind), [.exception(.invalidArgument)])
   }
 
+  /// https://github.com/guoyingtao/Mantis, `CropToolbar`
+  func testAPreferredFontIsScaled() {
+    let large = UITraitCollection(preferredContentSizeCategory: .large)
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
+    let faults = recordingFaults {
+      let scaled = UIFontMetrics(forTextStyle: .body).scaledFont(
+        for: body, maximumPointSize: 15, compatibleWith: large)
+      XCTAssertEqual(scaled.pointSize, 15)
+    }
+    XCTAssertEqual(faults.map(\.kind), [])
+  }
+
+  /// https://github.com/Rightpoint/BonMot, `UIFont.textStyle`. Public code that exchanges the system font compares the names of
+  /// weights.
+  func testDescriptorsHaveTheFewestAttributes() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor.fontAttributes
+    XCTAssertEqual(Set(body.keys), [.size, .textStyle])
+    XCTAssertEqual(body[.textStyle] as? String, "UICTFontTextStyleBody")
+    XCTAssertEqual(body[.textStyle] as? UIFont.TextStyle, .body)
+    XCTAssertEqual(body[.size] as? CGFloat, 17)
+    XCTAssertEqual(body[.size] as? NSNumber, 17)
+    let light = UIFont.systemFont(ofSize: 10, weight: .light).fontDescriptor.fontAttributes
+    XCTAssertEqual(light[.textStyle] as? String, "CTFontLightUsage")
+    XCTAssertEqual(light.count, 2)
+    let named = try XCTUnwrap(UIFont(name: "Inter", size: 10)).fontDescriptor.fontAttributes
+    XCTAssertEqual(Set(named.keys), [.size, .name])
+  }
+
+  func testFontsAreMadeOfTheirAttributes() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let bold = try XCTUnwrap(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    let serif = try XCTUnwrap(UIFont.systemFont(ofSize: 11).fontDescriptor.withDesign(.serif))
+    let fonts = [
+      body, .systemFont(ofSize: 10, weight: .black), .italicSystemFont(ofSize: 12),
+      .monospacedSystemFont(ofSize: 9, weight: .bold), UIFont(descriptor: bold, size: 0),
+      UIFont(descriptor: serif, size: 0), try XCTUnwrap(UIFont(name: "HelveticaNeue-Bold", size: 14)),
+    ]
+    for font in fonts {
+      let attributes = font.fontDescriptor.fontAttributes
+      let again = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0)
+      XCTAssertEqual(again.fontName, font.fontName)
+      XCTAssertEqual(again.familyName, font.familyName)
+      XCTAssertEqual(again.pointSize, font.pointSize)
+      XCTAssertEqual(again.fontDescriptor.symbolicTraits, font.fontDescriptor.symbolicTraits)
+    }
+    let unknown = UIFontDescriptor(fontAttributes: [.name: "Inter", .size: 10, .textStyle: "Test"])
+    XCTAssertEqual(UIFont(descriptor: unknown, size: 0).familyName, "Inter")
+    XCTAssertEqual(UIFont(descriptor: body.fontDescriptor, size: 30).fontDescriptor.pointSize, 30)
+    let traits = body.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+    XCTAssertEqual(traits?[.weight] as? UIFont.Weight, .regular)
+    XCTAssertEqual(traits?[.weight] as? CGFloat, 0)
+  }
+
   func testFontsFollowALaterCategory() {
     let large = UITraitCollection(preferredContentSizeCategory: .large)
     let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)

@@ -13,6 +13,9 @@ package enum DynamicType {
     return rows[Int(ordinal) - 1]
   }
 
+  /// Whether a style is one of the system.
+  package static func isKnown(_ style: UIFont.TextStyle) -> Bool { style == .body || table[style] != nil }
+
   package static func weight(of style: UIFont.TextStyle) -> UIFont.Weight {
     style == .headline ? .semibold : .regular
   }

@@ -108,65 +108,11 @@ struct FontSpecification: Hashable {
     }
   }
 
-  var attributes: [UIFontDescriptor.AttributeName: Any] {
-    var result: [UIFontDescriptor.AttributeName: Any] = [.size: size]
-    switch typeface {
-    case .system: result[.name] = fontName
-    case .named(let family): result[.family] = family
-    }
-    result[.face] = faceName
-    result[.textStyle] = scaling?.style
-    result[.traits] = [
-      UIFontDescriptor.TraitKey.symbolic: symbolicTraits.rawValue,
-      UIFontDescriptor.TraitKey.weight: weight.rawValue,
-      UIFontDescriptor.TraitKey.width: width.rawValue,
-      UIFontDescriptor.TraitKey.slant: CGFloat(isItalic ? 0.07 : 0),
-    ]
-    return result
-  }
-
-  /// Applies the attributes that are supported, and returns the rest.
-  mutating func take(
-    _ attributes: [UIFontDescriptor.AttributeName: Any]
-  ) -> [UIFontDescriptor.AttributeName: Any] {
-    var rest = attributes
-    if let name = rest.removeValue(forKey: .name) as? String { take(name: name) }
-    if let family = rest.removeValue(forKey: .family) as? String { take(family: family) }
-    if let face = rest.removeValue(forKey: .face) as? String { take(face: face) }
-    if let style = rest.removeValue(forKey: .textStyle) {
-      let style = (style as? UIFont.TextStyle) ?? (style as? String).map(UIFont.TextStyle.init(rawValue:))
-      if let style { self = UIFont.preferredFont(forTextStyle: style).specification }
-    }
-    if let size = rest.removeValue(forKey: .size).flatMap(number) {
-      self.size = size
-      if scaling?.baseSize == nil { scaling = nil }
-    }
-    // Monospaced numbers are the only font feature of Apple's that is supported.
-    if let settings = rest[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
-      for setting in settings where setting[.type].flatMap(number) == 6 {
-        hasMonospacedDigits = setting[.selector].flatMap(number) == 0
-      }
-    }
-    if let traits = rest.removeValue(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any] {
-      if let symbolic = traits[.symbolic].flatMap(number) {
-        symbolicTraits = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(symbolic))
-      }
-      if let weight = traits[.weight] {
-        self.weight = (weight as? UIFont.Weight) ?? number(weight).map { UIFont.Weight($0) } ?? self.weight
-      }
-      if let width = traits[.width] {
-        self.width = (width as? UIFont.Width) ?? number(width).map { UIFont.Width($0) } ?? self.width
-      }
-      if let slant = traits[.slant].flatMap(number) { isItalic = slant > 0 }
-    }
-    return rest
-  }
-
-  private mutating func take(family: String) {
+  mutating func take(family: String) {
     typeface = FontSpecification(family: family, size: size).typeface
   }
 
-  private mutating func take(name: String) {
+  mutating func take(name: String) {
     guard let named = FontSpecification(name: name, size: size) else {
       typeface = .named(name)
       return
@@ -223,16 +169,5 @@ extension FontSpecification {
     typeface = .named(found.family)
     weight = found.weight
     isItalic = found.isItalic
-  }
-}
-
-private func number(_ value: Any) -> CGFloat? {
-  switch value {
-  case let value as CGFloat: value
-  case let value as Float: CGFloat(value)
-  case let value as Int: CGFloat(value)
-  case let value as UInt32: CGFloat(value)
-  case let value as NSNumber: CGFloat(value.doubleValue)
-  default: nil
   }
 }

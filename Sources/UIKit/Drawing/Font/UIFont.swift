@@ -36,7 +36,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       specification.scaling = nil
     }
     specification.size = UIFont.points(specification.size)
-    self.init(specification, descriptor: descriptor)
+    let isSized = specification.size == descriptor.specification.size
+    self.init(specification, descriptor: isSized ? descriptor : descriptor.withSize(specification.size))
   }
 
   /// Creates the system font. Apps create such fonts by accident, which iOS accepts.

@@ -37,6 +37,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// A `UIFont.Width` or a number.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    /// The design of a system font.
+    static let design = TraitKey(rawValue: "NSCTFontUIFontDesignTrait")
   }
 
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
@@ -148,6 +150,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     switch attribute {
     case .family: specification.familyName
     case .name: specification.fontName
+    case .face: specification.faceName
+    case .traits: specification.traits
     default: fontAttributes[attribute]
     }
   }

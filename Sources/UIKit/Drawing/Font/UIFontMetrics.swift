@@ -32,7 +32,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    guard font.scaling == nil else {
+    // Preferred fonts can be scaled (https://github.com/guoyingtao/Mantis, CropToolbar).
+    guard font.scaling?.baseSize == nil else {
       UIKitFault.raise(
         .invalidArgument, "Fonts that have been scaled by UIFontMetrics cannot be scaled again.")
       return font
