@@ -35,7 +35,7 @@ extension Rewriter {
   /// Whether a class overrides a member of the informal protocol of accessibility, which `PTObject` declares.
   func overridesAccessibility(_ type: TypeDeclaration) -> Bool {
     let properties: Set<String> = [
-      "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
+      "accessibilityLabel", "accessibilityHint", "accessibilityValue",
       "accessibilityTraits", "isAccessibilityElement", "accessibilityFrame", "accessibilityActivationPoint",
       "accessibilityCustomActions", "accessibilityElements",
     ]

@@ -81,8 +81,9 @@ extension _UIAccessibilityInformalProtocol {
     get { value(\.accessibilityValue, attributesIfAny?.state.value) }
     set { if !assign(newValue, \.accessibilityValue) { attributes.state.value = newValue } }
   }
-  @preconcurrency @MainActor
-  public var accessibilityIdentifier: String? {
+  /// Not public: on iOS, only the classes that conform to `UIAccessibilityIdentification` have identifiers.
+  @MainActor
+  package var accessibilityIdentifier: String? {
     get { value(\.accessibilityIdentifier, declaredIdentifier) }
     set { if !assign(newValue, \.accessibilityIdentifier) { attributes.state.identifier = newValue } }
   }

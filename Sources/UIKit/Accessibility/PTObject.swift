@@ -25,10 +25,6 @@ open class PTObject: ObjCBase {
     get { base.accessibilityValue }
     set { base.accessibilityValue = newValue }
   }
-  open var accessibilityIdentifier: String? {
-    get { base.accessibilityIdentifier }
-    set { base.accessibilityIdentifier = newValue }
-  }
   open var accessibilityTraits: UIAccessibilityTraits {
     get { base.accessibilityTraits }
     set { base.accessibilityTraits = newValue }

@@ -18,7 +18,6 @@ extension KeyTables {
       table.settable("accessibilityElements", \PTObject.accessibilityElements)
       table.settable("accessibilityFrame", \PTObject.accessibilityFrame)
       table.settable("accessibilityHint", \PTObject.accessibilityHint)
-      table.settable("accessibilityIdentifier", \PTObject.accessibilityIdentifier)
       table.settable("accessibilityLabel", \PTObject.accessibilityLabel)
       table.settable("accessibilityTraits", \PTObject.accessibilityTraits)
       table.settable("accessibilityValue", \PTObject.accessibilityValue)
