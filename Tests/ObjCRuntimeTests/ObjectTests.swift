@@ -35,6 +35,12 @@ final class ObjectTests: RuntimeTestCase {
     XCTAssertFalse(_member(cls).instancesRespond(to: Selector("unknown")))
   }
 
+  func testClassesAreIdentical() {
+    let cls: AnyClass? = Cat.self
+    XCTAssertTrue(cls === Cat.self)
+    XCTAssertTrue(cls !== Animal.self)
+  }
+
   private class Boat {
     let length = 7
     func sound() -> String { "horn" }

@@ -44,6 +44,12 @@ public func _member(_ cls: AnyClass) -> _DynamicClass { _DynamicClass(cls: cls) 
 /// An optional class whose members are those of every class.
 public func _member(_ cls: AnyClass?) -> _DynamicClass? { cls.map { _DynamicClass(cls: $0) } }
 
+/// Whether two classes are the same. Classes are objects in Objective-C.
+public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
+
+/// Whether two classes differ.
+public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
+
 extension NSObject {
   /// The superclass of the class.
   public class func superclass() -> AnyClass? { _getSuperclass(self) }
