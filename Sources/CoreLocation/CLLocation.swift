@@ -178,6 +178,15 @@ open class CLVisit: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let horizontalAccuracy: CLLocationAccuracy
 
+  /// Creates a visit without a place or times, which tests create.
+  public override init() {
+    arrivalDate = .distantPast
+    departureDate = .distantFuture
+    coordinate = CLLocationCoordinate2D()
+    horizontalAccuracy = 0
+    super.init()
+  }
+
   init(_ coordinate: CLLocationCoordinate2D, from arrival: Date, to departure: Date) {
     arrivalDate = arrival
     departureDate = departure

@@ -205,6 +205,8 @@ open class SKPayment: NSObject, @unchecked Sendable {
   open fileprivate(set) var paymentDiscount: SKPaymentDiscount?
 
   public init(product: SKProduct) { productIdentifier = product.productIdentifier }
+  /// Creates a payment for no product, which tests create.
+  public override init() { productIdentifier = "" }
   init(identifier: String) { productIdentifier = identifier }
 }
 
