@@ -29,6 +29,10 @@ extension Rewriter {
     if words.contains(.security) { modules.append("Security") }
     if words.contains(.compression) { modules.append("Compression") }
     if words.contains(.managedData) { modules.append("_CoreData_SwiftUI") }
+    // On iOS, UIKit declares the class.
+    if scan.typeNames.contains(NameHash.of("NSDiffableDataSourceSnapshotReference".utf8)) {
+      modules.append("CoreData")
+    }
     if imported.contains("SwiftUI"), imported.contains("WebKit") { modules.append("_WebKit_SwiftUI") }
     if scan.isFoundationOnly {
       if words.contains(.extensions) { modules.append("FoundationExtensions") }
