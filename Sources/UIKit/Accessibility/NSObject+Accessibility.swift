@@ -81,9 +81,8 @@ extension _UIAccessibilityInformalProtocol {
     get { value(\.accessibilityValue, attributesIfAny?.state.value) }
     set { if !assign(newValue, \.accessibilityValue) { attributes.state.value = newValue } }
   }
-  /// Not public: on iOS, only the classes that conform to `UIAccessibilityIdentification` have identifiers.
-  @MainActor
-  package var accessibilityIdentifier: String? {
+  @preconcurrency @MainActor
+  public var accessibilityIdentifier: String? {
     get { value(\.accessibilityIdentifier, declaredIdentifier) }
     set { if !assign(newValue, \.accessibilityIdentifier) { attributes.state.identifier = newValue } }
   }
