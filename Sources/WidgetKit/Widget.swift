@@ -28,7 +28,7 @@ public struct _WidgetDescription {
   package var hasContentMargins = true
   package var content: Content
 
-  /// What a widget shows.
+  /// The content of a widget.
   package enum Content {
     /// Views of the entries of timelines.
     case timeline(WidgetTimeline)

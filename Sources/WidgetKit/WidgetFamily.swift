@@ -38,8 +38,7 @@ public enum WidgetFamily: Int, CaseIterable, Hashable, Codable, Sendable, Custom
   /// Whether a phone or a tablet has the family; corners are those of a watch.
   var isOnDevices: Bool { self != .accessoryCorner }
 
-  /// The margins of the content, in points.
-  /// Source: Human Interface Guidelines, Widgets: the standard margin of most widgets.
+  /// The margins of the content in points: the standard ones of the Human Interface Guidelines, Widgets, "Margins".
   var margins: EdgeInsets {
     isAccessory ? EdgeInsets() : EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
   }

@@ -5,7 +5,7 @@ struct WidgetTimelineView: View {
   let family: WidgetFamily
   let hasMargins: Bool
   let moments: [Moment]
-  /// What comes after the last entry; `nil` if nothing is said about it.
+  /// Words about the time after the last entry; `nil` if nothing is known about it.
   let ending: String?
   private let entries: WidgetEntries
 

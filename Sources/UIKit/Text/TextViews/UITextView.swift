@@ -100,8 +100,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
   /// to nil (https://github.com/Rightpoint/BonMot, testTextViewFontPropertyBehavior).
   open var font: UIFont? {
     get {
-      if let _font { return _font }
-      if core.text.length == 0 || isFontRemoved { return nil }
+      guard _font == nil, core.text.length > 0, !isFontRemoved else { return _font }
       return core.text.attributes(at: 0)[.font] as? UIFont ?? Self.standardFont
     }
     set {
