@@ -76,7 +76,7 @@ public struct _GradientPaint {
 
 /// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, Equatable {
-  private let style: any ShapeStyle
+  let style: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
   @MainActor public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
   @MainActor package func paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
@@ -116,7 +116,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     let levels = environment.foregroundLevels
-    if level > 0, level <= levels.count { return levels[level - 1].paint(in: environment) }
+    if level > 0, level <= levels.count {
+      return levels[level - 1].paint(in: environment.with { $0.foregroundLevels = [] })
+    }
     if let base = environment.foregroundStyle, !(base.isHierarchical) {
       return base.paint(in: environment).faded([1, 0.6, 0.3, 0.18, 0.1][level])
     }
@@ -142,7 +144,8 @@ extension AnyShapeStyle {
   fileprivate var isHierarchical: Bool { style is HierarchicalShapeStyle || style is ForegroundStyle }
   /// The style inside views with another one: a level of it, or the style itself.
   fileprivate func applied(to surrounding: AnyShapeStyle?) -> AnyShapeStyle {
-    guard isHierarchical, let surrounding, !surrounding.isHierarchical else { return self }
+    guard isHierarchical else { return separated(from: surrounding) }
+    guard let surrounding, !surrounding.isHierarchical else { return self }
     guard let level = (style as? HierarchicalShapeStyle)?.level, level > 0 else { return surrounding }
     return AnyShapeStyle(_LevelShapeStyle(base: surrounding, level: level))
   }
@@ -172,7 +175,9 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint {
-    environment.backgroundStyle?.paint(in: environment) ?? .color(.systemBackground)
+    // In the background style itself, the background is the standard one: `.backgroundStyle(.background.opacity(0.5))`.
+    environment.backgroundStyle?.paint(in: environment.with { $0.backgroundStyle = nil })
+      ?? .color(.systemBackground)
   }
 }
 public struct TintShapeStyle: ShapeStyle, Hashable {
@@ -293,14 +298,17 @@ extension View {
     return transformEnvironment(\.foregroundStyle) { $0 = erased.applied(to: $0) }
   }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
-    environment(\.foregroundStyle, AnyShapeStyle(primary))
+    settingForeground(AnyShapeStyle(primary))
       .environment(\.foregroundLevels, [AnyShapeStyle(secondary)])
   }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    environment(\.foregroundStyle, AnyShapeStyle(primary))
+    settingForeground(AnyShapeStyle(primary))
       .environment(\.foregroundLevels, [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
+  }
+  private func settingForeground(_ style: AnyShapeStyle) -> some View {
+    transformEnvironment(\.foregroundStyle) { $0 = style.separated(from: $0) }
   }
   public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
