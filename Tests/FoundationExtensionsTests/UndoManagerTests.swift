@@ -160,16 +160,17 @@ final class UndoManagerTests: XCTestCase {
   /// Observers of checkpoints ask what can be redone (https://github.com/guoyingtao/Mantis, `TransformStack`).
   func testAnObserverOfCheckpointsMayAskForRedo() {
     let manager = UndoManager()
-    var count = 0
+    let counted = expectation(description: "checkpoints")
+    counted.expectedFulfillmentCount = 2
     let token = NotificationCenter.default.addObserver(
       forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
     ) { [manager] _ in
-      count += 1
+      counted.fulfill()
       _ = manager.canRedo
     }
     XCTAssertFalse(manager.canRedo)
     XCTAssertFalse(manager.canRedo)
-    XCTAssertEqual(count, 2)
+    wait(for: [counted], timeout: 0)
     NotificationCenter.default.removeObserver(token)
   }
 }

@@ -30,6 +30,7 @@ final class LibraryHelperTests: XCTestCase {
     var berths: [Harbour]?
   }
 
+  @available(*, deprecated, message: "It is about what is deprecated.")
   private struct Counter: View {
     let report: (Int) -> Void
     @State private var count = 0
@@ -38,6 +39,7 @@ final class LibraryHelperTests: XCTestCase {
     }
   }
 
+  @available(*, deprecated, message: "It is about what is deprecated.")
   func testOneParameterChangesOfLibrariesGiveWay() {
     let app = TestApp()
     var reported: [Int] = []
