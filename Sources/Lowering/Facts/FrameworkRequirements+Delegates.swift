@@ -599,6 +599,7 @@ extension FrameworkRequirements {
       "textFieldDidEndEditing(_:reason:)", "textFieldShouldBeginEditing(_:)", "textFieldShouldClear(_:)",
       "textFieldShouldEndEditing(_:)", "textFieldShouldReturn(_:)",
     ],
+    "UITextInputDelegate": ["conversationContext(_:didChange:)"],
     "UITextInteractionDelegate": [
       "interactionDidEnd(_:)", "interactionShouldBegin(_:at:)", "interactionWillBegin(_:)",
     ],

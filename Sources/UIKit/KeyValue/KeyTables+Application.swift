@@ -120,6 +120,7 @@ extension KeyTables {
     }
     classes.addProperties(of: UIWindow.self) { table in
       table.readable("canBecomeKey", \UIWindow.canBecomeKey)
+      table.settable("canResizeToFitContent", \UIWindow.canResizeToFitContent)
       table.readable("keyWindow", \UIWindow.isKeyWindow)
       table.settable("rootViewController", \UIWindow.rootViewController)
       table.settable("screen", \UIWindow.screen)

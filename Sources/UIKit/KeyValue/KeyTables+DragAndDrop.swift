@@ -30,5 +30,10 @@ extension KeyTables {
       table.readable("operation", \UIDropProposal.operation)
       table.settable("prefersFullSizePreview", \UIDropProposal.prefersFullSizePreview)
     }
+    classes.addProperties(of: UISpringLoadedInteraction.self) { table in
+      table.readable("interactionBehavior", \UISpringLoadedInteraction.interactionBehavior)
+      table.readable("interactionEffect", \UISpringLoadedInteraction.interactionEffect)
+      table.readable("view", \UISpringLoadedInteraction.view)
+    }
   }
 }

@@ -110,6 +110,21 @@ extension KeyTables {
       table.readable("viewportBounds", \NSTextViewportLayoutController.viewportBounds)
       table.readable("viewportRange", \NSTextViewportLayoutController.viewportRange)
     }
+    classes.addProperties(of: UIConversationContext.self) { table in
+      table.settable("entries", \UIConversationContext.entries)
+      table.settable("participantNameByIdentifier", \UIConversationContext.participantNameByIdentifier)
+      table.settable("responsePrimaryRecipientIdentifiers", \UIConversationContext.responsePrimaryRecipientIdentifiers)
+      table.settable("selfIdentifiers", \UIConversationContext.selfIdentifiers)
+      table.settable("threadIdentifier", \UIConversationContext.threadIdentifier)
+    }
+    classes.addProperties(of: UIConversationEntry.self) { table in
+      table.settable("entryIdentifier", \UIConversationEntry.entryIdentifier)
+      table.settable("primaryRecipientIdentifiers", \UIConversationEntry.primaryRecipientIdentifiers)
+      table.settable("replyThreadIdentifier", \UIConversationEntry.replyThreadIdentifier)
+      table.settable("senderIdentifier", \UIConversationEntry.senderIdentifier)
+      table.settable("sentDate", \UIConversationEntry.sentDate)
+      table.settable("text", \UIConversationEntry.text)
+    }
     classes.addProperties(of: UIFindInteraction.self) { table in
       table.readable("activeFindSession", \UIFindInteraction.activeFindSession)
       table.readable("delegate", \UIFindInteraction.delegate)
