@@ -13,7 +13,8 @@ final class DerivedStyleTests: XCTestCase {
     let image = try XCTUnwrap(app.snapshot(scale: 1))
     let data = try XCTUnwrap(image.dataProvider?.data as Data?)
     let place = image.height / 2 * image.bytesPerRow + image.width / 2 * 4
-    return Array(data[place..<place + 3]).map(Int.init)
+    // Blue comes first.
+    return data[place..<place + 3].reversed().map(Int.init)
   }
 
   private func isNear(_ a: [Int], _ b: [Int]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) <= 2 } }

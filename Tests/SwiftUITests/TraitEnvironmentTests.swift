@@ -165,14 +165,15 @@ final class TraitEnvironmentTests: XCTestCase {
   private struct Transformed: View {
     @State private var isChanged = true
     var body: some View {
-      VStack {
+      let isChanged = isChanged
+      return VStack {
         row.transformEnvironment(\.layoutDirection) { if isChanged { $0 = .rightToLeft } }
         TransformedProbe().transformEnvironment(\.self) {
           guard isChanged else { return }
           $0.colorScheme = .dark
           $0.dynamicTypeSize = .accessibility1
         }
-        Button("Change") { isChanged.toggle() }
+        Button("Change") { self.isChanged.toggle() }
       }
     }
     private var row: some View {

@@ -33,7 +33,7 @@ enum ConstraintAnchors {
       case .vertical: NSLayoutYAxisAnchor(term: term)
       case nil: NSLayoutAnchor<AnyObject>(term: term)
       }
-    return unsafeDowncast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+    return Unmanaged.fromOpaque(Unmanaged.passRetained(anchor).toOpaque()).takeRetainedValue()
   }
 
   private static func removeUnused() {
