@@ -58,7 +58,7 @@ private struct NaturalHeight: Layout {
 
 /// A live activity on the lock screen.
 private struct LockScreenActivity: View {
-  /// The size in points. Source: Human Interface Guidelines, Live Activities, "Specifications".
+  /// The size in points on phones 393 points wide. Not compared with a picture of iOS.
   private static let width: CGFloat = 371
   private static let heights: ClosedRange<CGFloat> = 0...160
   let content: AnyView
@@ -74,7 +74,7 @@ private struct LockScreenActivity: View {
 
 /// The Dynamic Island in one of its states, around a camera.
 private struct IslandView: View {
-  /// The sizes in points. Source: Human Interface Guidelines, Live Activities, "Specifications".
+  /// The sizes in points on phones 393 points wide. Not compared with a picture of iOS.
   private static let width: CGFloat = 371
   private static let side: CGFloat = 62.33
   private static let height: CGFloat = 36.67
