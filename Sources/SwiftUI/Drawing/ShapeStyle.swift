@@ -143,7 +143,7 @@ extension EnvironmentValues {
 extension AnyShapeStyle {
   fileprivate var isHierarchical: Bool { style is HierarchicalShapeStyle || style is ForegroundStyle }
   /// The style inside views with another one: a level of it, or the style itself.
-  fileprivate func applied(to surrounding: AnyShapeStyle?) -> AnyShapeStyle {
+  func applied(to surrounding: AnyShapeStyle?) -> AnyShapeStyle {
     guard isHierarchical else { return separated(from: surrounding) }
     guard let surrounding, !surrounding.isHierarchical else { return self }
     guard let level = (style as? HierarchicalShapeStyle)?.level, level > 0 else { return surrounding }
@@ -294,21 +294,18 @@ extension ShapeStyle where Self == Color {
 
 extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    let erased = AnyShapeStyle(style)
-    return transformEnvironment(\.foregroundStyle) { $0 = erased.applied(to: $0) }
+    modifier(_ForegroundStyleModifier(style: AnyShapeStyle(style), levels: nil))
   }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
-    settingForeground(AnyShapeStyle(primary))
-      .environment(\.foregroundLevels, [AnyShapeStyle(secondary)])
+    modifier(
+      _ForegroundStyleModifier(style: AnyShapeStyle(primary), levels: [AnyShapeStyle(secondary)]))
   }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    settingForeground(AnyShapeStyle(primary))
-      .environment(\.foregroundLevels, [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
-  }
-  private func settingForeground(_ style: AnyShapeStyle) -> some View {
-    transformEnvironment(\.foregroundStyle) { $0 = style.separated(from: $0) }
+    modifier(
+      _ForegroundStyleModifier(
+        style: AnyShapeStyle(primary), levels: [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
   }
   public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
