@@ -137,7 +137,7 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { traits.userInterfaceStyle == .dark ? .dark : .light }
     set {
-      traits = traits.modifyingTraits { $0.userInterfaceStyle = newValue == .dark ? .dark : .light }
+      traits = traits.modifyingTraits { $0.userInterfaceStyle = newValue.uiKit }
     }
   }
   public var colorSchemeContrast: ColorSchemeContrast {
@@ -154,9 +154,7 @@ extension EnvironmentValues {
   public var layoutDirection: LayoutDirection {
     get { traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     set {
-      traits = traits.modifyingTraits {
-        $0.layoutDirection = newValue == .rightToLeft ? .rightToLeft : .leftToRight
-      }
+      traits = traits.modifyingTraits { $0.layoutDirection = newValue.uiKit }
     }
   }
   public var displayScale: CGFloat {
@@ -178,10 +176,16 @@ extension EnvironmentValues {
   public var accessibilityDifferentiateWithoutColor: Bool { false }
 }
 
-public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  case light, dark
+  var uiKit: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
 public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
-public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+  case leftToRight, rightToLeft
+  var uiKit: UITraitEnvironmentLayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+}
 public enum ControlSize: CaseIterable, Hashable, Sendable { case mini, small, regular, large, extraLarge }
 public enum Prominence: Hashable, Sendable { case standard, increased }
 public enum Visibility: CaseIterable, Hashable, Sendable { case automatic, visible, hidden }

@@ -33,7 +33,7 @@ public struct _ColorSchemeEffect: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
   let scheme: ColorScheme?
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
-    view.overrideUserInterfaceStyle = scheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+    view.overrideUserInterfaceStyle = scheme?.uiKit ?? .unspecified
   }
 }
 
@@ -78,8 +78,9 @@ package final class LayoutDirectionItem: ContainerItem {
 
   package override func configure(_ size: CGSize) {
     guard let direction else { return }
-    let trait: UITraitEnvironmentLayoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-    if view.traitOverrides.layoutDirection != trait { view.traitOverrides.layoutDirection = trait }
+    if view.traitOverrides.layoutDirection != direction.uiKit {
+      view.traitOverrides.layoutDirection = direction.uiKit
+    }
   }
 
   package override func placeContent(_ size: CGSize, _ proposal: ProposedViewSize, _ region: LayoutRegion) {

@@ -68,16 +68,14 @@ package final class TransformedTraitsItem: ContainerItem {
   package override func configure(_ size: CGSize) {
     let outer = environment
     let inner = inner
-    let style: UIUserInterfaceStyle = inner.colorScheme == .dark ? .dark : .light
-    view.overrideUserInterfaceStyle = inner.colorScheme == outer.colorScheme ? .unspecified : style
+    view.overrideUserInterfaceStyle =
+      inner.colorScheme == outer.colorScheme ? .unspecified : inner.colorScheme.uiKit
     override(
       \.preferredContentSizeCategory, UITraitPreferredContentSizeCategory.self,
       inner.dynamicTypeSize == outer.dynamicTypeSize ? nil : inner.dynamicTypeSize.contentSizeCategory)
-    let direction: UITraitEnvironmentLayoutDirection =
-      inner.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     override(
       \.layoutDirection, UITraitLayoutDirection.self,
-      inner.layoutDirection == outer.layoutDirection ? nil : direction)
+      inner.layoutDirection == outer.layoutDirection ? nil : inner.layoutDirection.uiKit)
   }
 
   private func override<T: UITraitDefinition>(

@@ -65,7 +65,7 @@ package final class BarCoordinator {
     let scheme = Self.preferredColorScheme(in: presentation)
     guard scheme != presentation.chrome.appliedColorScheme else { return }
     presentation.chrome.appliedColorScheme = scheme
-    presentation.overrideUserInterfaceStyle = scheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+    presentation.overrideUserInterfaceStyle = scheme?.uiKit ?? .unspecified
   }
 
   private static func preferredColorScheme(in controller: UIViewController) -> ColorScheme? {
@@ -89,7 +89,7 @@ package final class BarCoordinator {
         navigation.setNavigationBarHidden(hides, animated: animated)
       }
       navigation.navigationBar.overrideUserInterfaceStyle =
-        settings.barColorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
+        settings.barColorScheme?.uiKit ?? .unspecified
       applyBottomBar(navigation)
       let hidesToolbar = settings.hidesBottomBar ?? !items.contains { $0.placement.place == .bottom }
       if navigation.isToolbarHidden != hidesToolbar {

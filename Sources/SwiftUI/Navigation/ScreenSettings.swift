@@ -107,7 +107,7 @@ package struct BarAppearance {
     colorScheme = outer.colorScheme ?? colorScheme
   }
   var isEmpty: Bool { background == nil && visibility ?? .automatic == .automatic && colorScheme == nil }
-  var style: UIUserInterfaceStyle { colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified }
+  var style: UIUserInterfaceStyle { colorScheme?.uiKit ?? .unspecified }
 
   @MainActor
   func configure(_ appearance: UIBarAppearance, _ environment: EnvironmentValues) {
