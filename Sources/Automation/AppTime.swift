@@ -88,18 +88,16 @@ package final class AppTime {
     while true {
       let before = ptl_time_calls()
       drain()
-      var calls = ptl_time_calls()
+      let calls = ptl_time_calls()
       endlessJobs = min(endlessJobs, calls.running)
       if calls.ended == before.ended, calls.running == endlessJobs { return }
-      while calls.running > endlessJobs {
-        guard ProcessInfo.processInfo.systemUptime < end else {
-          endlessJobs = calls.running
-          return drain()
-        }
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
-        calls = ptl_time_calls()
+      guard ProcessInfo.processInfo.systemUptime < end else {
+        endlessJobs = calls.running
+        return
       }
-      guard ProcessInfo.processInfo.systemUptime < end else { return drain() }
+      if calls.running > endlessJobs {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+      }
     }
   }
 
