@@ -55,6 +55,7 @@ struct TestProcess {
       var lastLines: [String] = []
       func show(_ line: String) {
         lastLines.append(line)
+        if lastLines.count > Self.keptLines { lastLines.removeFirst() }
         each(line)
       }
       let found =
@@ -72,7 +73,7 @@ struct TestProcess {
         let failure = TestRecord.Failure(message: TestRecord.Failure.notRun)
         records += left.map { test in
           var record = TestRecord(test: test, outcome: .failed, seconds: 0, failures: [failure])
-          record.output = lastLines.suffix(Self.keptLines).joined(separator: "\n")
+          record.output = lastLines.joined(separator: "\n")
           return record
         }
         break
