@@ -72,10 +72,9 @@ public final class ModelContext: @unchecked Sendable {
       return record.context === self ? object : managed.object(with: object.objectID)
     }
     let type = Swift.type(of: model)
-    guard
-      let entity = managed.persistentStoreCoordinator?.managedObjectModel
-        .entitiesByName[Schema.entityName(for: type)]
-    else { fatalError("\(type) is not in the schema of the context's container") }
+    guard let entity = entity(of: type) else {
+      fatalError("\(type) is not in the schema of the context's container")
+    }
     let properties = type._properties
     let values = properties.map { $0.read(model) }
     let object = NSManagedObject(entity: entity, insertInto: managed)
@@ -191,12 +190,12 @@ public final class ModelContext: @unchecked Sendable {
     }
   }
 
-  // MARK: Fetching
-
-  /// Whether the schema of the container has a model.
-  func stores(_ type: any PersistentModel.Type) -> Bool {
-    managed.persistentStoreCoordinator?.managedObjectModel.entitiesByName[Schema.entityName(for: type)] != nil
+  /// The entity of a model; `nil` if the schema of the container does not have the model.
+  func entity(of type: any PersistentModel.Type) -> NSEntityDescription? {
+    managed.persistentStoreCoordinator?.managedObjectModel.entitiesByName[Schema.entityName(for: type)]
   }
+
+  // MARK: Fetching
 
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     let (request, rest) = try descriptor.request()

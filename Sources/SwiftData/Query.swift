@@ -75,7 +75,7 @@ private final class QueryModel<Element: PersistentModel>: ObservableObject {
     // A predicate can capture other values each time; its results can differ without a change of objects.
     guard isStale || descriptor.predicate != nil else { return }
     isStale = false
-    guard context.stores(Element.self) else {
+    guard context.entity(of: Element.self) != nil else {
       if !isMissing { NSLog("Set a .modelContext in view's environment to use Query<\(Element.self)>") }
       isMissing = true
       (results, error) = ([], nil)
