@@ -87,14 +87,13 @@ private struct IslandView: View {
   var body: some View {
     shape
       .background(.black)
-      .clipShape(
-        RoundedRectangle(cornerRadius: state == .expanded ? 44 : Self.height / 2, style: .continuous)
-      )
-      .overlay {
-        RoundedRectangle(cornerRadius: state == .expanded ? 44 : Self.height / 2, style: .continuous)
-          .strokeBorder(island.keyline ?? .clear, lineWidth: 1)
-      }
+      .clipShape(outline)
+      .overlay { outline.strokeBorder(island.keyline ?? .clear, lineWidth: 1) }
       .environment(\.colorScheme, .dark)
+  }
+
+  private var outline: RoundedRectangle {
+    RoundedRectangle(cornerRadius: state == .expanded ? 44 : Self.height / 2, style: .continuous)
   }
 
   @ViewBuilder private var shape: some View {

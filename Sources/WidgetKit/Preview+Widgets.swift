@@ -44,7 +44,7 @@ extension Preview {
   ) {
     self.init(name, as: family, widget: widget) { _ in
       let provider = timelineProvider()
-      let context = TimelineProviderContext(family: family, isPreview: true)
+      let context = TimelineProviderContext(previewing: family)
       return WidgetEntries(await provider.timeline(for: intent, in: context), of: provider)
     }
   }

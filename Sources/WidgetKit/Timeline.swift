@@ -51,9 +51,9 @@ public struct TimelineProviderContext: Sendable {
   /// In points.
   public let displaySize: CGSize
 
-  package init(family: WidgetFamily, isPreview: Bool) {
+  init(previewing family: WidgetFamily) {
     self.family = family
-    self.isPreview = isPreview
+    isPreview = true
     displaySize = family.size
   }
 }

@@ -74,7 +74,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
     let timeline = WidgetTimeline(of: provider, content: content) { family in
-      await provider.timeline(for: Intent(), in: TimelineProviderContext(family: family, isPreview: true))
+      await provider.timeline(for: Intent(), in: TimelineProviderContext(previewing: family))
     }
     _description = _WidgetDescription(kind: kind, content: .timeline(timeline))
   }
@@ -84,14 +84,7 @@ extension TimelineProvider {
   /// The timeline of a preview.
   @MainActor
   func timeline(_ family: WidgetFamily) async -> Timeline<Entry> {
-    let context = TimelineProviderContext(family: family, isPreview: true)
-    return await withUnsafeContinuation { continuation in
-      getTimeline(in: context) { timeline in
-        // Handed over to the main actor; not used by the provider afterwards.
-        nonisolated(unsafe) let timeline = timeline
-        continuation.resume(returning: timeline)
-      }
-    }
+    await received { getTimeline(in: TimelineProviderContext(previewing: family), completion: $0) }
   }
 }
 
@@ -99,13 +92,22 @@ extension IntentTimelineProvider {
   /// The timeline of a preview.
   @MainActor
   func timeline(for intent: Intent, _ family: WidgetFamily) async -> Timeline<Entry> {
-    let context = TimelineProviderContext(family: family, isPreview: true)
-    return await withUnsafeContinuation { continuation in
-      getTimeline(for: intent, in: context) { timeline in
-        // Handed over to the main actor; not used by the provider afterwards.
-        nonisolated(unsafe) let timeline = timeline
-        continuation.resume(returning: timeline)
-      }
+    await received {
+      getTimeline(for: intent, in: TimelineProviderContext(previewing: family), completion: $0)
+    }
+  }
+}
+
+/// Returns the timeline that a provider passes to a closure.
+@MainActor
+private func received<Entry>(
+  _ request: (@escaping @Sendable (Timeline<Entry>) -> Void) -> Void
+) async -> Timeline<Entry> {
+  await withUnsafeContinuation { continuation in
+    request { timeline in
+      // Handed over to the main actor; not used by the provider afterwards.
+      nonisolated(unsafe) let timeline = timeline
+      continuation.resume(returning: timeline)
     }
   }
 }
