@@ -31,9 +31,7 @@ final class SpringLoading {
   ///   - view: The view under the drag.
   ///   - now: The time of the frame.
   func update(over view: UIView?, at now: TimeInterval) {
-    let found = sequence(first: view, next: { $0?.superview }).lazy
-      .prefix { $0 != nil }
-      .flatMap { $0?.interactions.compactMap { $0 as? UISpringLoadedInteraction } ?? [] }.first
+    let found = Self.interaction(around: view)
     if found !== interaction {
       end()
       begin(found, at: now)
@@ -60,6 +58,15 @@ final class SpringLoading {
     if !isActivated { interaction.interactionBehavior.interactionDidFinish(interaction) }
     self.interaction = nil
     self.context = nil
+  }
+
+  private static func interaction(around view: UIView?) -> UISpringLoadedInteraction? {
+    var view = view
+    while let current = view {
+      for case let found as UISpringLoadedInteraction in current.interactions { return found }
+      view = current.superview
+    }
+    return nil
   }
 
   private func begin(_ found: UISpringLoadedInteraction?, at now: TimeInterval) {
