@@ -11,17 +11,25 @@ LIMIT = 60
 LABELS = "return [...document.querySelectorAll('#elements *')].map(e => e.getAttribute('aria-label') ?? e.textContent)"
 
 
+def start_driver():
+    """Starts chromedriver, and returns it with its port. It chooses a port for IPv4 first and ends when the same port of IPv6
+    is taken, hence several attempts."""
+    for _ in range(5):
+        driver = subprocess.Popen(
+            ["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        for line in driver.stdout:
+            if "successfully on port" in line:
+                return driver, int(line.strip().rstrip(".").split()[-1])
+        driver.wait()
+    raise RuntimeError(f"chromedriver ended with {driver.returncode} before it had a port")
+
+
 class Browser:
     """A browser without a window. Speaks WebDriver with chromedriver."""
 
     def __init__(self, folder, profile="profile"):
         self.folder = folder
-        self.driver = subprocess.Popen(
-            ["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        for line in self.driver.stdout:
-            if "successfully on port" in line:
-                self.port = int(line.strip().rstrip(".").split()[-1])
-                break
+        self.driver, self.port = start_driver()
         options = {"args": [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
             f"--user-data-dir={folder}/{profile}", "--lang=en-US"]}
