@@ -169,18 +169,38 @@ struct SearchableModifier: ViewModifier {
     let isActive = isPresented ?? $isActive
     let text = text
     content
-      .environment(\.isSearching, isActive.wrappedValue)
-      .environment(\.searchText, text)
-      .environment(\.searchTokens, tokens)
-      .environment(
-        \.dismissSearch, DismissSearchAction { if isActive.wrappedValue { isActive.wrappedValue = false } }
-      )
+      .modifier(SearchEnvironment(isSearching: isActive.wrappedValue, isActive: isActive, text: text, tokens: tokens))
       .screen {
         $0.search = SearchSettings(
           text: text, prompt: prompt, isActive: isActive, isAlwaysShown: placement.isAlwaysShown,
           tokens: tokens)
         if let suggestions = tokens?.suggestions { $0.searchSuggestions = suggestions }
       }
+  }
+}
+
+/// Tells the searched views about the search, in one pass.
+private struct SearchEnvironment: ViewModifier, EnvironmentChange {
+  typealias Body = Never
+  let isSearching: Bool
+  let isActive: Binding<Bool>
+  let text: Binding<String>
+  let tokens: SearchTokens?
+
+  var changesLayout: Bool { false }
+
+  func apply(to environment: inout EnvironmentValues) {
+    environment.isSearching = isSearching
+    environment.searchText = text
+    environment.searchTokens = tokens
+    environment.dismissSearch = DismissSearchAction { [isActive] in
+      if isActive.wrappedValue { isActive.wrappedValue = false }
+    }
+  }
+
+  func isSame(as other: Self) -> Bool {
+    isSearching == other.isSearching && isActive.location.isSamePlace(as: other.isActive.location)
+      && text.location.isSamePlace(as: other.text.location) && tokens == nil && other.tokens == nil
   }
 }
 
