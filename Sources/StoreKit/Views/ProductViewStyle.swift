@@ -208,7 +208,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of product views.
   public func productViewStyle<Style: ProductViewStyle>(_ style: Style) -> some View {
-    environment(\.productViewStyle, ProductViewStyleBox(style))
+    styled(style, \.productViewStyle) { style, _ in ProductViewStyleBox(style) }
   }
   /// Shows or hides the descriptions in product views.
   public func productDescription(_ visibility: Visibility) -> some View {

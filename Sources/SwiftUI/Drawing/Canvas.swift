@@ -132,6 +132,7 @@ private final class CanvasView: UIView, LayoutOnlyView {
     backgroundColor = .clear
     contentMode = .redraw
     isUserInteractionEnabled = false
+    layer.defersDisplay = true
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
   override func draw(_ rect: CGRect) {

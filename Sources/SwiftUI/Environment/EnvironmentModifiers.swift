@@ -4,12 +4,17 @@ package protocol EnvironmentChange: ViewModifier where Body == Never {
   func apply(to environment: inout EnvironmentValues)
   /// Whether `other` makes the same change.
   func isSame(as other: Self) -> Bool
+  /// Whether the change of `outer` leads to the same values as the previous one, `old`, which has led to `inner`.
+  func keeps(_ inner: EnvironmentValues, after old: Self, in outer: EnvironmentValues) -> Bool
   /// Whether the sizes and looks of views may depend on the value directly, not only through the bodies that read it.
   var changesLayout: Bool { get }
 }
 
 extension EnvironmentChange {
   package var changesLayout: Bool { true }
+  package func keeps(_ inner: EnvironmentValues, after old: Self, in outer: EnvironmentValues) -> Bool {
+    isSame(as: old)
+  }
   public func body(content: Content) -> Never { fatalError() }
   public static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
@@ -29,9 +34,9 @@ private final class EnvironmentNode<C: View, M: EnvironmentChange>: _TypedNode<M
   }
 
   override func update(_ view: ModifiedContent<C, M>) {
-    let isSame = modifier.isSame(as: view.modifier)
+    let isKept = view.modifier.keeps(child.environment, after: modifier, in: environment)
     modifier = view.modifier
-    if !isSame {
+    if !isKept {
       EnvironmentPropagation.run(changesLayout: modifier.changesLayout) {
         child.setEnvironment(environmentForChildren)
       }
@@ -64,11 +69,7 @@ extension _EnvironmentKeyWritingModifier: EnvironmentChange {
   package func isSame(as other: Self) -> Bool {
     guard keyPath == other.keyPath else { return false }
     if let areEqual = equality(of: Value.self) { return areEqual(value, other.value) }
-    return withUnsafeBytes(of: value) { a in
-      withUnsafeBytes(of: other.value) { b in
-        memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<Value>.size) == 0
-      }
-    }
+    return areIdentical(value, other.value)
   }
 }
 
@@ -82,6 +83,13 @@ extension _EnvironmentKeyTransformModifier: EnvironmentChange {
   public typealias Body = Never
   package func apply(to environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
   package func isSame(as other: Self) -> Bool { false }
+  /// Most bodies pass a new closure with the same result, such as `disabled(_:)`.
+  package func keeps(_ inner: EnvironmentValues, after old: Self, in outer: EnvironmentValues) -> Bool {
+    guard keyPath == old.keyPath, let areEqual = equality(of: Value.self) else { return false }
+    var value = outer[keyPath: keyPath]
+    transform(&value)
+    return areEqual(value, inner[keyPath: keyPath])
+  }
 }
 
 /// Provides an object to descendants.

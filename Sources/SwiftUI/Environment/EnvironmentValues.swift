@@ -114,7 +114,7 @@ private final class EnvironmentSlot<Value>: DynamicSlot, ChangeCounting {
   private let source: Environment<Value>.Source
   private var last: Value?
   private(set) var changeCount = 0
-  private let areEqual = equality(of: Value.self)
+  private lazy var areEqual = equality(of: Value.self)
 
   init(_ source: Environment<Value>.Source) { self.source = source }
 
@@ -141,8 +141,6 @@ private final class EnvironmentSlot<Value>: DynamicSlot, ChangeCounting {
   private func isDifferent(_ environment: EnvironmentValues) -> Bool {
     guard let last else { return true }
     let new = current(environment)
-    if let areEqual { return !areEqual(last, new) }
-    if Value.self is AnyObject.Type { return (last as AnyObject) !== (new as AnyObject) }
-    return true
+    return areEqual.map { !$0(last, new) } ?? !areIdentical(last, new)
   }
 }

@@ -6,7 +6,7 @@ extension List {
 private final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
   List<SelectionValue, Content>
 >,
-ListModel, ScrollTargetContainer, SelectingList
+ListModel, ScrollTargetContainer, SelectingList, LinkSelecting
 {
   private var view: List<SelectionValue, Content>
   private var child: _TypedNode<Content>!
@@ -44,14 +44,16 @@ ListModel, ScrollTargetContainer, SelectingList
       guard view.selection != nil, environment.linkColumn != nil || SelectionValue.self != Never.self else {
         return
       }
-      $0.linkTarget = { [weak self] value in
-        guard let self, let selection = self.view.selection else { return false }
-        let column = self.environment.linkColumn
-        guard selection.choose(AnyHashable(value), true) else { return false }
-        column?()
-        return true
-      }
+      $0.linkTarget = LinkList(list: self)
     }
+  }
+
+  package func select(link value: any Hashable) -> Bool {
+    guard let selection = view.selection else { return false }
+    let column = environment.linkColumn
+    guard selection.choose(AnyHashable(value), true) else { return false }
+    column?()
+    return true
   }
 
   override func update(_ view: List<SelectionValue, Content>) {

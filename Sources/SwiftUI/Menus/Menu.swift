@@ -103,7 +103,8 @@ package struct MenuStyleBox {
 }
 private struct MenuStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static var defaultValue: MenuStyleBox { MainActor.assumeIsolated { MenuStyleBox(DefaultMenuStyle()) } }
+  // Views read their environment on the main thread.
+  static let defaultValue: MenuStyleBox = MainActor.assumeIsolated { MenuStyleBox(DefaultMenuStyle()) }
 }
 extension EnvironmentValues {
   package var menuStyleBox: MenuStyleBox {
@@ -114,7 +115,7 @@ extension EnvironmentValues {
 extension View {
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     // Menus inside a custom style use the outer style.
-    environment(\.menuStyleBox, MenuStyleBox(OuterMenuStyle(style: style)))
+    styled(style, \.menuStyleBox) { style, _ in MenuStyleBox(OuterMenuStyle(style: style)) }
   }
 }
 private struct OuterMenuStyle<S: MenuStyle>: MenuStyle {

@@ -13,7 +13,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       switch target {
       case .none: break
       case .value(let value):
-        if let column, column(value) { return }
+        if let list = column?.list, list.select(link: value) { return }
         LinkAction.push(value, navigation)
       case .view: isShown = true
       case .active(_, let binding): binding.wrappedValue = true
@@ -227,13 +227,24 @@ extension NavigationLink where Label == Text {
   }
 }
 
-private struct LinkTargetKey: EnvironmentKey {
-  static var defaultValue: (@MainActor (any Hashable) -> Bool)? { nil }
+/// A list whose selection drives the next column.
+@MainActor
+package protocol LinkSelecting: AnyObject {
+  /// Selects the value of a link.
+  /// - Returns: Whether the list accepts values of this type.
+  func select(link value: any Hashable) -> Bool
 }
+
+/// The list that selects the values of the links inside.
+package struct LinkList: Equatable {
+  package weak var list: (any LinkSelecting)?
+
+  package static func == (a: LinkList, b: LinkList) -> Bool { a.list === b.list }
+}
+
+private struct LinkTargetKey: EnvironmentKey { static var defaultValue: LinkList? { nil } }
 extension EnvironmentValues {
-  /// Selects a link's value in a list whose selection drives the next column. Returns whether that was
-  /// possible.
-  package var linkTarget: (@MainActor (any Hashable) -> Bool)? {
+  package var linkTarget: LinkList? {
     get { self[LinkTargetKey.self] }
     set { self[LinkTargetKey.self] = newValue }
   }

@@ -173,3 +173,10 @@ package func equality<T>(of type: T.Type) -> ((T, T) -> Bool)? {
   }
   return opened(equatable)
 }
+
+/// Whether two values consist of the same bits. Those are equal, because both retain the references that they contain.
+package func areIdentical<T>(_ a: T, _ b: T) -> Bool {
+  withUnsafeBytes(of: a) { a in
+    withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+  }
+}

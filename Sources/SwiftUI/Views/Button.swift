@@ -177,10 +177,8 @@ struct HighlightingButton<S: ButtonStyle>: View {
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: ButtonStyleBox {
-    // Views read their environment on the main thread.
-    MainActor.assumeIsolated { ButtonStyleBox(DefaultButtonStyle()) }
-  }
+  // Views read their environment on the main thread.
+  static let defaultValue: ButtonStyleBox = MainActor.assumeIsolated { ButtonStyleBox(DefaultButtonStyle()) }
 }
 private struct RowButtonKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -198,10 +196,10 @@ extension EnvironmentValues {
 
 extension View {
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    transformEnvironment(\.buttonStyleBox) { $0 = ButtonStyleBox(style, inside: $0) }
+    styled(style, \.buttonStyleBox) { ButtonStyleBox($0, inside: $1) }
   }
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    transformEnvironment(\.buttonStyleBox) { $0 = ButtonStyleBox(pressable: style, inside: $0) }
+    styled(style, \.buttonStyleBox) { ButtonStyleBox(pressable: $0, inside: $1) }
   }
   public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
   public func disabled(_ disabled: Bool) -> some View {

@@ -124,10 +124,8 @@ package struct ControlGroupStyleBox {
   }
 }
 private struct ControlGroupStyleKey: EnvironmentKey {
-  static var defaultValue: ControlGroupStyleBox {
-    // Views read their environment on the main thread.
-    MainActor.assumeIsolated { ControlGroupStyleBox(AutomaticControlGroupStyle()) }
-  }
+  // Views read their environment on the main thread.
+  static let defaultValue: ControlGroupStyleBox = MainActor.assumeIsolated { ControlGroupStyleBox(AutomaticControlGroupStyle()) }
 }
 extension EnvironmentValues {
   package var controlGroupStyleBox: ControlGroupStyleBox {
@@ -137,6 +135,6 @@ extension EnvironmentValues {
 }
 extension View {
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    transformEnvironment(\.controlGroupStyleBox) { $0 = ControlGroupStyleBox(style, inside: $0) }
+    styled(style, \.controlGroupStyleBox) { ControlGroupStyleBox($0, inside: $1) }
   }
 }

@@ -88,9 +88,8 @@ package struct ToggleStyleBox {
 }
 private struct ToggleStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static var defaultValue: ToggleStyleBox {
-    MainActor.assumeIsolated { ToggleStyleBox(DefaultToggleStyle()) }
-  }
+  // Views read their environment on the main thread.
+  static let defaultValue: ToggleStyleBox = MainActor.assumeIsolated { ToggleStyleBox(DefaultToggleStyle()) }
 }
 extension EnvironmentValues {
   package var toggleStyleBox: ToggleStyleBox {
@@ -160,7 +159,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 extension View {
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    transformEnvironment(\.toggleStyleBox) { $0 = ToggleStyleBox(style, inside: $0) }
+    styled(style, \.toggleStyleBox) { ToggleStyleBox($0, inside: $1) }
   }
   public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }

@@ -108,6 +108,6 @@ extension EnvironmentValues {
 }
 extension View {
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    environment(\.disclosureGroupStyleBox, DisclosureGroupStyleBox(style))
+    styled(style, \.disclosureGroupStyleBox) { style, _ in DisclosureGroupStyleBox(style) }
   }
 }

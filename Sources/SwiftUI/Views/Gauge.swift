@@ -68,7 +68,8 @@ package struct GaugeStyleBox {
 }
 private struct GaugeStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static var defaultValue: GaugeStyleBox { MainActor.assumeIsolated { GaugeStyleBox(DefaultGaugeStyle()) } }
+  // Views read their environment on the main thread.
+  static let defaultValue: GaugeStyleBox = MainActor.assumeIsolated { GaugeStyleBox(DefaultGaugeStyle()) }
 }
 extension EnvironmentValues {
   package var gaugeStyleBox: GaugeStyleBox {
@@ -147,7 +148,7 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 }
 extension View {
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    environment(\.gaugeStyleBox, GaugeStyleBox(style))
+    styled(style, \.gaugeStyleBox) { style, _ in GaugeStyleBox(style) }
   }
 }
 

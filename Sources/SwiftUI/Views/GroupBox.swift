@@ -100,10 +100,8 @@ package struct GroupBoxStyleBox {
   }
 }
 private struct GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: GroupBoxStyleBox {
-    // Views read their environment on the main thread.
-    MainActor.assumeIsolated { GroupBoxStyleBox(DefaultGroupBoxStyle()) }
-  }
+  // Views read their environment on the main thread.
+  static let defaultValue: GroupBoxStyleBox = MainActor.assumeIsolated { GroupBoxStyleBox(DefaultGroupBoxStyle()) }
 }
 extension EnvironmentValues {
   package var groupBoxStyleBox: GroupBoxStyleBox {
@@ -113,6 +111,6 @@ extension EnvironmentValues {
 }
 extension View {
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    transformEnvironment(\.groupBoxStyleBox) { $0 = GroupBoxStyleBox(style, inside: $0) }
+    styled(style, \.groupBoxStyleBox) { GroupBoxStyleBox($0, inside: $1) }
   }
 }

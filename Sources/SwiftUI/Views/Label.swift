@@ -61,10 +61,8 @@ package struct LabelStyleBox {
   init<S: LabelStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: LabelStyleBox {
-    // Views read their environment on the main thread.
-    MainActor.assumeIsolated { LabelStyleBox(DefaultLabelStyle()) }
-  }
+  // Views read their environment on the main thread.
+  static let defaultValue: LabelStyleBox = MainActor.assumeIsolated { LabelStyleBox(DefaultLabelStyle()) }
 }
 extension EnvironmentValues {
   package var labelStyleBox: LabelStyleBox {
@@ -74,7 +72,7 @@ extension EnvironmentValues {
 }
 extension View {
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyleBox, LabelStyleBox(style))
+    styled(style, \.labelStyleBox) { style, _ in LabelStyleBox(style) }
   }
 }
 

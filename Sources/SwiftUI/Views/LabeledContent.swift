@@ -83,7 +83,8 @@ package struct LabeledContentStyleBox {
 }
 private struct LabeledContentStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static var defaultValue: LabeledContentStyleBox { MainActor.assumeIsolated { .standard } }
+  // Views read their environment on the main thread.
+  static let defaultValue: LabeledContentStyleBox = MainActor.assumeIsolated { .standard }
 }
 extension EnvironmentValues {
   package var labeledContentStyleBox: LabeledContentStyleBox {
@@ -93,7 +94,7 @@ extension EnvironmentValues {
 }
 extension View {
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    environment(\.labeledContentStyleBox, LabeledContentStyleBox(style))
+    styled(style, \.labeledContentStyleBox) { style, _ in LabeledContentStyleBox(style) }
   }
 }
 

@@ -26,10 +26,8 @@ package struct ProgressViewStyleBox {
   }
 }
 private struct ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: ProgressViewStyleBox {
-    // Views read their environment on the main thread.
-    MainActor.assumeIsolated { ProgressViewStyleBox(DefaultProgressViewStyle()) }
-  }
+  // Views read their environment on the main thread.
+  static let defaultValue: ProgressViewStyleBox = MainActor.assumeIsolated { ProgressViewStyleBox(DefaultProgressViewStyle()) }
 }
 extension EnvironmentValues {
   package var progressViewStyleBox: ProgressViewStyleBox {
@@ -108,7 +106,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 
 extension View {
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    transformEnvironment(\.progressViewStyleBox) { $0 = ProgressViewStyleBox(style, inside: $0) }
+    styled(style, \.progressViewStyleBox) { ProgressViewStyleBox($0, inside: $1) }
   }
 }
 
