@@ -5,17 +5,45 @@ package struct StyleModifier<Style, Box>: ViewModifier {
   let style: Style
   let keyPath: WritableKeyPath<EnvironmentValues, Box>
   let make: @MainActor (Style, Box) -> Box
+  private let latest = LatestStyle<Box>()
+
+  init(
+    style: Style, keyPath: WritableKeyPath<EnvironmentValues, Box>, make: @escaping @MainActor (Style, Box) -> Box
+  ) {
+    (self.style, self.keyPath, self.make) = (style, keyPath, make)
+  }
+}
+
+/// The box that was made last, with the one around it.
+@MainActor
+private final class LatestStyle<Box> {
+  var boxes: (outer: Box, inner: Box)?
 }
 
 extension StyleModifier: EnvironmentChange {
   public typealias Body = Never
+
   package func apply(to environment: inout EnvironmentValues) {
-    environment[keyPath: keyPath] = make(style, environment[keyPath: keyPath])
+    let outer = environment[keyPath: keyPath]
+    if let boxes = latest.boxes, areIdentical(boxes.outer, outer) {
+      environment[keyPath: keyPath] = boxes.inner
+      return
+    }
+    let inner = make(style, outer)
+    latest.boxes = (outer, inner)
+    environment[keyPath: keyPath] = inner
   }
+
   package func isSame(as other: Self) -> Bool {
     guard keyPath == other.keyPath else { return false }
     let areEqual = PropertyLayout.comparison(of: Style.self)
     return withUnsafePointer(to: style) { a in withUnsafePointer(to: other.style) { areEqual(a, $0) } }
+  }
+
+  package func keeps(_ inner: EnvironmentValues, after old: Self, in outer: EnvironmentValues) -> Bool {
+    guard isSame(as: old) else { return false }
+    latest.boxes = old.latest.boxes
+    return true
   }
 }
 
