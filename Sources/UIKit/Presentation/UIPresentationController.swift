@@ -45,6 +45,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Called before the presented controller is deallocated.
   package func presentedWasDeallocated() { presented = nil }
 
+  /// Called before the presenting controller is deallocated, as a window is with all that it shows. Ends the presentation, which
+  /// would retain what it presents for ever.
+  package func presenterWasDeallocated() {
+    _containerView?.removeFromSuperview()
+    stop()
+  }
+
   /// The presenting controller; before the presentation starts, the presented controller itself.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 

@@ -59,6 +59,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if rare?.presentation != nil || view._superview != nil { view.removeFromSuperview() }
       }
       for child in _children { child._parent = nil }
+      rare?.presented?.rare?.presentation?.presenterWasDeallocated()
       rare?.presentation?.presentedWasDeallocated()
       rare?.preparedPresentation?.presentedWasDeallocated()
     }
