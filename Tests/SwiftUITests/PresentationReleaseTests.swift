@@ -73,6 +73,16 @@ final class PresentationReleaseTests: XCTestCase {
       }
     }
   }
+  private struct Links: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      NavigationStack {
+        List(0..<3, id: \.self) { row in NavigationLink(value: row) { Holder(model: model) } }
+          .navigationDestination(for: Int.self) { _ in Holder(model: model) }
+          .navigationDestination(isPresented: $model.isShown) { Holder(model: model) }
+      }
+    }
+  }
   private struct Split: View {
     @ObservedObject var model: Model
     var body: some View {
@@ -94,6 +104,7 @@ final class PresentationReleaseTests: XCTestCase {
 
   func testNavigation() {
     XCTAssertFalse(leaks { Push(model: $0) }, "push")
+    XCTAssertFalse(leaks { Links(model: $0) }, "links")
     XCTAssertFalse(leaks { Search(model: $0) }, "search")
     XCTAssertFalse(leaks { Split(model: $0) }, "split view")
   }

@@ -511,16 +511,22 @@ package final class TypedDestination<D: Hashable, C: View>: DestinationBox {
   }
 }
 
-private struct NavigationKey: EnvironmentKey {
-  /// Screens have the environment, and the stack has the screens.
-  struct Stack: Equatable { weak var engine: NavigationEngine? }
-  static var defaultValue: Stack { Stack() }
+/// The stack of the environment. Screens have the environment, and the stack has the screens.
+package struct EnclosingStack: Equatable {
+  package weak var engine: NavigationEngine?
 }
+
+private struct NavigationKey: EnvironmentKey { static var defaultValue: EnclosingStack { EnclosingStack() } }
 
 extension EnvironmentValues {
   /// The stack that links push on.
   package var navigation: NavigationEngine? {
-    get { self[NavigationKey.self].engine }
-    set { self[NavigationKey.self] = NavigationKey.Stack(engine: newValue) }
+    get { stack.engine }
+    set { stack = EnclosingStack(engine: newValue) }
+  }
+  /// The same stack, for views, which keep what they read.
+  package var stack: EnclosingStack {
+    get { self[NavigationKey.self] }
+    set { self[NavigationKey.self] = newValue }
   }
 }

@@ -2,7 +2,7 @@
 public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   let target: LinkTarget<Destination>
-  @Environment(\.navigation) private var navigation
+  @Environment(\.stack) private var stack
   @Environment(\.linkTarget) private var column
   @Environment(\.isInRow) private var isInRow
   /// Whether the link's view is on the stack, if no binding determines it.
@@ -14,7 +14,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       case .none: break
       case .value(let value):
         if let list = column?.list, list.select(link: value) { return }
-        LinkAction.push(value, navigation)
+        LinkAction.push(value, stack.engine)
       case .view: isShown = true
       case .active(_, let binding): binding.wrappedValue = true
       }
