@@ -8,7 +8,8 @@ package struct StyleModifier<Style, Box>: ViewModifier {
   private let latest = LatestStyle<Box>()
 
   init(
-    style: Style, keyPath: WritableKeyPath<EnvironmentValues, Box>, make: @escaping @MainActor (Style, Box) -> Box
+    style: Style, keyPath: WritableKeyPath<EnvironmentValues, Box>,
+    make: @escaping @MainActor (Style, Box) -> Box
   ) {
     (self.style, self.keyPath, self.make) = (style, keyPath, make)
   }

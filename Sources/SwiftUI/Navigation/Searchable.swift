@@ -169,7 +169,8 @@ struct SearchableModifier: ViewModifier {
     let isActive = isPresented ?? $isActive
     let text = text
     content
-      .modifier(SearchEnvironment(isSearching: isActive.wrappedValue, isActive: isActive, text: text, tokens: tokens))
+      .modifier(
+        SearchEnvironment(isSearching: isActive.wrappedValue, isActive: isActive, text: text, tokens: tokens))
       .screen {
         $0.search = SearchSettings(
           text: text, prompt: prompt, isActive: isActive, isAlwaysShown: placement.isAlwaysShown,

@@ -125,7 +125,9 @@ package struct ControlGroupStyleBox {
 }
 private struct ControlGroupStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static let defaultValue: ControlGroupStyleBox = MainActor.assumeIsolated { ControlGroupStyleBox(AutomaticControlGroupStyle()) }
+  static let defaultValue: ControlGroupStyleBox = MainActor.assumeIsolated {
+    ControlGroupStyleBox(AutomaticControlGroupStyle())
+  }
 }
 extension EnvironmentValues {
   package var controlGroupStyleBox: ControlGroupStyleBox {

@@ -101,7 +101,9 @@ package struct GroupBoxStyleBox {
 }
 private struct GroupBoxStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static let defaultValue: GroupBoxStyleBox = MainActor.assumeIsolated { GroupBoxStyleBox(DefaultGroupBoxStyle()) }
+  static let defaultValue: GroupBoxStyleBox = MainActor.assumeIsolated {
+    GroupBoxStyleBox(DefaultGroupBoxStyle())
+  }
 }
 extension EnvironmentValues {
   package var groupBoxStyleBox: GroupBoxStyleBox {

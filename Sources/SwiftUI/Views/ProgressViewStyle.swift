@@ -27,7 +27,9 @@ package struct ProgressViewStyleBox {
 }
 private struct ProgressViewStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  static let defaultValue: ProgressViewStyleBox = MainActor.assumeIsolated { ProgressViewStyleBox(DefaultProgressViewStyle()) }
+  static let defaultValue: ProgressViewStyleBox = MainActor.assumeIsolated {
+    ProgressViewStyleBox(DefaultProgressViewStyle())
+  }
 }
 extension EnvironmentValues {
   package var progressViewStyleBox: ProgressViewStyleBox {

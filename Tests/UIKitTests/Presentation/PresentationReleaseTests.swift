@@ -47,11 +47,15 @@ final class PresentationReleaseTests: XCTestCase {
   func testSheets() {
     XCTAssertEqual(remains(presenting: { UIViewController() }), [])
     XCTAssertEqual(remains(presenting: { UIViewController() }, .formSheet), [])
-    XCTAssertEqual(remains(presenting: { UINavigationController(rootViewController: UIViewController()) }), [])
+    let stack = { UINavigationController(rootViewController: UIViewController()) }
+    XCTAssertEqual(remains(presenting: stack), [])
   }
 
   func testCoveringPresentations() {
-    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext] {
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+    ]
+    for style in styles {
       XCTAssertEqual(remains(presenting: { UIViewController() }, style), [], "\(style)")
     }
   }
