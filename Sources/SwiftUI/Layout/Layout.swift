@@ -33,7 +33,8 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// Arranges views with this layout.
+  /// Arranges views with this layout. Disfavored, so that an initializer of the layout with a content is preferred.
+  @_disfavoredOverload
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }

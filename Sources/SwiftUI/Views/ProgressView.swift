@@ -16,9 +16,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  public nonisolated init() {
-    self = readUnisolated { ProgressView(nil, EmptyView(), EmptyView()) }
-  }
+  nonisolated public init() { self.init(nil, EmptyView(), EmptyView()) }
   nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(Self.part(value, total), EmptyView(), EmptyView())
   }
