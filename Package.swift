@@ -683,6 +683,9 @@ let package = Package(
         "MobileCoreServices",
         "Accessibility", "PortolanTesting", "PortolanXCTest", "SeededRandom", "simd",
       ]),
+    .testTarget(
+      name: "SwiftUIIsolationTests", dependencies: ["SwiftUI", "PortolanTesting", "PortolanXCTest"],
+      swiftSettings: swift6),
     .testTarget(name: "PlainTests", dependencies: ["SwiftUI", "UIKit", "os"]),
     .testTarget(
       name: "EarlierSwiftTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v4)]),

@@ -109,7 +109,7 @@ public struct ShortcutsLinkStyle: Sendable {
 
 extension View {
   /// No effect: ``SiriTipView`` is empty.
-  public func siriTipViewStyle(_ style: SiriTipViewStyle) -> some View { self }
+  nonisolated public func siriTipViewStyle(_ style: SiriTipViewStyle) -> some View { self }
   /// No effect: ``ShortcutsLink`` is empty.
-  public func shortcutsLinkStyle(_ style: ShortcutsLinkStyle) -> some View { self }
+  nonisolated public func shortcutsLinkStyle(_ style: ShortcutsLinkStyle) -> some View { self }
 }

@@ -127,7 +127,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View {
+  nonisolated public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View {
     environment(\.signInWithAppleButtonStyle, style)
   }
 }

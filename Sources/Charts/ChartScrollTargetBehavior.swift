@@ -73,7 +73,7 @@ extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetB
 
 extension View {
   /// Determines where the scrolling of charts comes to rest.
-  public func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View {
+  nonisolated public func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View {
     chart { settings in
       settings.x.alignment = { behavior._alignment(of: $0) }
       settings.y.alignment = { behavior._alignment(of: $0) }

@@ -1,26 +1,34 @@
 import SwiftUI
 
 extension View {
-  func chart(_ change: @escaping (inout ChartConfiguration) -> Void) -> some View {
+  nonisolated func chart(_ change: @escaping (inout ChartConfiguration) -> Void) -> some View {
     transformEnvironment(\.chartConfiguration, transform: change)
   }
 
   // MARK: Axes
 
-  public func chartXAxis(_ visibility: Visibility) -> some View { chart { $0.x.visibility = visibility } }
-  public func chartYAxis(_ visibility: Visibility) -> some View { chart { $0.y.visibility = visibility } }
-  public func chartXAxis<C: AxisContent>(@AxisContentBuilder content: @escaping () -> C) -> some View {
-    let groups = content()._groups
+  nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
+    chart { $0.x.visibility = visibility }
+  }
+  nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
+    chart { $0.y.visibility = visibility }
+  }
+  nonisolated public func chartXAxis<C: AxisContent>(@AxisContentBuilder content: @escaping () -> C)
+    -> some View
+  {
+    let groups = readUnisolated { content()._groups }
     return chart { $0.x.groups = groups }
   }
-  public func chartYAxis<C: AxisContent>(@AxisContentBuilder content: @escaping () -> C) -> some View {
-    let groups = content()._groups
+  nonisolated public func chartYAxis<C: AxisContent>(@AxisContentBuilder content: @escaping () -> C)
+    -> some View
+  {
+    let groups = readUnisolated { content()._groups }
     return chart { $0.y.groups = groups }
   }
 
   // MARK: Titles
 
-  public func chartXAxisLabel<V: View>(
+  nonisolated public func chartXAxisLabel<V: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -28,26 +36,26 @@ extension View {
       content: AnyView(content()), position: position, alignment: alignment, spacing: spacing)
     return chart { $0.x.title = title }
   }
-  public func chartXAxisLabel(
+  nonisolated public func chartXAxisLabel(
     _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
     chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { label }
   }
-  public func chartXAxisLabel(
+  nonisolated public func chartXAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
     chartXAxisLabel(Text(labelKey), position: position, alignment: alignment, spacing: spacing)
   }
   @_disfavoredOverload
-  public func chartXAxisLabel<S: StringProtocol>(
+  nonisolated public func chartXAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
     chartXAxisLabel(Text(label), position: position, alignment: alignment, spacing: spacing)
   }
-  public func chartYAxisLabel<V: View>(
+  nonisolated public func chartYAxisLabel<V: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -55,20 +63,20 @@ extension View {
       content: AnyView(content()), position: position, alignment: alignment, spacing: spacing)
     return chart { $0.y.title = title }
   }
-  public func chartYAxisLabel(
+  nonisolated public func chartYAxisLabel(
     _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
     chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { label }
   }
-  public func chartYAxisLabel(
+  nonisolated public func chartYAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
     chartYAxisLabel(Text(labelKey), position: position, alignment: alignment, spacing: spacing)
   }
   @_disfavoredOverload
-  public func chartYAxisLabel<S: StringProtocol>(
+  nonisolated public func chartYAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
@@ -77,60 +85,60 @@ extension View {
 
   // MARK: Scales
 
-  public func chartXScale<D: ScaleDomain, R: PositionScaleRange>(
+  nonisolated public func chartXScale<D: ScaleDomain, R: PositionScaleRange>(
     domain: D, range: R, type: ScaleType? = nil
   ) -> some View {
     chart { ($0.x.domain, $0.x.range, $0.x.type) = (domain._domain, range._range, type ?? $0.x.type) }
   }
-  public func chartXScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil) -> some View {
+  nonisolated public func chartXScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil) -> some View {
     chart { ($0.x.domain, $0.x.type) = (domain._domain, type ?? $0.x.type) }
   }
-  public func chartXScale<R: PositionScaleRange>(range: R, type: ScaleType? = nil) -> some View {
+  nonisolated public func chartXScale<R: PositionScaleRange>(range: R, type: ScaleType? = nil) -> some View {
     chart { ($0.x.range, $0.x.type) = (range._range, type ?? $0.x.type) }
   }
-  public func chartXScale(type: ScaleType?) -> some View { chart { $0.x.type = type } }
-  public func chartYScale<D: ScaleDomain, R: PositionScaleRange>(
+  nonisolated public func chartXScale(type: ScaleType?) -> some View { chart { $0.x.type = type } }
+  nonisolated public func chartYScale<D: ScaleDomain, R: PositionScaleRange>(
     domain: D, range: R, type: ScaleType? = nil
   ) -> some View {
     chart { ($0.y.domain, $0.y.range, $0.y.type) = (domain._domain, range._range, type ?? $0.y.type) }
   }
-  public func chartYScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil) -> some View {
+  nonisolated public func chartYScale<D: ScaleDomain>(domain: D, type: ScaleType? = nil) -> some View {
     chart { ($0.y.domain, $0.y.type) = (domain._domain, type ?? $0.y.type) }
   }
-  public func chartYScale<R: PositionScaleRange>(range: R, type: ScaleType? = nil) -> some View {
+  nonisolated public func chartYScale<R: PositionScaleRange>(range: R, type: ScaleType? = nil) -> some View {
     chart { ($0.y.range, $0.y.type) = (range._range, type ?? $0.y.type) }
   }
-  public func chartYScale(type: ScaleType?) -> some View { chart { $0.y.type = type } }
+  nonisolated public func chartYScale(type: ScaleType?) -> some View { chart { $0.y.type = type } }
 
   // MARK: Scrolling
 
   /// Lets the plot area scroll along axes.
-  public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
+  nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
     chart {
       $0.x.isScrollable = axes.contains(.horizontal)
       $0.y.isScrollable = axes.contains(.vertical)
     }
   }
   /// Sets the length of the visible part of x: a number, seconds or a count of categories.
-  public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+  nonisolated public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
     chart { $0.x.visibleLength = length.datum.scalar }
   }
-  public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+  nonisolated public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
     chart { $0.y.visibleLength = length.datum.scalar }
   }
-  public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
+  nonisolated public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
     chart { $0.x.scrollPosition = Self.position(x) }
   }
-  public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
+  nonisolated public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
     chart { $0.y.scrollPosition = Self.position(y) }
   }
-  public func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
+  nonisolated public func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
     chart { $0.x.scrollPosition = ({ initialX.datum }, { _ in }) }
   }
-  public func chartScrollPosition<P: Plottable>(initialY: P) -> some View {
+  nonisolated public func chartScrollPosition<P: Plottable>(initialY: P) -> some View {
     chart { $0.y.scrollPosition = ({ initialY.datum }, { _ in }) }
   }
-  private static func position<P: Plottable>(_ binding: Binding<P>) -> (
+  nonisolated private static func position<P: Plottable>(_ binding: Binding<P>) -> (
     get: @MainActor () -> _PlotDatum?, set: @MainActor (_PlotDatum) -> Void
   ) {
     (
@@ -144,32 +152,40 @@ extension View {
 
   // MARK: Selection
 
-  public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
+  nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart { $0.x.select = Self.selection(value) }
   }
-  public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
+  nonisolated public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart { $0.y.select = Self.selection(value) }
   }
   /// Selects the value of sectors under a touch: the sum of all before it.
-  public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
+  nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart { $0.selectAngle = Self.selection(value) }
   }
-  public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+  nonisolated public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
+    -> some View
+  {
     chart {
       $0.x.selectRange = Self.rangeSelection(range)
       $0.x.clearRange = { range.wrappedValue = nil }
     }
   }
-  public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+  nonisolated public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>)
+    -> some View
+  {
     chart {
       $0.y.selectRange = Self.rangeSelection(range)
       $0.y.clearRange = { range.wrappedValue = nil }
     }
   }
-  private static func selection<P: Plottable>(_ binding: Binding<P?>) -> @MainActor (_PlotDatum?) -> Void {
+  nonisolated private static func selection<P: Plottable>(_ binding: Binding<P?>)
+    -> @MainActor (_PlotDatum?) -> Void
+  {
     { datum in binding.wrappedValue = datum.flatMap { P(datum: $0) } }
   }
-  private static func rangeSelection<P: Plottable & Comparable>(_ binding: Binding<ClosedRange<P>?>)
+  nonisolated private static func rangeSelection<P: Plottable & Comparable>(
+    _ binding: Binding<ClosedRange<P>?>
+  )
     -> @MainActor (_PlotDatum, _PlotDatum) -> Void
   {
     { a, b in
@@ -177,7 +193,7 @@ extension View {
       binding.wrappedValue = min(a, b)...max(a, b)
     }
   }
-  public func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G) -> some View {
+  nonisolated public func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G) -> some View {
     chart { $0.gesture = { AnyView($1.gesture(gesture($0))) } }
   }
 }

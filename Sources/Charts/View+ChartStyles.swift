@@ -3,30 +3,34 @@ import SwiftUI
 extension View {
   // MARK: Style scales
 
-  public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(_ mapping: KeyValuePairs<D, S>)
+  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    _ mapping: KeyValuePairs<D, S>
+  )
     -> some View
   {
     let domain = mapping.map(\.key.datum)
     let range = mapping.map { AnyShapeStyle($0.value) }
     return chart { ($0.foreground.domain, $0.foreground.range) = (domain, range) }
   }
-  public func chartForegroundStyleScale<D: ScaleDomain, S: ShapeStyle>(domain: D, range: [S]) -> some View {
+  nonisolated public func chartForegroundStyleScale<D: ScaleDomain, S: ShapeStyle>(domain: D, range: [S])
+    -> some View
+  {
     chart {
       $0.foreground.domain = Self.values(domain)
       $0.foreground.range = range.map { AnyShapeStyle($0) }
     }
   }
-  public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
+  nonisolated public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
     chart { $0.foreground.range = range.map { AnyShapeStyle($0) } }
   }
   /// Sets the colors of a continuous scale, from the smallest number to the largest.
-  public func chartForegroundStyleScale(range: Gradient) -> some View {
+  nonisolated public func chartForegroundStyleScale(range: Gradient) -> some View {
     chart { $0.foreground.range = range.stops.map { AnyShapeStyle($0.color) } }
   }
-  public func chartForegroundStyleScale<D: ScaleDomain>(domain: D) -> some View {
+  nonisolated public func chartForegroundStyleScale<D: ScaleDomain>(domain: D) -> some View {
     chart { $0.foreground.domain = Self.values(domain) }
   }
-  public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], mapping: @escaping (D) -> S
   ) -> some View {
     chart {
@@ -34,45 +38,53 @@ extension View {
       $0.foreground.mapping = { D(datum: $0).map { AnyShapeStyle(mapping($0)) } }
     }
   }
-  public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(mapping: @escaping (D) -> S) -> some View
+  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(mapping: @escaping (D) -> S)
+    -> some View
   {
     chart { $0.foreground.mapping = { D(datum: $0).map { AnyShapeStyle(mapping($0)) } } }
   }
 
-  public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(_ mapping: KeyValuePairs<D, S>) -> some View
+  nonisolated public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(_ mapping: KeyValuePairs<D, S>)
+    -> some View
   {
     let domain = mapping.map(\.key.datum)
     let range = mapping.map { AnyChartSymbolShape($0.value) }
     return chart { ($0.symbols.domain, $0.symbols.range) = (domain, range) }
   }
-  public func chartSymbolScale<S: ChartSymbolShape>(range: [S]) -> some View {
+  nonisolated public func chartSymbolScale<S: ChartSymbolShape>(range: [S]) -> some View {
     chart { $0.symbols.range = range.map { AnyChartSymbolShape($0) } }
   }
-  public func chartSymbolScale<D: ScaleDomain, S: ChartSymbolShape>(domain: D, range: [S]) -> some View {
+  nonisolated public func chartSymbolScale<D: ScaleDomain, S: ChartSymbolShape>(domain: D, range: [S])
+    -> some View
+  {
     chart {
       $0.symbols.domain = Self.values(domain)
       $0.symbols.range = range.map { AnyChartSymbolShape($0) }
     }
   }
-  public func chartSymbolScale<D: ScaleDomain>(domain: D) -> some View {
+  nonisolated public func chartSymbolScale<D: ScaleDomain>(domain: D) -> some View {
     chart { $0.symbols.domain = Self.values(domain) }
   }
   /// Sets the areas of symbols for the smallest and the largest number, in square points.
-  public func chartSymbolSizeScale(range: ClosedRange<CGFloat>) -> some View {
+  nonisolated public func chartSymbolSizeScale(range: ClosedRange<CGFloat>) -> some View {
     chart { $0.symbolAreas = range }
   }
 
-  public func chartLineStyleScale<D: Plottable>(_ mapping: KeyValuePairs<D, StrokeStyle>) -> some View {
+  nonisolated public func chartLineStyleScale<D: Plottable>(_ mapping: KeyValuePairs<D, StrokeStyle>)
+    -> some View
+  {
     let domain = mapping.map(\.key.datum)
     let range = mapping.map(\.value)
     return chart { ($0.lines.domain, $0.lines.range) = (domain, range) }
   }
-  public func chartLineStyleScale(range: [StrokeStyle]) -> some View { chart { $0.lines.range = range } }
-  public func chartLineStyleScale<D: ScaleDomain>(domain: D, range: [StrokeStyle]) -> some View {
+  nonisolated public func chartLineStyleScale(range: [StrokeStyle]) -> some View {
+    chart { $0.lines.range = range }
+  }
+  nonisolated public func chartLineStyleScale<D: ScaleDomain>(domain: D, range: [StrokeStyle]) -> some View {
     chart { ($0.lines.domain, $0.lines.range) = (Self.values(domain), range) }
   }
 
-  private static func values(_ domain: some ScaleDomain) -> [_PlotDatum]? {
+  nonisolated private static func values(_ domain: some ScaleDomain) -> [_PlotDatum]? {
     switch domain._domain {
     case .values(let values): values
     case .interval(let lower, let upper): [lower, upper]
@@ -82,17 +94,17 @@ extension View {
 
   // MARK: Legend
 
-  public func chartLegend(_ visibility: Visibility) -> some View {
+  nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
     chart { $0.legend.visibility = visibility }
   }
-  public func chartLegend(
+  nonisolated public func chartLegend(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {
     chart {
       ($0.legend.position, $0.legend.alignment, $0.legend.spacing) = (position, alignment, spacing)
     }
   }
-  public func chartLegend<V: View>(
+  nonisolated public func chartLegend<V: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -105,15 +117,17 @@ extension View {
 
   // MARK: Views around the plot area
 
-  public func chartPlotStyle<V: View>(@ViewBuilder content: @escaping (ChartPlotContent) -> V) -> some View {
+  nonisolated public func chartPlotStyle<V: View>(@ViewBuilder content: @escaping (ChartPlotContent) -> V)
+    -> some View
+  {
     chart { $0.plotStyle = { AnyView(content(ChartPlotContent(view: $0))) } }
   }
-  public func chartOverlay<V: View>(
+  nonisolated public func chartOverlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
     chart { $0.overlays.append((alignment, { AnyView(content($0)) })) }
   }
-  public func chartBackground<V: View>(
+  nonisolated public func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
     chart { $0.backgrounds.append((alignment, { AnyView(content($0)) })) }

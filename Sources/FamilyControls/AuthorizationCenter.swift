@@ -63,7 +63,7 @@ public struct FamilyActivityPicker: View {
 
 extension View {
   /// Presents nothing, because no other apps are known.
-  public func familyActivityPicker(
+  nonisolated public func familyActivityPicker(
     isPresented: Binding<Bool>, selection: Binding<FamilyActivitySelection>
   ) -> some View {
     onChange(of: isPresented.wrappedValue) { _, isShown in

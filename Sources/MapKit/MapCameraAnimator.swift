@@ -47,7 +47,7 @@ extension View {
   /// - Parameters:
   ///   - trigger: The value whose changes start the movement.
   ///   - keyframes: Returns the keyframes for the camera at that time.
-  public func mapCameraKeyframeAnimator(
+  nonisolated public func mapCameraKeyframeAnimator(
     trigger: some Equatable,
     @KeyframesBuilder<MapCamera> keyframes: @escaping (MapCamera) -> some Keyframes<MapCamera>
   ) -> some View { modifier(MapCameraAnimator(trigger: trigger, keyframes: keyframes)) }

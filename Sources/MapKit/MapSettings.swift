@@ -113,26 +113,28 @@ public struct MapReader<Content: View>: View {
 
 extension View {
   /// The appearance of maps in the view.
-  public func mapStyle(_ style: MapStyle) -> some View {
+  nonisolated public func mapStyle(_ style: MapStyle) -> some View {
     transformEnvironment(\.mapSettings) { $0.style = style }
   }
 
   /// Reports the camera of a map after it has changed.
-  public func onMapCameraChange(
+  @preconcurrency
+  nonisolated public func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd,
     _ action: @escaping @MainActor @Sendable (MapCameraUpdateContext) -> Void
   ) -> some View { transformEnvironment(\.mapSettings) { $0.didChangeCamera = action } }
-  public func onMapCameraChange(
+  @preconcurrency
+  nonisolated public func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> some View { onMapCameraChange(frequency: frequency) { _ in action() } }
 
   /// Shows controls at the top trailing corner of a map.
-  public func mapControls<C: View>(@ViewBuilder _ content: () -> C) -> some View {
+  nonisolated public func mapControls<C: View>(@ViewBuilder _ content: () -> C) -> some View {
     overlay(alignment: .topTrailing) { VStack(spacing: 8) { content() }.padding(8) }
   }
-  public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
+  nonisolated public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
   /// The coordinate space of a map's controls. Without effect: controls are inside their map.
-  public func mapScope(_ scope: Namespace.ID) -> some View { self }
+  nonisolated public func mapScope(_ scope: Namespace.ID) -> some View { self }
 }
 
 /// A button that shows the place of the device. Differs from iOS: the map is found by its scope only where a reader is around it.

@@ -164,7 +164,7 @@ extension Binding where Value == PhotosPickerItem? {
 }
 
 extension View {
-  public func photosPicker(
+  nonisolated public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary? = nil
@@ -174,7 +174,7 @@ extension View {
     }
   }
 
-  public func photosPicker(
+  nonisolated public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -187,9 +187,11 @@ extension View {
   }
 
   /// Sets how pickers in the view are shown. No effect: pickers are sheets.
-  public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
+  nonisolated public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
   /// Hides parts of pickers in the view. No effect: pickers have none of these parts.
-  public func photosPickerAccessoryVisibility(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
+  nonisolated public func photosPickerAccessoryVisibility(_ visibility: Visibility, edges: Edge.Set = .all)
+    -> some View
+  {
     self
   }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 extension View {
   /// Presents a preview of a file while the binding has one.
-  public func quickLookPreview(_ item: Binding<URL?>) -> some View {
+  nonisolated public func quickLookPreview(_ item: Binding<URL?>) -> some View {
     sheet(
       isPresented: Binding {
         item.wrappedValue != nil
@@ -15,7 +15,7 @@ extension View {
   }
 
   /// Presents previews of files while the binding has one of them.
-  public func quickLookPreview<Items: RandomAccessCollection>(
+  nonisolated public func quickLookPreview<Items: RandomAccessCollection>(
     _ selection: Binding<Items.Element?>, in items: Items
   ) -> some View where Items.Element == URL {
     sheet(

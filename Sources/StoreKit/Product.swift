@@ -288,6 +288,12 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let purchasedQuantity: Int
   public let appAccountToken: UUID?
   public let subscriptionGroupID: String?
+  /// The price of the product, or of the offer that applied.
+  public let price: Decimal?
+  public let currency: Locale.Currency?
+  public let storefront: Storefront
+  public let offer: Offer?
+  public let reason: Reason
 
   public nonisolated(nonsending) func finish() async { Store.shared.finish(id) }
 

@@ -93,7 +93,7 @@ extension SKOverlayDelegate {
 
 extension View {
   /// Recommends an app. Nothing is shown, as there is no store; the binding becomes false.
-  public func appStoreOverlay(
+  nonisolated public func appStoreOverlay(
     isPresented: Binding<Bool>, configuration: @escaping () -> SKOverlay.Configuration
   ) -> some View {
     onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in

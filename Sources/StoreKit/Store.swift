@@ -120,6 +120,9 @@ package final class Store: @unchecked Sendable {
       let original = purchases.first {
         $0.transaction.productID == item.identifier && item.type == .autoRenewable
       }
+      // Introductory offers are for people who never subscribed to the group.
+      let isNew = !purchases.contains { $0.transaction.subscriptionGroupID == item.groupIdentifier }
+      let introduction = item.type == .autoRenewable && isNew ? item.introduction : nil
       let transaction = Transaction(
         id: nextIdentifier, originalID: original?.transaction.originalID ?? nextIdentifier,
         productID: item.identifier, productType: item.type, purchaseDate: date,
@@ -127,7 +130,10 @@ package final class Store: @unchecked Sendable {
         expirationDate: item.type == .autoRenewable ? item.period?.date(after: date) : nil,
         revocationDate: nil,
         isUpgraded: false, ownershipType: .purchased, purchasedQuantity: quantity, appAccountToken: token,
-        subscriptionGroupID: item.groupIdentifier)
+        subscriptionGroupID: item.groupIdentifier, price: introduction?.price ?? item.price,
+        currency: catalog.map { Locale.Currency($0.currencyCode) },
+        storefront: Storefront(countryCode: storefront),
+        offer: introduction.map(Transaction.Offer.init), reason: original == nil ? .purchase : .renewal)
       if !isPending, let group = item.groupIdentifier { endOthers(inGroup: group) }
       purchases.append(Purchase(transaction: transaction, isPending: isPending))
       didChange()

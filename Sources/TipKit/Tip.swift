@@ -207,13 +207,15 @@ public struct TipView<Content: Tip>: View {
 
 extension View {
   /// No effect: tips are shown by ``TipView`` only.
-  public func popoverTip<Content: Tip>(
+  nonisolated public func popoverTip<Content: Tip>(
     _ tip: Content?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void = { _ in }
   ) -> some View { self }
   /// No effect.
-  public func tipBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  nonisolated public func tipBackground<S: ShapeStyle>(_ style: S) -> some View { self }
   /// No effect.
-  public func tipImageSize(_ size: CGSize) -> some View { self }
+  nonisolated public func tipImageSize(_ size: CGSize) -> some View { self }
   /// No effect.
-  public func tipCornerRadius(_ cornerRadius: Double, antialiased: Bool = true) -> some View { self }
+  nonisolated public func tipCornerRadius(_ cornerRadius: Double, antialiased: Bool = true) -> some View {
+    self
+  }
 }

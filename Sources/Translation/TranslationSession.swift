@@ -49,14 +49,15 @@ public final class LanguageAvailability: Sendable {
 
 extension View {
   /// Presents nothing, because nothing translates.
-  public func translationPresentation(isPresented: Binding<Bool>, text: String) -> some View {
+  nonisolated public func translationPresentation(isPresented: Binding<Bool>, text: String) -> some View {
     onChange(of: isPresented.wrappedValue) { _, isShown in
       if isShown { isPresented.wrappedValue = false }
     }
   }
 
   /// Runs an action with a session, whose requests fail, when the configuration is set or changes.
-  public func translationTask(
+  @preconcurrency
+  nonisolated public func translationTask(
     _ configuration: TranslationSession.Configuration?,
     action: @escaping @Sendable (TranslationSession) async -> Void
   ) -> some View {

@@ -74,9 +74,9 @@ struct ActivityTintKey: PreferenceKey {
 
 extension View {
   /// Sets the color of the background of a live activity on the lock screen.
-  public func activityBackgroundTint(_ color: Color?) -> some View {
+  nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
     preference(key: ActivityTintKey.self, value: color)
   }
   /// Without effect: there is no button of the system beside a live activity.
-  public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
+  nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
 }

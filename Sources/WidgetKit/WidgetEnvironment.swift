@@ -56,13 +56,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the link that a tap on the widget opens in the app.
-  public func widgetURL(_ url: URL?) -> some View { environment(\.widgetURL, url) }
+  nonisolated public func widgetURL(_ url: URL?) -> some View { environment(\.widgetURL, url) }
   /// Marks views for the accent color of the accented mode, which no host uses.
-  public func widgetAccentable(_ accentable: Bool = true) -> some View {
+  nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
     environment(\.isWidgetAccented, accentable)
   }
   /// Shows the view as a widget.
-  public func previewContext(_ context: WidgetPreviewContext) -> some View {
+  nonisolated public func previewContext(_ context: WidgetPreviewContext) -> some View {
     WidgetFrame(family: context.family) { self }
   }
 }

@@ -102,6 +102,33 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(states, [.subscribed])
   }
 
+  func testTransactionsHaveThePriceAndTheOfferThatApplied() async throws {
+    let session = try SKTestSession(contentsOf: file())
+    session.disableDialogs = true
+    let monthly = try await product("monthly")
+    func buy(_ product: Product) async throws -> Transaction {
+      guard case .success(let result) = try await product.purchase() else { throw StoreKitError.unknown }
+      return try result.payloadValue
+    }
+    let trial = try await buy(monthly)
+    XCTAssertEqual(trial.offer?.type, .introductory)
+    XCTAssertEqual(trial.offer?.paymentMode, .freeTrial)
+    XCTAssertEqual(trial.price, 0)
+    XCTAssertEqual(trial.reason, .purchase)
+    XCTAssertEqual(trial.currency?.identifier, "USD")
+    XCTAssertEqual(trial.storefront.countryCode, "USA")
+    try session.forceRenewalOfSubscription(productIdentifier: "monthly")
+    let latest = await Transaction.latest(for: "monthly")
+    let renewed = try XCTUnwrap(latest).payloadValue
+    XCTAssertNil(renewed.offer)
+    XCTAssertEqual(renewed.price, monthly.price)
+    XCTAssertEqual(renewed.reason, .renewal)
+    let charts = try await product("charts")
+    let bought = try await buy(charts)
+    XCTAssertNil(bought.offer)
+    XCTAssertEqual(bought.price, charts.price)
+  }
+
   func testPurchasesWaitForAParent() async throws {
     let session = try SKTestSession(contentsOf: file())
     session.disableDialogs = true

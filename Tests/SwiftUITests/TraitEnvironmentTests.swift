@@ -197,4 +197,48 @@ final class TraitEnvironmentTests: XCTestCase {
     XCTAssertEqual(TransformedProbe.view.traitCollection.preferredContentSizeCategory, .large)
     XCTAssertLessThan(try x(app, "A"), try x(app, "B"))
   }
+
+  /// A UIKit view that takes its traits from the environment.
+  private struct Plate: UIViewRepresentable {
+    func makeUIView(context: Context) -> UILabel { UILabel() }
+    func updateUIView(_ view: UILabel, context: Context) {
+      let environment = context.environment
+      view.overrideUserInterfaceStyle = .init(environment.colorScheme)
+      let direction = UITraitEnvironmentLayoutDirection(environment.layoutDirection)
+      let width = UIUserInterfaceSizeClass(environment.horizontalSizeClass)
+      let size = UIContentSizeCategory(environment.dynamicTypeSize)
+      view.text =
+        "\(direction == .rightToLeft) \(width == .compact) \(size == .extraLarge)"
+        + " \(view.overrideUserInterfaceStyle == .dark)"
+    }
+  }
+
+  func testTraitsAreMadeFromTheEnvironment() {
+    let app = show(
+      Plate().environment(\.colorScheme, .dark).environment(\.layoutDirection, .rightToLeft)
+        .dynamicTypeSize(.xLarge))
+    XCTAssertTrue(app.sees("true true true true"))
+  }
+
+  func testTraitsAndValuesAreConverted() {
+    for scheme in ColorScheme.allCases { XCTAssertEqual(ColorScheme(UIUserInterfaceStyle(scheme)), scheme) }
+    XCTAssertEqual(UIUserInterfaceStyle(nil), .unspecified)
+    XCTAssertNil(ColorScheme(.unspecified))
+    for contrast in ColorSchemeContrast.allCases {
+      XCTAssertEqual(ColorSchemeContrast(UIAccessibilityContrast(contrast)), contrast)
+    }
+    XCTAssertNil(ColorSchemeContrast(UIAccessibilityContrast(nil)))
+    for weight in [LegibilityWeight.regular, .bold] {
+      XCTAssertEqual(LegibilityWeight(UILegibilityWeight(weight)), weight)
+    }
+    XCTAssertNil(LegibilityWeight(UILegibilityWeight(nil)))
+    for direction in LayoutDirection.allCases {
+      XCTAssertEqual(LayoutDirection(UITraitEnvironmentLayoutDirection(direction)), direction)
+    }
+    XCTAssertNil(LayoutDirection(.unspecified))
+    XCTAssertNil(UserInterfaceSizeClass(UIUserInterfaceSizeClass(nil)))
+    for size in DynamicTypeSize.allCases {
+      XCTAssertEqual(DynamicTypeSize(UIContentSizeCategory(size)), size)
+    }
+  }
 }

@@ -122,4 +122,28 @@ final class ViewSizeTests: XCTestCase {
     }
     XCTAssertTrue(app.sees("Row 10"))
   }
+
+  /// A container that is a layout, too, if it has no content of its own.
+  fileprivate struct Pier<Content: View>: View {
+    let content: Content
+    init(gap: CGFloat, @ViewBuilder content: () -> Content) { self.content = content() }
+    var body: some View { HStack(spacing: 0) { content } }
+  }
+
+  func testTheContentOfAContainerIsPreferredToTheContentOfItsLayout() {
+    let pier = Pier(gap: 4) { Text("Berth") }
+    XCTAssertEqual(String(describing: type(of: pier.content)), "Text")
+    XCTAssertEqual(String(describing: type(of: Pier(gap: 4).content)), "EmptyView")
+    XCTAssertEqual(String(describing: type(of: Pier(gap: 4) { EmptyView() })), "Pier<EmptyView>")
+  }
+}
+
+extension ViewSizeTests.Pier: Layout, Sendable, Animatable where Content == EmptyView {
+  fileprivate init(gap: CGFloat) { self.init(gap: gap) { EmptyView() } }
+  fileprivate func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { .zero }
+  fileprivate func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {}
 }

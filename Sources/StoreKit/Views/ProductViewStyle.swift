@@ -170,7 +170,6 @@ struct PriceButton: View {
 }
 
 /// A style, type-erased.
-@MainActor
 struct ProductViewStyleBox {
   let makeBody: @MainActor (ProductViewStyleConfiguration) -> AnyView
   init<Style: ProductViewStyle>(_ style: Style) {
@@ -207,13 +206,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of product views.
-  public func productViewStyle<Style: ProductViewStyle>(_ style: Style) -> some View {
+  nonisolated public func productViewStyle<Style: ProductViewStyle>(_ style: Style) -> some View {
     styled(style, \.productViewStyle) { style, _ in ProductViewStyleBox(style) }
   }
   /// Shows or hides the descriptions in product views.
-  public func productDescription(_ visibility: Visibility) -> some View {
+  nonisolated public func productDescription(_ visibility: Visibility) -> some View {
     environment(\.productDescriptionVisibility, visibility)
   }
   /// Draws a border around the icons of product views.
-  public func productIconBorder() -> some View { environment(\.hasProductIconBorder, true) }
+  nonisolated public func productIconBorder() -> some View { environment(\.hasProductIconBorder, true) }
 }

@@ -23,7 +23,6 @@ public struct SubscriptionStorePolicyKind: Hashable, Sendable {
 }
 
 /// The settings of the buttons of the views of the store.
-@MainActor
 struct StoreButtonSettings {
   var visibility: [StoreButtonKind: Visibility] = [:]
   var policies: [SubscriptionStorePolicyKind: AnyView] = [:]
@@ -54,31 +53,33 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows or hides buttons of the views of the store.
-  public func storeButton(_ visibility: Visibility, for buttonKinds: StoreButtonKind...) -> some View {
+  nonisolated public func storeButton(_ visibility: Visibility, for buttonKinds: StoreButtonKind...)
+    -> some View
+  {
     transformEnvironment(\.storeButtons) {
       for kind in buttonKinds { $0.visibility[kind] = visibility }
     }
   }
   /// Sets the page of a policy.
-  public func subscriptionStorePolicyDestination(
+  nonisolated public func subscriptionStorePolicyDestination(
     url: URL, for button: SubscriptionStorePolicyKind
   ) -> some View { transformEnvironment(\.storeButtons) { $0.policyLinks[button] = url } }
   /// Sets the view of a policy.
-  public func subscriptionStorePolicyDestination<Content: View>(
+  nonisolated public func subscriptionStorePolicyDestination<Content: View>(
     for button: SubscriptionStorePolicyKind, @ViewBuilder destination: () -> Content
   ) -> some View {
     let content = AnyView(destination())
     return transformEnvironment(\.storeButtons) { $0.policies[button] = content }
   }
   /// Sets the style of the buttons of policies.
-  public func subscriptionStorePolicyForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func subscriptionStorePolicyForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     transformEnvironment(\.storeButtons) { $0.policyStyle = AnyShapeStyle(style) }
   }
-  public func subscriptionStorePolicyForegroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+  nonisolated public func subscriptionStorePolicyForegroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View { subscriptionStorePolicyForegroundStyle(primary) }
   /// Adds a button that signs in to the app's own account.
-  public func subscriptionStoreSignInAction(_ action: (() -> Void)?) -> some View {
+  nonisolated public func subscriptionStoreSignInAction(_ action: (() -> Void)?) -> some View {
     transformEnvironment(\.storeButtons) { $0.signIn = action }
   }
 }

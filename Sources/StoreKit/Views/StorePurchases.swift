@@ -1,7 +1,6 @@
 import SwiftUI
 
 /// The app's part in purchases that views of the store make.
-@MainActor
 struct StorePurchaseHandlers {
   var options: (@MainActor (Product) async -> Set<Product.PurchaseOption>?)?
   var start: (@MainActor (Product) async -> Void)?
@@ -36,17 +35,22 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the options of purchases that views of the store make.
-  public func inAppPurchaseOptions(
+  @preconcurrency
+  nonisolated public func inAppPurchaseOptions(
     _ options: (@MainActor (Product) async -> Set<Product.PurchaseOption>?)?
   ) -> some View { transformEnvironment(\.storePurchaseHandlers) { $0.options = options } }
 
   /// Adds an action to perform before a view of the store makes a purchase.
-  public func onInAppPurchaseStart(perform action: (@MainActor (Product) async -> Void)?) -> some View {
+  @preconcurrency
+  nonisolated public func onInAppPurchaseStart(perform action: (@MainActor (Product) async -> Void)?)
+    -> some View
+  {
     transformEnvironment(\.storePurchaseHandlers) { $0.start = action }
   }
 
   /// Adds an action to perform when a purchase of a view of the store ends.
-  public func onInAppPurchaseCompletion(
+  @preconcurrency
+  nonisolated public func onInAppPurchaseCompletion(
     perform action: (@MainActor (Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
   ) -> some View { transformEnvironment(\.storePurchaseHandlers) { $0.completion = action } }
 }

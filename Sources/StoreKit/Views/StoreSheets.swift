@@ -2,18 +2,18 @@ import SwiftUI
 
 extension View {
   /// Presents the person's subscriptions.
-  public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {
+  nonisolated public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {
     sheet(isPresented: isPresented) { SubscriptionManager(group: nil) }
   }
   /// Presents the person's subscriptions of a group.
-  public func manageSubscriptionsSheet(
+  nonisolated public func manageSubscriptionsSheet(
     isPresented: Binding<Bool>, subscriptionGroupID: String
   ) -> some View {
     sheet(isPresented: isPresented) { SubscriptionManager(group: subscriptionGroupID) }
   }
 
   /// Asks for a refund. Simulated stores grant it; without one it fails.
-  public func refundRequestSheet(
+  nonisolated public func refundRequestSheet(
     for transactionID: UInt64, isPresented: Binding<Bool>,
     onDismiss: ((Result<Transaction.RefundRequestStatus, Transaction.RefundRequestError>) -> Void)? = nil
   ) -> some View {
@@ -26,7 +26,7 @@ extension View {
   }
 
   /// Asks for the code of an offer. No store has offers with codes: the request fails.
-  public func offerCodeRedemption(
+  nonisolated public func offerCodeRedemption(
     isPresented: Binding<Bool>, onCompletion: @escaping (Result<Void, any Error>) -> Void = { _ in }
   ) -> some View {
     alert("Redeem Code", isPresented: isPresented) {

@@ -2,7 +2,8 @@ import SwiftUI
 
 extension View {
   /// Loads a product while the view is visible, and reports the progress.
-  public func storeProductTask(
+  @preconcurrency
+  nonisolated public func storeProductTask(
     for id: Product.ID, priority: TaskPriority = .medium,
     action: @escaping @MainActor (Product.TaskState) async -> Void
   ) -> some View {
@@ -18,7 +19,8 @@ extension View {
   }
 
   /// Loads products while the view is visible, and reports the progress.
-  public func storeProductsTask<Identifiers: Collection<Product.ID> & Equatable & Sendable>(
+  @preconcurrency
+  nonisolated public func storeProductsTask<Identifiers: Collection<Product.ID> & Equatable & Sendable>(
     for ids: Identifiers, priority: TaskPriority = .medium,
     action: @escaping @MainActor (Product.CollectionTaskState) async -> Void
   ) -> some View {
@@ -35,7 +37,8 @@ extension View {
   }
 
   /// Reports the status of the subscriptions of a group while the view is visible, and each change of it.
-  public func subscriptionStatusTask(
+  @preconcurrency
+  nonisolated public func subscriptionStatusTask(
     for groupID: String, priority: TaskPriority = .medium,
     action: @escaping @MainActor (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
   ) -> some View {
@@ -43,14 +46,15 @@ extension View {
   }
 
   /// Reports the purchase that entitles to a product while the view is visible, and each change of it.
-  public func currentEntitlementTask(
+  @preconcurrency
+  nonisolated public func currentEntitlementTask(
     for productID: String, priority: TaskPriority = .medium,
     action: @escaping @MainActor (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
   ) -> some View {
     entitlementTask(productID, priority, action) { await Transaction.currentEntitlement(for: productID) }
   }
 
-  private func entitlementTask<Value>(
+  nonisolated private func entitlementTask<Value>(
     _ id: String, _ priority: TaskPriority,
     _ action: @escaping @MainActor (EntitlementTaskState<Value>) async -> Void,
     _ load: @escaping @MainActor () async throws -> Value
@@ -63,7 +67,7 @@ extension View {
     }
   }
 
-  private static func report<Value>(
+  nonisolated private static func report<Value>(
     _ action: @MainActor (EntitlementTaskState<Value>) async -> Void,
     _ load: @MainActor () async throws -> Value
   ) async {

@@ -75,7 +75,6 @@ extension SubscriptionStoreControlStyle where Self == ProminentPickerSubscriptio
 }
 
 /// The settings of the control of a subscription store.
-@MainActor
 struct SubscriptionControlSettings {
   var makeBody: (@MainActor (SubscriptionStoreControlStyleConfiguration) -> AnyView)?
   var buttonLabel = SubscriptionStoreButtonLabel.automatic
@@ -98,7 +97,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the control that chooses and buys a subscription.
-  public func subscriptionStoreControlStyle<Style: SubscriptionStoreControlStyle>(_ style: Style) -> some View
+  nonisolated public func subscriptionStoreControlStyle<Style: SubscriptionStoreControlStyle>(_ style: Style)
+    -> some View
   {
     transformEnvironment(\.subscriptionControl) { settings in
       settings.makeBody = {
@@ -107,21 +107,21 @@ extension View {
     }
   }
   /// Sets the text of the buttons that subscribe.
-  public func subscriptionStoreButtonLabel(_ label: SubscriptionStoreButtonLabel) -> some View {
+  nonisolated public func subscriptionStoreButtonLabel(_ label: SubscriptionStoreButtonLabel) -> some View {
     transformEnvironment(\.subscriptionControl) { $0.buttonLabel = label }
   }
   /// Sets the icons of subscriptions.
-  public func subscriptionStoreControlIcon<Icon: View>(
+  nonisolated public func subscriptionStoreControlIcon<Icon: View>(
     @ViewBuilder icon: @escaping (Product, Product.SubscriptionInfo) -> Icon
   ) -> some View {
     transformEnvironment(\.subscriptionControl) { $0.icon = { AnyView(icon($0, $1)) } }
   }
   /// Sets the background of the control.
-  public func subscriptionStoreControlBackground<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func subscriptionStoreControlBackground<S: ShapeStyle>(_ style: S) -> some View {
     transformEnvironment(\.subscriptionControl) { $0.background = AnyShapeStyle(style) }
   }
   /// Sets the background of the subscriptions in a list.
-  public func subscriptionStorePickerItemBackground<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func subscriptionStorePickerItemBackground<S: ShapeStyle>(_ style: S) -> some View {
     transformEnvironment(\.subscriptionControl) { $0.itemBackground = AnyShapeStyle(style) }
   }
 }

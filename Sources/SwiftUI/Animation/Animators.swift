@@ -1,12 +1,13 @@
 /// A view that animates through a sequence of phases.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-  private let phases: [Phase]
-  private let trigger: AnyHashable?
-  private let content: (Phase) -> Content
-  private let animation: (Phase) -> Animation?
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let phases: [Phase]
+  nonisolated(unsafe) private let trigger: AnyHashable?
+  nonisolated(unsafe) private let content: (Phase) -> Content
+  nonisolated(unsafe) private let animation: (Phase) -> Animation?
   @State private var index = 0
 
-  init(
+  nonisolated init(
     _ phases: [Phase], _ trigger: AnyHashable?, _ content: @escaping (Phase) -> Content,
     _ animation: @escaping (Phase) -> Animation?
   ) {
@@ -16,12 +17,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.animation = animation
   }
   /// Creates an animator that cycles through the phases.
-  public init<S: Sequence>(
+  nonisolated public init<S: Sequence>(
     _ phases: S, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) where S.Element == Phase { self.init(Array(phases), nil, content, animation) }
   /// Creates an animator that cycles through the phases once when a value changes.
-  public init<S: Sequence, T: Equatable>(
+  nonisolated public init<S: Sequence, T: Equatable>(
     _ phases: S, trigger: T, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) where S.Element == Phase {
@@ -51,7 +52,7 @@ private struct PhaseTrigger<T: Equatable>: Hashable {
 }
 
 extension View {
-  public func phaseAnimator<Phase: Equatable, V: View>(
+  nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -60,7 +61,7 @@ extension View {
     return PhaseAnimator(
       Array(phases), nil, { content(PlaceholderContentView(erased: AnyView(view)), $0) }, animation)
   }
-  public func phaseAnimator<Phase: Equatable, V: View, T: Equatable>(
+  nonisolated public func phaseAnimator<Phase: Equatable, V: View, T: Equatable>(
     _ phases: some Sequence<Phase>, trigger: T,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -75,6 +76,6 @@ extension View {
 /// The view modified by an animator.
 public struct PlaceholderContentView<Value>: View {
   let content: AnyView
-  init(erased content: AnyView) { self.content = content }
+  nonisolated init(erased content: AnyView) { self.content = content }
   public var body: some View { content }
 }

@@ -152,7 +152,8 @@ package final class TransitionItem: ContainerItem {
 public struct _AnimationModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
   let animation: Animation?
-  let value: Value
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let value: Value
   public static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ inputs: _NodeInputs
   ) -> _TypedNode<ModifiedContent<C, Self>> { AnimationNode(view, inputs) }
@@ -161,7 +162,8 @@ public struct _AnimationModifier<Value: Equatable>: ViewModifier {
 private final class AnimationNode<C: View, Value: Equatable>:
   ForwardingNode<ModifiedContent<C, _AnimationModifier<Value>>, C>
 {
-  private var value: Value
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private var value: Value
   private var items: [AnimationItem] = []
   private var pending: Animation??
 
@@ -228,32 +230,32 @@ private final class TransactionNode<C: View>: ForwardingNode<ModifiedContent<C, 
 
 extension View {
   /// Animates this view when `value` changes.
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(_AnimationModifier(animation: animation, value: value))
   }
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
   /// Modifies the transaction when a value changes.
-  public func transaction(
+  nonisolated public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { modifier(ValueTransaction(value: value, transform: transform)) }
   /// Animates all changes of this view.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:).")
-  public func animation(_ animation: Animation?) -> some View {
+  nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }
 }
 
 extension View {
   /// Animates the modifiers that `body` adds, and not the view inside.
-  public func animation<V: View>(
+  nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
     transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
   }
   /// Modifies the transaction for the modifiers that `body` adds, and not for the view inside.
-  public func transaction<V: View>(
+  nonisolated public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -267,11 +269,11 @@ extension View {
 }
 
 /// The transaction around modifiers that have one of their own.
-@MainActor
 private final class OuterTransaction { var value = Transaction() }
 
 private struct ValueTransaction<V: Equatable>: ViewModifier {
-  let value: V
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let value: V
   let transform: (inout Transaction) -> Void
   @State private var box = Box()
   final class Box { var last: V? }

@@ -1,15 +1,16 @@
 /// A view that animates a value through keyframes.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
-  private let initialValue: Value
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let initialValue: Value
   private let repeats: Bool
-  private let trigger: AnyHashable?
-  private let content: (Value) -> Content
-  private let keyframes: (Value) -> KeyframePath
+  nonisolated(unsafe) private let trigger: AnyHashable?
+  nonisolated(unsafe) private let content: (Value) -> Content
+  nonisolated(unsafe) private let keyframes: (Value) -> KeyframePath
   @State private var player = KeyframePlayer<Value>()
   @State private var tick = 0
 
-  init(
+  nonisolated init(
     _ initialValue: Value, _ repeats: Bool, _ trigger: AnyHashable?, _ content: @escaping (Value) -> Content,
     _ keyframes: @escaping (Value) -> KeyframePath
   ) {
@@ -20,12 +21,12 @@ where KeyframePath.Value == Value {
     self.keyframes = keyframes
   }
   /// Creates an animator that runs repeatedly or once.
-  public init(
+  nonisolated public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) { self.init(initialValue, repeating, nil, content, keyframes) }
   /// Creates an animator that runs once when a value changes.
-  public init(
+  nonisolated public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) { self.init(initialValue, false, AnyHashable(ComparedKey(trigger)), content, keyframes) }
@@ -92,7 +93,7 @@ struct ComparedKey<T: Equatable>: Hashable {
 
 extension View {
   /// Animates the view with a value that moves through keyframes, repeatedly or once.
-  public func keyframeAnimator<Value>(
+  nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -102,7 +103,7 @@ extension View {
       initialValue, repeating, nil, { content(PlaceholderContentView(erased: AnyView(view)), $0) }, keyframes)
   }
   /// Animates the view with a value that moves through keyframes once when another value changes.
-  public func keyframeAnimator<Value>(
+  nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>

@@ -1,12 +1,13 @@
 extension ViewModifier {
   /// Returns the modifier with animated changes. Differs from iOS: changes of the view inside in the same update are animated,
   /// too.
-  public func animation(_ animation: Animation?) -> some ViewModifier {
+  nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }
 
   /// Returns the modifier with a changed transaction.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier
+  {
     ModifierTransaction(modifier: self, transform: transform)
   }
 }

@@ -21,10 +21,10 @@ public protocol Transition {
 }
 extension Transition {
   public static var properties: TransitionProperties { TransitionProperties() }
-  public func combined<T: Transition>(with other: T) -> some Transition {
+  nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
     _CombinedTransition(first: self, second: other)
   }
-  public func animation(_ animation: Animation?) -> some Transition {
+  nonisolated public func animation(_ animation: Animation?) -> some Transition {
     _AnimatedTransition(base: self, animation: animation)
   }
 }
@@ -320,7 +320,7 @@ extension TransitionState {
 
 extension View {
   /// Sets the transition of the view.
-  public func transition<T: Transition>(_ transition: T) -> some View {
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(
       PhasedContent<Self>(
         transition: .identity,
@@ -348,7 +348,7 @@ extension AnyTransition {
 extension View {
   /// Sets the transition of the view.
   @ViewBuilder
-  public func transition(_ t: AnyTransition) -> some View {
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
     if let wrap = t.wrap {
       modifier(PhasedContent<Self>(transition: t, appearance: wrap))
     } else {

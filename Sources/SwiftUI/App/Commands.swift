@@ -72,7 +72,7 @@ public struct _OptionalCommands<C: Commands>: Commands {
 
 public struct EmptyCommands: Commands {
   public typealias Body = Never
-  public init() {}
+  nonisolated public init() {}
   public func _append(to list: _CommandList) {}
 }
 
@@ -80,17 +80,18 @@ public struct EmptyCommands: Commands {
 public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
   private let title: String
-  private let content: Content
-  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let content: Content
+  nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = nameKey.string()
     self.content = content()
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+  nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     title = String(name)
     self.content = content()
   }
-  public init(_ name: Text, @ViewBuilder content: () -> Content) {
+  nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {
     title = name.plainString
     self.content = content()
   }
@@ -102,14 +103,15 @@ public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   private let placement: CommandGroupPlacement
   private let side: CommandGroupPlacement.Side
-  private let content: Content
-  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let content: Content
+  nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (placement, side, content) = (group, .before, addition())
   }
-  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+  nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (placement, side, content) = (group, .after, addition())
   }
-  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+  nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (placement, side, content) = (group, .replacing, addition())
   }
   public func _append(to list: _CommandList) {
@@ -165,7 +167,7 @@ public struct CommandGroupPlacement: Sendable {
 
 /// Commands that show and hide the sidebar.
 public struct SidebarCommands: Commands {
-  public init() {}
+  nonisolated public init() {}
   public var body: some Commands {
     CommandGroup(after: .sidebar) {
       Button(SystemString.toggleSidebar.text) { SplitSidebars.toggle() }

@@ -129,20 +129,20 @@ private final class UserActivityNode<C: View>: ForwardingNode<ModifiedContent<C,
 
 extension View {
   /// Handles URLs opened in the scene.
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_ExternalEventModifier(open: action))
   }
   /// Handles activities of a type continued in the scene.
-  public func onContinueUserActivity(
+  nonisolated public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View { modifier(_ExternalEventModifier(activityType: activityType, proceed: action)) }
 
   /// Advertises a user activity while the view is visible.
-  public func userActivity(
+  nonisolated public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { modifier(_UserActivityModifier(type: activityType, isActive: isActive, update: update)) }
   /// Advertises a user activity while the view is visible and the element is not `nil`.
-  public func userActivity<P>(
+  nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {
     userActivity(activityType, isActive: element != nil) { activity in

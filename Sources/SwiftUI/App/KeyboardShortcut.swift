@@ -108,19 +108,21 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the keyboard shortcut of a control, which is active while the control is on screen or in a menu.
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+    -> some View
+  {
     environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
   }
-  public func keyboardShortcut(
+  nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
   ) -> some View {
     environment(
       \.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 }

@@ -10,40 +10,44 @@ public protocol Scene {
 extension Scene {
   public func _append(to scenes: _SceneList) { body._append(to: scenes) }
 
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene { _SceneChange(content: self, value: value, isInitial: initial, action: action) }
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
     _SceneChange(content: self, value: value, isInitial: initial, action: { _, _ in action() })
   }
   @available(*, deprecated, message: "Use onChange(of:initial:_:) with two parameters or none.")
-  public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  )
     -> some Scene
   { _SceneChange(content: self, value: value, isInitial: false, action: { action($1) }) }
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some Scene
+  {
     _SceneEnvironment(content: self) { $0[keyPath: keyPath] = value }
   }
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     _SceneEnvironment(content: self) { $0.setObject(object, T.self) }
   }
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     _SceneEnvironment(content: self) { $0.setObject(object, T.self) }
   }
   /// Adds menu commands.
-  public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
+  nonisolated public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
     _SceneCommands(content: self, commands: content())
   }
   /// Sets the initial window size in points, which the desktop may override.
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     _SceneEntryChange(content: self) { $0.size = CGSize(width: width, height: height) }
   }
-  public func defaultSize(_ size: CGSize) -> some Scene {
+  nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
     defaultSize(width: size.width, height: size.height)
   }
   /// Sets the URLs and activities that open windows of the scene, each identified by a substring.
-  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+  nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     _SceneEntryChange(content: self) { $0.events = conditions }
   }
 }
@@ -168,27 +172,29 @@ public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   private let entry: _SceneList.Entry
 
-  private init(id: String?, title: String?, content: @escaping () -> Content) {
+  nonisolated private init(id: String?, title: String?, content: @escaping () -> Content) {
     entry = _SceneList.Entry(id: id, title: title) { _ in AnyView(Deferred(content)) }
   }
-  public init(@ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
     self.init(id: nil, title: nil, content: content)
   }
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(id: id, title: nil, content: content)
   }
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(id: nil, title: titleKey.string(), content: content)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(id: nil, title: String(title), content: content)
   }
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(id: id, title: titleKey.string(), content: content)
   }
 
-  private init<D: Codable & Hashable, C: View>(
+  nonisolated private init<D: Codable & Hashable, C: View>(
     _ title: String?, _ id: String?, _ content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     var made = _SceneList.Entry(id: id, title: title) { value in
@@ -200,28 +206,30 @@ public struct WindowGroup<Content: View>: Scene {
   }
 
   /// Creates a group of windows that each present a value.
-  public init<D: Codable & Hashable, C: View>(
+  nonisolated public init<D: Codable & Hashable, C: View>(
     id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(nil, id, content) }
-  public init<D: Codable & Hashable, C: View>(
+  nonisolated public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(titleKey.string(), id, content) }
   /// Creates a group of windows that each present a value, or a default value if they have none.
-  public init<D: Codable & Hashable, C: View>(
+  nonisolated public init<D: Codable & Hashable, C: View>(
     id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
     self.init(nil, id) { content(Self.binding($0, defaultValue)) }
   }
-  public init<D: Codable & Hashable, C: View>(
+  nonisolated public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
     self.init(titleKey.string(), id) { content(Self.binding($0, defaultValue)) }
   }
 
-  private static func binding<D>(_ value: Binding<D?>, _ defaultValue: @escaping () -> D) -> Binding<D> {
+  nonisolated private static func binding<D>(_ value: Binding<D?>, _ defaultValue: @escaping () -> D)
+    -> Binding<D>
+  {
     if value.wrappedValue == nil { value.wrappedValue = defaultValue() }
     return Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })
   }
@@ -247,13 +255,17 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: V
 public struct Window<Content: View>: Scene {
   public typealias Body = Never
   private let entry: _SceneList.Entry
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+  ) {
     entry = _SceneList.Entry(kind: .single, id: id, title: titleKey.string()) { _ in
       AnyView(Deferred(content))
     }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, id: String, @ViewBuilder content: @escaping () -> Content
+  ) {
     entry = _SceneList.Entry(kind: .single, id: id, title: String(title)) { _ in AnyView(Deferred(content)) }
   }
   public func _append(to scenes: _SceneList) { scenes.entries.append(entry) }
@@ -263,8 +275,9 @@ public struct Window<Content: View>: Scene {
 /// with `SettingsLink`, or with the environment's `openSettings` action.
 public struct Settings<Content: View>: Scene {
   public typealias Body = Never
-  private let content: () -> Content
-  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let content: () -> Content
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
   public func _append(to scenes: _SceneList) {
     let content = content
     scenes.entries.append(

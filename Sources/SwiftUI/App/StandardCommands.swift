@@ -1,21 +1,21 @@
 /// Commands for the toolbar. They have no effect: toolbars of windows are neither hidden nor customized.
 public struct ToolbarCommands: Commands {
-  public init() {}
+  nonisolated public init() {}
   public var body: some Commands { EmptyCommands() }
 }
 /// Commands for editing text. They have no effect: the standard menus have them.
 public struct TextEditingCommands: Commands {
-  public init() {}
+  nonisolated public init() {}
   public var body: some Commands { EmptyCommands() }
 }
 /// Commands for formatting text. They have no effect: the standard menus have them.
 public struct TextFormattingCommands: Commands {
-  public init() {}
+  nonisolated public init() {}
   public var body: some Commands { EmptyCommands() }
 }
 /// Commands for the inspector. They have no effect: inspectors are shown by the controls of the app.
 public struct InspectorCommands: Commands {
-  public init() {}
+  nonisolated public init() {}
   public var body: some Commands { EmptyCommands() }
 }
 
@@ -33,13 +33,14 @@ public struct _SceneWithoutCommands<Content: Scene>: Scene {
 
 extension Scene {
   /// Removes the commands of this scene.
-  public func commandsRemoved() -> some Scene { _SceneWithoutCommands(content: self) }
+  nonisolated public func commandsRemoved() -> some Scene { _SceneWithoutCommands(content: self) }
   /// Replaces the commands of this scene.
-  public func commandsReplaced<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
+  nonisolated public func commandsReplaced<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
     _SceneWithoutCommands(content: self).commands(content: content)
   }
   /// Has no effect: the system starts no work while the app does not run.
-  public func backgroundTask<D: Sendable, R: Sendable>(
+  @preconcurrency
+  nonisolated public func backgroundTask<D: Sendable, R: Sendable>(
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
   ) -> some Scene { self }
 }

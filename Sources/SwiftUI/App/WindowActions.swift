@@ -30,10 +30,11 @@ public struct OpenSettingsAction {
 
 /// A button that opens the app's settings.
 public struct SettingsLink<Label: View>: View {
-  private let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let label: Label
   @Environment(\.openSettings) private var openSettings
-  public init(@ViewBuilder label: () -> Label) { self.label = label() }
-  public init() where Label == Text { label = Text(SystemString.settingsWithDialog.text) }
+  nonisolated public init(@ViewBuilder label: () -> Label) { self.label = label() }
+  nonisolated public init() where Label == Text { label = Text(SystemString.settingsWithDialog.text) }
   public var body: some View {
     Button {
       openSettings()

@@ -18,7 +18,7 @@ public struct WindowResizability: Hashable, Sendable {
 
 extension Scene {
   /// Sets the resizability of the scene's windows.
-  public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     _SceneEntryChange(content: self) { $0.resizability = resizability }
   }
 }

@@ -71,23 +71,23 @@ private enum DragPreviewHosts {
 
 extension View {
   /// Makes the view draggable as an item.
-  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+  nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     modifier(DragModifier(item: data, localObject: { nil }, preview: nil))
   }
-  public func onDrag<V: View>(
+  nonisolated public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
   ) -> some View {
     modifier(DragModifier(item: data, localObject: { nil }, preview: { AnyView(preview()) }))
   }
   /// Makes a list row draggable as an item; `nil` disables dragging.
-  public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+  nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     modifier(DragModifier(item: { action?() }, localObject: { nil }, preview: nil))
   }
   /// Makes the view draggable as a value.
-  public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
+  nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
     modifier(DragModifier(item: { Dragged.provider(payload) }, localObject: payload, preview: nil))
   }
-  public func draggable<V: View, T: Transferable>(
+  nonisolated public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
   ) -> some View {
     modifier(

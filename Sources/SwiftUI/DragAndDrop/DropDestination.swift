@@ -178,35 +178,36 @@ private struct ValueDropModifier<T: Transferable>: ViewModifier {
 
 extension View {
   /// Accepts dropped values.
-  public func dropDestination<T: Transferable>(
+  nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { modifier(ValueDropModifier<T>(action: action, isTargeted: isTargeted)) }
 
   /// Accepts dropped items.
-  public func onDrop(
+  nonisolated public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
   ) -> some View { drop(supportedContentTypes.map(\.identifier), isTargeted) { items, _ in action(items) } }
-  public func onDrop(
+  nonisolated public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View { drop(supportedContentTypes.map(\.identifier), isTargeted, action) }
-  public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
+  nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
+  {
     modifier(DropModifier(types: supportedContentTypes.map(\.identifier), delegate: delegate, accepts: nil))
   }
-  public func onDrop(
+  nonisolated public func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
   ) -> some View { drop(supportedTypes, isTargeted) { items, _ in action(items) } }
-  public func onDrop(
+  nonisolated public func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View { drop(supportedTypes, isTargeted, action) }
-  public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+  nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
     modifier(DropModifier(types: supportedTypes, delegate: delegate, accepts: nil))
   }
-  private func drop(
+  nonisolated private func drop(
     _ types: [String], _ isTargeted: Binding<Bool>?, _ action: @escaping ([NSItemProvider], CGPoint) -> Bool
   ) -> some View {
     modifier(

@@ -1,14 +1,15 @@
 /// A view with immediate mode drawing.
 public struct Canvas<Symbols: View>: View {
   public typealias Body = Never
-  public var symbols: Symbols
-  public var renderer: (inout GraphicsContext, CGSize) -> Void
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var symbols: Symbols
+  nonisolated(unsafe) public var renderer: (inout GraphicsContext, CGSize) -> Void
   public var isOpaque: Bool
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
   /// - `symbols`: Views that the renderer can draw, identified by tag.
-  public init(
+  nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
   ) {
@@ -25,7 +26,7 @@ public struct Canvas<Symbols: View>: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  public init(
+  nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {

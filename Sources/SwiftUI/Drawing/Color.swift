@@ -67,7 +67,7 @@ public struct Color: Hashable, Sendable {
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self])) }
 
   /// The UIKit color, which may depend on traits.
-  @MainActor package func uiColor(in environment: EnvironmentValues) -> UIColor {
+  @preconcurrency @MainActor package func uiColor(in environment: EnvironmentValues) -> UIColor {
     switch base {
     case .uiColor(let color), .components(let color): return color
     case .system(let color): return color.uiColor

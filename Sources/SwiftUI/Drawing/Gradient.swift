@@ -45,15 +45,15 @@ public struct LinearGradient: ShapeStyle, Hashable, View {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+  nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+  nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
-  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+  nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
   public func _paint(in environment: EnvironmentValues) -> _Paint {
@@ -67,13 +67,13 @@ public struct RadialGradient: ShapeStyle, Hashable, View {
   let center: UnitPoint
   let startRadius: CGFloat
   let endRadius: CGFloat
-  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+  nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
     self.startRadius = startRadius
     self.endRadius = endRadius
   }
-  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+  nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -88,16 +88,18 @@ public struct AngularGradient: ShapeStyle, Hashable, View {
   let center: UnitPoint
   let startAngle: Angle
   let endAngle: Angle
-  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+  nonisolated public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) {
     self.gradient = gradient
     self.center = center
     self.startAngle = startAngle
     self.endAngle = endAngle
   }
-  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+  nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
-  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+  nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
   public func _paint(in environment: EnvironmentValues) -> _Paint {

@@ -1,6 +1,5 @@
 extension GraphicsContext {
   /// A text prepared for measuring and drawing.
-  @preconcurrency @MainActor
   public struct ResolvedText {
     let text: NSAttributedString
     /// The color of text without a color of its own.
@@ -36,7 +35,6 @@ extension GraphicsContext {
   }
 
   /// An image prepared for drawing.
-  @preconcurrency @MainActor
   public struct ResolvedImage {
     let image: UIImage
     /// The shading of a template image; `nil` for other images.
@@ -48,7 +46,6 @@ extension GraphicsContext {
   }
 
   /// A symbol prepared for drawing.
-  @preconcurrency @MainActor
   public struct ResolvedSymbol {
     let host: ViewHost
     public let size: CGSize

@@ -1,6 +1,5 @@
 extension GraphicsContext {
   /// The fill of a path. Points are in the context's coordinates.
-  @preconcurrency @MainActor
   public struct Shading {
     enum Kind {
       case color(Color)

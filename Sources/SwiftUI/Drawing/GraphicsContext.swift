@@ -1,5 +1,5 @@
 /// The destination of a graphics context.
-@MainActor
+@preconcurrency @MainActor
 final class GraphicsTarget {
   let context: CGContext
   let size: CGSize
@@ -21,7 +21,6 @@ final class GraphicsTarget {
 }
 
 /// A drawing context for paths, texts and images. A copy has its own state and the same destination.
-@preconcurrency @MainActor
 public struct GraphicsContext {
   let target: GraphicsTarget
   /// The opacity from 0 to 1.

@@ -8,7 +8,7 @@ public struct MeshGradient: View, Equatable {
   let smoothsColors: Bool
 
   /// - `points`: `width` times `height` points in row-major order, in unit coordinates.
-  public init(
+  nonisolated public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
   ) {

@@ -1,17 +1,18 @@
 extension RadialGradient {
-  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+  nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 }
 extension AngularGradient {
-  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+  nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
-  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+  nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+  nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 }
@@ -23,7 +24,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, View {
   let startRadius: CGFloat
   let endRadius: CGFloat
   /// Creates a gradient with radii relative to the width and height.
-  public init(
+  nonisolated public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) {
@@ -32,7 +33,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, View {
     startRadius = startRadiusFraction
     endRadius = endRadiusFraction
   }
-  public init(
+  nonisolated public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) {
@@ -40,7 +41,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, View {
       gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  public init(
+  nonisolated public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) {

@@ -96,13 +96,13 @@ public struct Shader: Equatable, Sendable, ShapeStyle {
 
 extension View {
   /// Has no effect: shaders are not run.
-  public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View { self }
+  nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View { self }
   /// Has no effect: shaders are not run.
-  public func distortionEffect(
+  nonisolated public func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View { self }
   /// Has no effect: shaders are not run.
-  public func layerEffect(
+  nonisolated public func layerEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View { self }
 }

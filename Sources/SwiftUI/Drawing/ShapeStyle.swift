@@ -5,11 +5,11 @@ public protocol ShapeStyle: Sendable {
   /// Returns the style to draw with in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// Resolves the paint in an environment. For the framework's own types.
-  @MainActor func _paint(in environment: EnvironmentValues) -> _Paint
+  @preconcurrency @MainActor func _paint(in environment: EnvironmentValues) -> _Paint
 }
 
 extension ShapeStyle {
-  @MainActor
+  @preconcurrency @MainActor
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     resolve(in: environment)._paint(in: environment)
   }
@@ -34,7 +34,7 @@ public indirect enum _Paint {
   case material(UIBlurEffect.Style)
   case image(UIImage)
 
-  @MainActor
+  @preconcurrency @MainActor
   package func faded(_ opacity: Double) -> _Paint {
     guard opacity < 1 else { return self }
     switch self {
@@ -78,11 +78,13 @@ public struct _GradientPaint {
 public struct AnyShapeStyle: ShapeStyle, Equatable {
   let style: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
-  @MainActor public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
+  @preconcurrency @MainActor public func _paint(in environment: EnvironmentValues) -> _Paint {
+    style._paint(in: environment)
+  }
   @MainActor package func paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
 
   /// The representative color of the style.
-  @MainActor package func color(in environment: EnvironmentValues) -> UIColor {
+  @preconcurrency @MainActor package func color(in environment: EnvironmentValues) -> UIColor {
     switch paint(in: environment).plain {
     case .color(let color): color
     case .gradient(let gradient): gradient.colors.first ?? .label
@@ -293,29 +295,33 @@ extension ShapeStyle where Self == Color {
 }
 
 extension View {
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(_ForegroundStyleModifier(style: AnyShapeStyle(style), levels: nil))
   }
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
+    -> some View
+  {
     modifier(
       _ForegroundStyleModifier(style: AnyShapeStyle(primary), levels: [AnyShapeStyle(secondary)]))
   }
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(
       _ForegroundStyleModifier(
         style: AnyShapeStyle(primary), levels: [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
   }
-  public func foregroundColor(_ color: Color?) -> some View {
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
   }
-  public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     environment(\.tint, tint.map { AnyShapeStyle($0) })
   }
-  public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { AnyShapeStyle($0) }) }
-  public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
-  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    environment(\.tint, tint.map { AnyShapeStyle($0) })
+  }
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
 }

@@ -36,7 +36,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the text size of a part of the interface.
-  public func environment(
+  nonisolated public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, ContentSizeCategory>, _ value: ContentSizeCategory
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))

@@ -106,21 +106,23 @@ extension _EnvironmentObjectModifier: EnvironmentChange {
 
 extension View {
   /// Sets an environment value for this view and its descendants.
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some View
+  {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   /// Provides an observable object to this view and its descendants.
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentObjectModifier(object: object, type: T.self))
   }
 
   /// Provides an object to this view and its descendants.
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentObjectModifier(object: object, type: T.self))
   }
 
-  public func transformEnvironment<V>(
+  nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View { modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform)) }
 }

@@ -126,23 +126,24 @@ extension EnvironmentValues {
 
 extension View {
   /// Has no effect: buttons act when they are released.
-  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }
   /// Has no effect: nothing is activated by a drag.
-  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+  nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
     environment(\.springLoadingBehavior, behavior)
   }
   /// Has no effect: images are drawn in the standard range.
-  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
+  nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
     environment(\.allowedDynamicRange, range)
   }
   /// Has no effect: materials look active in every window.
-  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View {
+  nonisolated public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View {
     environment(\.materialActiveAppearance, appearance)
   }
   /// Limits the sizes of controls.
-  public func controlSize<R: RangeExpression>(_ range: R) -> some View where R.Bound == ControlSize {
+  nonisolated public func controlSize<R: RangeExpression>(_ range: R) -> some View
+  where R.Bound == ControlSize {
     transformEnvironment(\.controlSize) { size in
       let sizes = ControlSize.allCases.filter { range.contains($0) }
       guard let first = sizes.first, let last = sizes.last, !sizes.contains(size) else { return }
@@ -150,7 +151,7 @@ extension View {
     }
   }
   /// Shows or hides the labels of controls.
-  public func labelsVisibility(_ visibility: Visibility) -> some View {
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.labelsHidden) { if visibility != .automatic { $0 = visibility == .hidden } }
   }
 }

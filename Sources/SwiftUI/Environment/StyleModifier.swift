@@ -7,7 +7,7 @@ package struct StyleModifier<Style, Box>: ViewModifier {
   let make: @MainActor (Style, Box) -> Box
   private let latest = LatestStyle<Box>()
 
-  init(
+  nonisolated init(
     style: Style, keyPath: WritableKeyPath<EnvironmentValues, Box>,
     make: @escaping @MainActor (Style, Box) -> Box
   ) {
@@ -16,7 +16,6 @@ package struct StyleModifier<Style, Box>: ViewModifier {
 }
 
 /// The box that was made last, with the one around it.
-@MainActor
 private final class LatestStyle<Box> {
   var boxes: (outer: Box, inner: Box)?
 }
@@ -52,7 +51,7 @@ extension View {
   /// Sets a style that is stored in the environment as a `Box`.
   ///
   /// - Parameter make: Returns the box for a style inside of another one. Must not capture anything.
-  package func styled<Style, Box>(
+  nonisolated package func styled<Style, Box>(
     _ style: Style, _ keyPath: WritableKeyPath<EnvironmentValues, Box>,
     _ make: @escaping @MainActor (Style, Box) -> Box
   ) -> some View { modifier(StyleModifier(style: style, keyPath: keyPath, make: make)) }

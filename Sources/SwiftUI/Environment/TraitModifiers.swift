@@ -4,7 +4,7 @@ import UIKit
 
 extension View {
   /// Sets the layout direction of a part of the interface, which is mirrored within its frame.
-  public func environment(
+  nonisolated public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
@@ -12,7 +12,7 @@ extension View {
   }
 
   /// Sets the color scheme of a part of the interface.
-  public func environment(
+  nonisolated public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
@@ -20,7 +20,7 @@ extension View {
   }
 
   /// Sets the text size of a part of the interface.
-  public func environment(
+  nonisolated public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, DynamicTypeSize>, _ value: DynamicTypeSize
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))

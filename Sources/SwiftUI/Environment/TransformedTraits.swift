@@ -3,27 +3,27 @@ import UIKit
 // Transformations of environment values that are also traits. Views of UIKit receive the results from a container view.
 
 extension View {
-  public func transformEnvironment(
+  nonisolated public func transformEnvironment(
     _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>,
     transform: @escaping (inout ColorScheme) -> Void
   ) -> some View { transformingTraits(keyPath, transform) }
 
-  public func transformEnvironment(
+  nonisolated public func transformEnvironment(
     _ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>,
     transform: @escaping (inout LayoutDirection) -> Void
   ) -> some View { transformingTraits(keyPath, transform) }
 
-  public func transformEnvironment(
+  nonisolated public func transformEnvironment(
     _ keyPath: WritableKeyPath<EnvironmentValues, DynamicTypeSize>,
     transform: @escaping (inout DynamicTypeSize) -> Void
   ) -> some View { transformingTraits(keyPath, transform) }
 
-  public func transformEnvironment(
+  nonisolated public func transformEnvironment(
     _ keyPath: WritableKeyPath<EnvironmentValues, EnvironmentValues>,
     transform: @escaping (inout EnvironmentValues) -> Void
   ) -> some View { transformingTraits(keyPath, transform) }
 
-  private func transformingTraits<V>(
+  nonisolated private func transformingTraits<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))

@@ -18,12 +18,12 @@ public struct DocumentGroup<Document, Content: View>: Scene {
 
 extension DocumentGroup where Document: FileDocument {
   /// Creates a scene for editing documents.
-  public init(
+  nonisolated public init(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) { access = .values(create: newDocument, editor) }
   /// Creates a scene for viewing documents.
-  public init(
+  nonisolated public init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) { access = .values(create: nil, viewer) }
@@ -31,12 +31,12 @@ extension DocumentGroup where Document: FileDocument {
 
 extension DocumentGroup where Document: ReferenceFileDocument {
   /// Creates a scene for editing documents.
-  public init(
+  nonisolated public init(
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) { access = .objects(create: newDocument, editor) }
   /// Creates a scene for viewing documents.
-  public init(
+  nonisolated public init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) { access = .objects(create: nil, viewer) }
@@ -46,7 +46,7 @@ extension DocumentGroup {
   /// Creates a scene for documents that another framework opens.
   ///
   /// - Parameter open: Returns the view of a document, and a closure that saves it.
-  package init(
+  nonisolated package init(
     contentType: UTType, isEditable: Bool,
     opening open:
       @escaping @MainActor (URL, _ isNew: Bool) throws -> (view: Content, save: @MainActor () -> Void)

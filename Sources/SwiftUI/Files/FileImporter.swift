@@ -37,7 +37,7 @@ private struct FileDialog: ViewModifier {
 
 extension View {
   /// Presents a dialog for choosing a file.
-  public func fileImporter(
+  nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
@@ -48,7 +48,7 @@ extension View {
       })
   }
   /// Presents a dialog for choosing several files.
-  public func fileImporter(
+  nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
   ) -> some View {
@@ -56,7 +56,7 @@ extension View {
       isPresented: isPresented, allowedContentTypes: allowedContentTypes,
       allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
   }
-  public func fileImporter(
+  nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
@@ -67,7 +67,7 @@ extension View {
       ) { onCompletion(.success($0)) })
   }
   /// Presents a dialog for moving a file.
-  public func fileMover(
+  nonisolated public func fileMover(
     isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
     modifier(
@@ -82,7 +82,7 @@ extension View {
       })
   }
   /// Presents a dialog for exporting a document.
-  public func fileExporter<D: FileDocument>(
+  nonisolated public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
@@ -102,7 +102,7 @@ extension View {
       })
   }
   /// Presents a dialog for exporting a value.
-  public func fileExporter<T: Transferable>(
+  nonisolated public func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
   ) -> some View {
@@ -124,7 +124,7 @@ extension View {
       })
   }
   /// Sets the initial folder of file dialogs.
-  public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+  nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     environment(\.fileDialogFolder, defaultDirectory)
   }
 }

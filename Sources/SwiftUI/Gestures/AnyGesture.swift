@@ -1,10 +1,11 @@
 /// A type-erased gesture.
 public struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
-  private let attach:
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let attach:
     @MainActor (_GestureTarget, @escaping (Value) -> Void, @escaping (Value) -> Void) -> Void
 
-  public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+  nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {
     attach = { gesture._attach($0, $1, $2) }
   }
   public func _attach(
@@ -36,19 +37,20 @@ extension CoordinateSpace {
 
 extension View {
   /// Attaches a gesture. Disabling it leaves the gestures of subviews enabled.
-  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
   /// Attaches a gesture whose recognizers have a name.
-  public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
+  {
     modifier(GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews, name: name))
   }
   /// Attaches a gesture that is recognized simultaneously with others.
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
   /// Attaches a gesture with a name that is recognized simultaneously with others.
-  public func simultaneousGesture<T: Gesture>(
+  nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View {
     modifier(
@@ -56,18 +58,18 @@ extension View {
         gesture: gesture, mask: isEnabled ? .all : .subviews, isSimultaneous: true, name: name))
   }
   /// Attaches a gesture that takes precedence over those of subviews.
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
   /// Attaches a gesture with a name that takes precedence over those of subviews.
-  public func highPriorityGesture<T: Gesture>(
+  nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View {
     modifier(
       GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews, hasPriority: true, name: name))
   }
   /// Calls `action` with the location of a tap in a coordinate space.
-  public func onTapGesture<C: CoordinateSpaceProtocol>(
+  nonisolated public func onTapGesture<C: CoordinateSpaceProtocol>(
     count: Int = 1, coordinateSpace: C, perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })

@@ -5,9 +5,10 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(First.Value, Second.Value?)
   }
   public typealias Body = Never
-  public var first: First
-  public var second: Second
-  public init(_ first: First, _ second: Second) {
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var first: First
+  nonisolated(unsafe) public var second: Second
+  nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
@@ -53,9 +54,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     public var second: Second.Value?
   }
   public typealias Body = Never
-  public var first: First
-  public var second: Second
-  public init(_ first: First, _ second: Second) {
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var first: First
+  nonisolated(unsafe) public var second: Second
+  nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
@@ -93,9 +95,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(Second.Value)
   }
   public typealias Body = Never
-  public var first: First
-  public var second: Second
-  public init(_ first: First, _ second: Second) {
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var first: First
+  nonisolated(unsafe) public var second: Second
+  nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
@@ -133,16 +136,18 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
 }
 
 extension Gesture {
-  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+  nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
-  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+  nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
+    Self, Other
+  > {
     SimultaneousGesture(self, other)
   }
-  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+  nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
-  public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+  nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, transform: body)
   }
 }

@@ -38,11 +38,12 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
-  public var base: Base
-  public var state: GestureState<State>
-  public var body: (Value, inout State, inout Transaction) -> Void
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var base: Base
+  nonisolated(unsafe) public var state: GestureState<State>
+  nonisolated(unsafe) public var body: (Value, inout State, inout Transaction) -> Void
 
-  public init(
+  nonisolated public init(
     base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) {
     self.base = base
@@ -71,13 +72,13 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension Gesture {
-  public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(content: self, action: action)
   }
-  public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(content: self, action: action)
   }
-  public func updating<State>(
+  nonisolated public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, body: body) }
 }

@@ -88,7 +88,7 @@ public struct TapGesture: Gesture {
   public typealias Value = Void
   public typealias Body = Never
   public var count: Int
-  public init(count: Int = 1) { self.count = count }
+  nonisolated public init(count: Int = 1) { self.count = count }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
@@ -104,11 +104,13 @@ public struct SpatialTapGesture: Gesture {
   public var count: Int
   public var coordinateSpace: CoordinateSpace
   @_disfavoredOverload
-  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+  nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
   }
-  public init<C: CoordinateSpaceProtocol>(count: Int = 1, coordinateSpace: C = LocalCoordinateSpace()) {
+  nonisolated public init<C: CoordinateSpaceProtocol>(
+    count: Int = 1, coordinateSpace: C = LocalCoordinateSpace()
+  ) {
     self.count = count
     self.coordinateSpace = coordinateSpace.coordinateSpace
   }
@@ -130,7 +132,7 @@ public struct LongPressGesture: Gesture {
   public var minimumDuration: Double
   /// The maximum movement of the finger, in points.
   public var maximumDistance: CGFloat
-  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
@@ -191,11 +193,11 @@ public struct DragGesture: Gesture {
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
   @_disfavoredOverload
-  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+  nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
-  public init<C: CoordinateSpaceProtocol>(
+  nonisolated public init<C: CoordinateSpaceProtocol>(
     minimumDistance: CGFloat = 10, coordinateSpace: C = LocalCoordinateSpace()
   ) {
     self.minimumDistance = minimumDistance
@@ -239,7 +241,7 @@ public struct MagnifyGesture: Gesture {
   public typealias Body = Never
   /// The minimum change of scale before the gesture begins.
   public var minimumScaleDelta: CGFloat
-  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
@@ -281,7 +283,7 @@ public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public typealias Body = Never
   public var minimumScaleDelta: CGFloat
-  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (CGFloat) -> Void, _ ended: @escaping (CGFloat) -> Void
   ) {
@@ -295,7 +297,9 @@ public struct RotationGesture: Gesture {
   public typealias Value = Angle
   public typealias Body = Never
   public var minimumAngleDelta: Angle
-  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Angle) -> Void, _ ended: @escaping (Angle) -> Void
   ) {
@@ -316,7 +320,9 @@ public struct RotateGesture: Gesture {
   public typealias Body = Never
   /// The minimum rotation before the gesture begins.
   public var minimumAngleDelta: Angle
-  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
   public func _attach(
     _ target: _GestureTarget, _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) {
@@ -467,23 +473,27 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
 extension View {
   /// Attaches a gesture. The mask enables it and the gestures of subviews.
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask))
   }
   /// Attaches a gesture that is recognized simultaneously with others.
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+    -> some View
+  {
     modifier(GestureModifier(gesture: gesture, mask: mask, isSimultaneous: true))
   }
   /// Attaches a gesture that takes precedence over those of subviews.
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+    -> some View
+  {
     modifier(GestureModifier(gesture: gesture, mask: mask, hasPriority: true))
   }
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
   /// - `onPressingChanged`: Called when a finger touches down, and when it was held long enough or
   ///   lifted.
-  public func onLongPressGesture(
+  nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
@@ -492,21 +502,23 @@ extension View {
       PressingGesture(
         base: press.onEnded { _ in action() }, onPressingChanged: onPressingChanged ?? { _ in }))
   }
-  public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void) -> some View {
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void)
+    -> some View
+  {
     gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
   }
   /// Sets the hit-testing shape for gestures and controls.
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     trait(ContentShapeTrait.self, HitShape(path: { shape.path(in: $0).cgPath }, isEvenOdd: eoFill))
   }
-  public func contentShape<S: Shape>(
+  nonisolated public func contentShape<S: Shape>(
     _ kinds: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
     transformTrait(
       kinds.contains(.interaction), HitShape(path: { shape.path(in: $0).cgPath }, isEvenOdd: eoFill))
   }
   @ViewBuilder
-  private func transformTrait(_ isMeant: Bool, _ shape: HitShape) -> some View {
+  nonisolated private func transformTrait(_ isMeant: Bool, _ shape: HitShape) -> some View {
     if isMeant { trait(ContentShapeTrait.self, shape) } else { self }
   }
 }

@@ -5,12 +5,12 @@ extension View {
   /// view, `@identity` for a new view, or `@dependencies` for values that the body read.
   ///
   /// Call it in a body: `let _ = Self._printChanges()`.
-  public static func _printChanges() { print(BodyChanges.line(Self.self)) }
+  nonisolated public static func _printChanges() { print(readUnisolated { BodyChanges.line(Self.self) }) }
 
   /// Logs the reasons for the present evaluation of the body, in the subsystem `com.apple.SwiftUI` and the category
   /// `Changed Body Properties`.
-  public static func _logChanges() {
-    let line = BodyChanges.line(Self.self)
+  nonisolated public static func _logChanges() {
+    let line = readUnisolated { BodyChanges.line(Self.self) }
     Logger(subsystem: "com.apple.SwiftUI", category: "Changed Body Properties").info(
       "\(line, privacy: .public)")
   }

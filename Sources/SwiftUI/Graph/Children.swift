@@ -14,7 +14,6 @@ extension View {
 }
 
 /// A modified view with accessible components.
-@MainActor
 package protocol ModifiedValue {
   var anyContent: Any { get }
   var anyModifier: Any { get }
@@ -27,7 +26,6 @@ extension ModifiedContent: ModifiedValue {
 
 extension _ChildView {
   /// Returns a view without the modifiers around it.
-  @MainActor
   static func withoutModifiers(_ view: Any) -> Any {
     var view = view
     while let modified = view as? any ModifiedValue { view = modified.anyContent }

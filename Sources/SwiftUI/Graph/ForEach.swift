@@ -96,43 +96,44 @@ extension EnvironmentValues {
 
 /// Rows made from a collection, with edit actions.
 public struct _EditableContent<Base: DynamicViewContent>: DynamicViewContent {
-  let base: Base
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let base: Base
   let editing: RowEditing
-  public var data: Base.Data { base.data }
+  nonisolated public var data: Base.Data { base.data }
   public var body: some View { base.environment(\.rowEditing, editing) }
   public static var _rows: _RowShape { Base._rows }
 }
 
 extension DynamicViewContent {
   /// Sets the action for deleting rows of a list; `nil` disables deletion.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     _EditableContent(base: self, editing: RowEditing(delete: action))
   }
   /// Sets the action for moving rows of a list; `nil` disables moving.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     _EditableContent(base: self, editing: RowEditing(move: action))
   }
 }
 
 extension _EditableContent {
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> _EditableContent {
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> _EditableContent {
     _EditableContent(base: base, editing: RowEditing(delete: action, move: editing.move))
   }
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> _EditableContent {
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> _EditableContent {
     _EditableContent(base: base, editing: RowEditing(delete: editing.delete, move: action))
   }
 }
 
 extension ForEach where Content: View {
   /// Allows deleting list rows; `nil` disables it.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.delete = action
     return copy
   }
 
   /// Allows moving list rows; `nil` disables it.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.move = action
     return copy

@@ -170,16 +170,16 @@ where K.Value: Equatable {
 
 extension View {
   /// Sets a preference for ancestors.
-  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 
-  public func transformPreference<K: PreferenceKey>(
+  nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View { modifier(_PreferenceTransformModifier<K>(transform: callback)) }
 
   /// Calls `action` when the preference of descendants changes.
-  public func onPreferenceChange<K: PreferenceKey>(
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable { modifier(_PreferenceActionModifier<K>(action: action)) }
 }

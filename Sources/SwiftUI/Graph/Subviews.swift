@@ -152,7 +152,9 @@ extension LayoutSubview {
 
 extension View {
   /// Sets a container value of the view.
-  public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
+  nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V)
+    -> some View
+  {
     trait(ContainerValuesTrait.self, { $0[keyPath: keyPath] = value })
   }
 }

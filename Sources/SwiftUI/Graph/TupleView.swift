@@ -6,15 +6,17 @@ package protocol SeveralViews {}
 /// Several views.
 public struct TupleView<T>: View, SeveralViews {
   public typealias Body = Never
-  public var value: T
-  fileprivate let visit: @MainActor (TupleView<T>, (_ChildView) -> Void) -> Void
-  fileprivate let make: @MainActor (TupleView<T>, _NodeInputs) -> _TypedNode<TupleView<T>>
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var value: T
+  nonisolated(unsafe) fileprivate let visit: @MainActor (TupleView<T>, (_ChildView) -> Void) -> Void
+  nonisolated(unsafe) fileprivate let make: @MainActor (TupleView<T>, _NodeInputs) -> _TypedNode<TupleView<T>>
 
-  public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
+  nonisolated public init<each Content: View>(_ value: (repeat each Content))
+  where T == (repeat each Content) {
     self.value = value
     visit = { view, body in
       var index = 0
-      func one<V: View>(_ view: V) {
+      @MainActor func one<V: View>(_ view: V) {
         V._children(of: view) { body($0.nested(in: AnyHashable(index))) }
         index += 1
       }

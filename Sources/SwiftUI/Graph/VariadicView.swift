@@ -92,7 +92,7 @@ package enum ViewTrait<K: _ViewTraitKey>: ItemTrait { package typealias Value = 
 
 extension View {
   /// Sets a value for the root of a variadic view.
-  public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
+  nonisolated public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
     trait(ViewTrait<K>.self, value)
   }
 }

@@ -46,5 +46,5 @@ extension Never: View {
 
 extension View where Body == Never {
   /// The framework's own views have no body.
-  public var body: Never { fatalError("\(Self.self) has no body") }
+  nonisolated public var body: Never { fatalError("\(Self.self) has no body") }
 }

@@ -1,5 +1,5 @@
 /// Hosts a tree of views in a UIKit view: performs its layout and reports its visibility.
-@MainActor
+@preconcurrency @MainActor
 package final class ViewHost {
   package private(set) var root: _ViewNode!
   /// Created on demand, because screens below others are not visible.

@@ -17,7 +17,7 @@ extension ViewModifier {
   ) -> _TypedNode<ModifiedContent<C, Self>> { ModifierBodyNode(view, inputs) }
 
   /// Combines two modifiers.
-  public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
@@ -56,7 +56,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension View {
   /// Applies a modifier.
-  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
@@ -177,7 +177,7 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
 public struct EmptyModifier: ViewModifier {
   public typealias Body = Never
   public static let identity = EmptyModifier()
-  public init() {}
+  nonisolated public init() {}
   public static func _makeModifierNode<C: View>(
     _ view: ModifiedContent<C, EmptyModifier>, _ inputs: _NodeInputs
   ) -> _TypedNode<ModifiedContent<C, EmptyModifier>> { ForwardingNode(view, inputs, \.content) }

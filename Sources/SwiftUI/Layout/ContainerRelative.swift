@@ -43,11 +43,13 @@ extension LayoutItem {
 
 extension View {
   /// Sizes the view relative to the containing scroll view or screen.
-  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+  nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
+    -> some View
+  {
     modifier(_ContainerRelativeLayout(axes: axes, alignment: alignment) { length, _ in length })
   }
   /// Sizes the view to `span` of `count` equal parts of the container.
-  public func containerRelativeFrame(
+  nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
     modifier(
@@ -56,15 +58,16 @@ extension View {
         return part * CGFloat(span) + spacing * CGFloat(max(0, span - 1))
       })
   }
-  public func containerRelativeFrame(
+  nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View { modifier(_ContainerRelativeLayout(axes: axes, alignment: alignment, length: length)) }
 
   /// Lays out the content in its own UIKit view, so that it moves as a unit.
-  public func geometryGroup() -> some View { modifier(_GeometryGroup()) }
+  nonisolated public func geometryGroup() -> some View { modifier(_GeometryGroup()) }
 }
 
 public struct _GeometryGroup: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
+  nonisolated init() {}
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {}
 }

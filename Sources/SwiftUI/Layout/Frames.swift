@@ -172,7 +172,7 @@ public struct _FixedSizeLayout: ViewModifier, Equatable, UnaryLayout {
 public struct _OffsetEffect: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   public var offset: CGSize
-  public init(offset: CGSize) { self.offset = offset }
+  nonisolated public init(offset: CGSize) { self.offset = offset }
   package func size(_ proposal: ProposedViewSize, _ content: LayoutItem) -> CGSize {
     content.sizeThatFits(proposal)
   }
@@ -266,11 +266,11 @@ package final class AlignmentItem: UnaryItem {
 
 extension View {
   /// Positions the view in a frame.
-  public func frame(
+  nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { modifier(_FrameLayout(width: width, height: height, alignment: alignment)) }
 
-  public func frame(
+  nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -281,36 +281,42 @@ extension View {
   }
 
   /// Adds padding around the view; 16 points by default.
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(insets: EdgeInsets(edges, length ?? 16)))
   }
-  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
-  public func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingLayout(insets: insets)) }
-  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+  nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(insets: insets))
+  }
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
   /// Keeps the view at its ideal size, regardless of the proposal.
-  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
-  public func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
-  public func position(_ position: CGPoint) -> some View { modifier(_PositionLayout(position: position)) }
-  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
-  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  nonisolated public func position(_ position: CGPoint) -> some View {
+    modifier(_PositionLayout(position: position))
+  }
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    position(CGPoint(x: x, y: y))
+  }
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
   }
-  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
-  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
-  public func alignmentGuide(
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { modifier(_AlignmentWritingModifier(key: g.key, compute: computeValue)) }
-  public func alignmentGuide(
+  nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { modifier(_AlignmentWritingModifier(key: g.key, compute: computeValue)) }
 }
@@ -319,7 +325,7 @@ extension View {
 public struct Spacer: View {
   public typealias Body = Never
   public var minLength: CGFloat?
-  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
   public static func _makeNode(_ view: Spacer, _ inputs: _NodeInputs) -> _TypedNode<Spacer> {
     SpacerNode(view: view, inputs)
   }

@@ -2,7 +2,7 @@
 public struct Grid<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<GridLayout, Content>
-  public init(
+  nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
@@ -21,8 +21,9 @@ public struct Grid<Content: View>: View {
 public struct GridRow<Content: View>: View {
   public typealias Body = Never
   let alignment: VerticalAlignment?
-  let content: Content
-  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
+  nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
@@ -335,12 +336,16 @@ extension Alignment {
 
 extension View {
   /// Sets the number of columns that a grid cell spans.
-  public func gridCellColumns(_ count: Int) -> some View { trait(GridColumnsTrait.self, count) }
-  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridAnchorTrait.self, anchor) }
+  nonisolated public func gridCellColumns(_ count: Int) -> some View { trait(GridColumnsTrait.self, count) }
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    trait(GridAnchorTrait.self, anchor)
+  }
   /// Sets the alignment of the column's cells.
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     trait(GridColumnAlignmentTrait.self, guide)
   }
   /// Sets the axes in which a cell fills the available space without affecting the grid's size.
-  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { trait(GridUnsizedTrait.self, axes) }
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    trait(GridUnsizedTrait.self, axes)
+  }
 }

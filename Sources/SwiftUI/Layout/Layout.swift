@@ -33,8 +33,8 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// Arranges views with this layout.
-  @preconcurrency @MainActor
+  /// Arranges views with this layout. Disfavored, so that an initializer of the layout with a content is preferred.
+  @_disfavoredOverload
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }
@@ -158,10 +158,11 @@ package final class LayoutPlacer {
 /// Views arranged by a layout.
 package struct LayoutView<L: Layout, Content: View>: View {
   package typealias Body = Never
-  let layout: L
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let layout: L
+  nonisolated(unsafe) let content: Content
 
-  package init(layout: L, content: Content) {
+  nonisolated package init(layout: L, content: Content) {
     self.layout = layout
     self.content = content
   }
@@ -424,15 +425,17 @@ package final class TraitItem<K: ItemTrait>: UnaryItem {
 }
 
 extension View {
-  package func trait<K: ItemTrait>(_ key: K.Type, _ value: K.Value) -> some View {
+  nonisolated package func trait<K: ItemTrait>(_ key: K.Type, _ value: K.Value) -> some View {
     modifier(TraitModifier<K>(value: value))
   }
   /// Sets the layout priority. Default 0.
-  public func layoutPriority(_ value: Double) -> some View { trait(LayoutPriorityTrait.self, value) }
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
+    trait(LayoutPriorityTrait.self, value)
+  }
   /// Sets the order from back to front. Default 0.
-  public func zIndex(_ value: Double) -> some View { trait(ZIndexTrait.self, value) }
+  nonisolated public func zIndex(_ value: Double) -> some View { trait(ZIndexTrait.self, value) }
   /// Passes a value to the enclosing layout.
-  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+  nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     trait(LayoutValueTrait<K>.self, value)
   }
 }

@@ -215,11 +215,15 @@ private final class SafeAreaInsetItem<C: View, I: View>: LayoutItem {
 
 extension View {
   /// Extends the view below bars and to the edges of the screen.
-  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+    -> some View
+  {
     modifier(_SafeAreaIgnoringLayout(regions: regions, edges: edges))
   }
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
-  public func safeAreaInset<V: View>(
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
+  nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -228,7 +232,7 @@ extension View {
         edge: edge == .top ? .top : .bottom, spacing: spacing ?? 0, horizontal: alignment, vertical: .center,
         inset: content()))
   }
-  public func safeAreaInset<V: View>(
+  nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -237,7 +241,7 @@ extension View {
         edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 0, horizontal: .center,
         vertical: alignment, inset: content()))
   }
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 }

@@ -237,7 +237,7 @@ public struct ZStackLayout: Layout {
 public struct HStack<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<HStackLayout, Content>
-  public init(
+  nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.content = LayoutView(
@@ -253,7 +253,7 @@ public struct HStack<Content: View>: View {
 public struct VStack<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<VStackLayout, Content>
-  public init(
+  nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.content = LayoutView(
@@ -269,7 +269,7 @@ public struct VStack<Content: View>: View {
 public struct ZStack<Content: View>: View {
   public typealias Body = Never
   let content: LayoutView<ZStackLayout, Content>
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = LayoutView(layout: ZStackLayout(alignment: alignment), content: content())
   }
   public static func _makeNode(_ view: ZStack, _ inputs: _NodeInputs) -> _TypedNode<ZStack> {

@@ -31,7 +31,7 @@ extension ForEach where Content: View {
 }
 
 extension List {
-  public init<
+  nonisolated public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
   >(
     _ data: Binding<Data>, editActions: EditActions<Data>,
@@ -48,7 +48,7 @@ extension List {
       selection: selection.map { ListSelection(single: $0) },
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
-  public init<
+  nonisolated public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
     RowContent: View
   >(
@@ -63,7 +63,7 @@ extension List {
       selection: selection.map { ListSelection(single: $0) },
       content: ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
-  public init<
+  nonisolated public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
   >(
     _ data: Binding<Data>, editActions: EditActions<Data>,
@@ -80,7 +80,7 @@ extension List {
       selection: selection.map { ListSelection(multiple: $0) },
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
-  public init<
+  nonisolated public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
     RowContent: View
   >(
@@ -98,7 +98,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  public init<
+  nonisolated public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
   >(
     _ data: Binding<Data>, editActions: EditActions<Data>,
@@ -114,7 +114,7 @@ extension List where SelectionValue == Never {
       selection: nil,
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
-  public init<
+  nonisolated public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
     RowContent: View
   >(

@@ -1,9 +1,11 @@
 /// A list of controls.
 public struct Form<Content: View>: View {
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
   @Environment(\.formStyle) private var style
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public init(_ configuration: FormStyleConfiguration) where Content == FormStyleConfiguration.Content {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(_ configuration: FormStyleConfiguration)
+  where Content == FormStyleConfiguration.Content {
     content = configuration.content
   }
   public var body: some View {
@@ -58,16 +60,16 @@ public protocol FormStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 public struct AutomaticFormStyle: FormStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { List { configuration.content } }
 }
 public struct GroupedFormStyle: FormStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { List { configuration.content } }
 }
 /// A style with controls in a column without groups.
 public struct ColumnsFormStyle: FormStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     FormColumn(content: configuration.content)
   }
@@ -79,7 +81,7 @@ extension FormStyle where Self == GroupedFormStyle { public static var grouped: 
 extension FormStyle where Self == ColumnsFormStyle { public static var columns: ColumnsFormStyle { .init() } }
 extension View {
   /// Sets the style of forms.
-  public func formStyle<S: FormStyle>(_ style: S) -> some View {
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
     let appearance: FormAppearance =
       switch style {
       case is AutomaticFormStyle, is GroupedFormStyle: .list

@@ -2,7 +2,7 @@
 public struct LazyVStack<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
-  public init(
+  nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
@@ -21,7 +21,7 @@ public struct LazyVStack<Content: View>: View {
 public struct LazyHStack<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
-  public init(
+  nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -41,7 +41,7 @@ public struct LazyHStack<Content: View>: View {
 public struct LazyVGrid<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
-  public init(
+  nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
@@ -60,7 +60,7 @@ public struct LazyVGrid<Content: View>: View {
 public struct LazyHGrid<Content: View>: View {
   public typealias Body = Never
   let content: LazyContainer<Content>
-  public init(
+  nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {

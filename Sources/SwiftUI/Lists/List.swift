@@ -2,35 +2,36 @@
 public struct List<SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
   let selection: ListSelection?
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
 
-  init(selection: ListSelection?, content: Content) {
+  nonisolated init(selection: ListSelection?, content: Content) {
     self.selection = selection
     self.content = content
   }
 
-  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { ListSelection(single: $0) }, content: content())
   }
-  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+  nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { ListSelection(multiple: $0) }, content: content())
   }
 
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(
       selection: selection.map { ListSelection(single: $0) }, content: ForEach(data, content: rowContent))
   }
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(
       selection: selection.map { ListSelection(multiple: $0) }, content: ForEach(data, content: rowContent))
   }
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -38,7 +39,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       selection: selection.map { ListSelection(single: $0) },
       content: ForEach(data, id: id, content: rowContent))
   }
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -47,14 +48,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       content: ForEach(data, id: id, content: rowContent))
   }
 
-  public init<RowContent: View>(
+  nonisolated public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(
       selection: selection.map { ListSelection(single: $0) }, content: ForEach(data, content: rowContent))
   }
-  public init<RowContent: View>(
+  nonisolated public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -69,31 +70,33 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content())
+  }
   @_disfavoredOverload
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
-  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
-  public init<RowContent: View>(
+  nonisolated public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where

@@ -33,28 +33,32 @@ package enum SectionSeparatorTrait: ItemTrait {
 
 extension View {
   /// Sets the prominence of section headers.
-  public func headerProminence(_ prominence: Prominence) -> some View {
+  nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
-  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+  nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSectionSpacing, spacing.points)
   }
-  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     environment(\.listSectionSpacing, spacing)
   }
   /// Sets the visibility of separators above the first and below the last row of a section.
-  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+  nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+    -> some View
+  {
     trait(
       SectionSeparatorTrait.self,
       RowSeparator(
         top: edges.contains(.top) ? visibility : nil, bottom: edges.contains(.bottom) ? visibility : nil))
   }
-  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+  nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
+    -> some View
+  {
     listRowSeparatorTint(color, edges: edges)
   }
   /// Sets the tint of row icons.
-  public func listItemTint(_ tint: ListItemTint?) -> some View {
+  nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
     transformEnvironment(\.tint) { if let color = tint?.color { $0 = AnyShapeStyle(color) } }
   }
-  public func listItemTint(_ tint: Color?) -> some View { listItemTint(tint.map { .fixed($0) }) }
+  nonisolated public func listItemTint(_ tint: Color?) -> some View { listItemTint(tint.map { .fixed($0) }) }
 }

@@ -13,7 +13,6 @@ package struct ListAppearance: Equatable {
 /// The placement of a split view's first column.
 package enum SidebarPlace { case column, stack }
 
-@preconcurrency @MainActor
 public protocol ListStyle { var _appearance: _ListAppearance { get } }
 public struct _ListAppearance { let value: ListAppearance }
 public struct DefaultListStyle: ListStyle {
@@ -129,9 +128,11 @@ public struct EditButton: View {
 }
 
 extension View {
-  public func listStyle<S: ListStyle>(_ style: S) -> some View {
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listStyle, style._appearance.value)
   }
   /// Sets the spacing between rows, in points.
-  public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
+  nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    environment(\.listRowSpacing, spacing)
+  }
 }

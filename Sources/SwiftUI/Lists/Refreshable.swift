@@ -55,7 +55,8 @@ private struct RefreshModifier: ViewModifier {
 }
 extension View {
   /// Lets the user refresh the content by pulling down.
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  @preconcurrency
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     modifier(RefreshModifier(action: RefreshAction(action: action)))
   }
 }

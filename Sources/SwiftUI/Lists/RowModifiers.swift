@@ -39,31 +39,39 @@ package enum LeadingSwipeTrait: ItemTrait { package typealias Value = RowSwipeAc
 package enum TrailingSwipeTrait: ItemTrait { package typealias Value = RowSwipeActions }
 
 extension View {
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View { trait(RowInsetsTrait.self, insets) }
-  public func listRowBackground<V: View>(_ view: V?) -> some View {
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    trait(RowInsetsTrait.self, insets)
+  }
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     trait(RowBackgroundTrait.self, view.map { AnyView($0) })
   }
-  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+    -> some View
+  {
     trait(
       RowSeparatorTrait.self,
       RowSeparator(
         top: edges.contains(.top) ? visibility : nil, bottom: edges.contains(.bottom) ? visibility : nil))
   }
-  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+  nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     trait(
       RowSeparatorTintTrait.self,
       RowSeparatorTint(
         top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil))
   }
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { trait(DeleteDisabledTrait.self, isDisabled) }
-  public func moveDisabled(_ isDisabled: Bool) -> some View { trait(MoveDisabledTrait.self, isDisabled) }
-  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    trait(DeleteDisabledTrait.self, isDisabled)
+  }
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+    trait(MoveDisabledTrait.self, isDisabled)
+  }
+  nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     trait(SelectionDisabledTrait.self, isDisabled)
   }
 
   /// Adds swipe actions to one side of a row.
   @ViewBuilder
-  public func swipeActions<T: View>(
+  nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T
   ) -> some View {
     let actions = RowSwipeActions(allowsFullSwipe: allowsFullSwipe) { AnyView(content()) }

@@ -128,9 +128,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Disables scrolling of scroll views and lists.
-  public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+    environment(\.isScrollEnabled, !disabled)
+  }
   /// Sets the visibility of scroll indicators.
-  public func scrollIndicators(
+  nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
     transformEnvironment(\.verticalScrollIndicatorVisibility) {
@@ -141,7 +143,7 @@ extension View {
     }
   }
   /// Sets the dismissal of the keyboard by scrolling.
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.keyboardDismissMode, mode.uiKit)
   }
 }

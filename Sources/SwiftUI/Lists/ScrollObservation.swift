@@ -114,16 +114,16 @@ private final class ScrollVisibilityItem: ContainerItem, VisibleRectObserver {
 
 extension View {
   /// Calls `action` when a value derived from the scroll view's geometry changes.
-  public func onScrollGeometryChange<T: Equatable>(
+  nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View { modifier(ScrollGeometryModifier(transform: transform, action: action)) }
 
   /// Calls `action` when the scroll view's phase changes.
-  public func onScrollPhaseChange(
+  nonisolated public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View { modifier(ScrollPhaseModifier { old, new, _ in action(old, new) }) }
-  public func onScrollPhaseChange(
+  nonisolated public func onScrollPhaseChange(
     _ action:
       @escaping (
         _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
@@ -131,7 +131,7 @@ extension View {
   ) -> some View { modifier(ScrollPhaseModifier(action: action)) }
 
   /// Calls `action` when the view becomes visible or invisible by scrolling.
-  public func onScrollVisibilityChange(
+  nonisolated public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View { modifier(ScrollVisibilityModifier(threshold: threshold, action: action)) }
 }

@@ -73,12 +73,12 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 extension View {
-  private func scrollOption(_ change: @escaping (inout ScrollOptions) -> Void) -> some View {
+  nonisolated private func scrollOption(_ change: @escaping (inout ScrollOptions) -> Void) -> some View {
     transformEnvironment(\.scrollOptions, transform: change)
   }
 
   /// Sets margins around the content of scroll views or their indicators.
-  public func contentMargins(
+  nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     scrollOption { options in
@@ -95,54 +95,56 @@ extension View {
       if placement != .scrollContent { set(&options.indicatorMargins) }
     }
   }
-  public func contentMargins(
+  nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     let length = length ?? 16
     return contentMargins(
       edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
   }
-  public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
+  nonisolated public func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  )
     -> some View
   {
     contentMargins(.all, length, for: placement)
   }
 
   /// Sets whether scroll views bounce if their content fits.
-  public func scrollBounceBehavior(
+  nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
     scrollOption { $0.setBounceBehavior(behavior, axes) }
   }
 
   /// Disables clipping of scroll views.
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+  nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     scrollOption { $0.isClipDisabled = disabled }
   }
 
   /// Sets the initial position of scroll views and the anchor for size changes.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollOption { options in
       for role in [ScrollAnchorRole.initialOffset, .sizeChanges, .alignment] {
         options.anchors[role] = anchor
       }
     }
   }
-  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     scrollOption { $0.anchors[role] = anchor }
   }
 
   /// Flashes the scroll indicators when scroll views appear.
-  public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     scrollOption { $0.flash = onAppear ? AnyHashable("appear") : nil }
   }
   /// Flashes the scroll indicators when a value changes.
-  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+  nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
     modifier(FlashModifier(value: value))
   }
 
   /// Sets the behavior that determines where scrolling comes to rest.
-  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+  nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     scrollOption { $0.targetBehavior = behavior }
   }
 }

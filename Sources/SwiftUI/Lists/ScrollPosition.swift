@@ -117,11 +117,14 @@ private struct ScrollPositionIDModifier<ID: Hashable>: ViewModifier {
 extension View {
   /// Binds the view at the scroll position to a value, among the views of a layout with
   /// `scrollTargetLayout()`.
-  public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
+  nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View
+  {
     modifier(ScrollPositionIDModifier(id: id, anchor: anchor))
   }
   /// Binds the position of a scroll view to a value.
-  public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+  nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
+    -> some View
+  {
     modifier(ScrollPositionModifier(position: position, anchor: anchor))
   }
 }

@@ -178,7 +178,7 @@ extension _ViewNode {
 
 extension View {
   /// Makes the views of this layout scroll targets.
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }
 }

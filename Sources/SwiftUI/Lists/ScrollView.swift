@@ -1,11 +1,13 @@
 /// A scrollable view, implemented with `UIScrollView`.
 public struct ScrollView<Content: View>: View {
   public typealias Body = Never
-  public var content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
-  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
-  {
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
     self.axes = axes
     self.showsIndicators = showsIndicators
     self.content = content()

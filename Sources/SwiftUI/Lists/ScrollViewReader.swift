@@ -1,8 +1,11 @@
 /// Provides scrolling to views by identifier.
 public struct ScrollViewReader<Content: View>: View {
-  public var content: (ScrollViewProxy) -> Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var content: (ScrollViewProxy) -> Content
   @State private var holder = ScrollTargets()
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
   public var body: some View {
     content(ScrollViewProxy(targets: holder)).modifier(ScrollTargetModifier(targets: holder))
   }

@@ -13,7 +13,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Adds a context menu for the rows of a list or table, by their selection values, and a primary action.
-  public func contextMenu<I: Hashable, M: View>(
+  @preconcurrency
+  nonisolated public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: (@MainActor (Set<I>) -> Void)? = nil
   ) -> some View {

@@ -55,10 +55,12 @@ private final class ContextMenuHandler: NSObject, UIContextMenuInteractionDelega
 
 extension View {
   /// Adds a context menu. An empty menu is not shown.
-  public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping () -> MenuItems) -> some View {
+  nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping () -> MenuItems)
+    -> some View
+  {
     modifier(_ContextMenuModifier(content: { AnyView(menuItems()) }, preview: nil))
   }
-  public func contextMenu<M: View, P: View>(
+  nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: @escaping () -> P
   ) -> some View {
     modifier(_ContextMenuModifier(content: { AnyView(menuItems()) }, preview: { AnyView(preview()) }))

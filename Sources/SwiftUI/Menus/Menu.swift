@@ -1,17 +1,19 @@
 /// A button with a menu of actions, implemented with `UIMenu`.
 public struct Menu<Label: View, Content: View>: View {
-  let label: Label
-  let content: Content
-  let primaryAction: (@MainActor () -> Void)?
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let primaryAction: (@MainActor () -> Void)?
   @Environment(\.menuStyleBox) private var style
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
     primaryAction = nil
   }
   /// Creates a menu that opens on a long press, with another action for taps.
-  public init(
+  @preconcurrency
+  nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -28,29 +30,34 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
-  public init(
+  @preconcurrency
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
 }
 extension Menu where Label == SwiftUI.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 }
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  public init(_ configuration: MenuStyleConfiguration) {
+  nonisolated public init(_ configuration: MenuStyleConfiguration) {
     label = configuration.label
     content = configuration.content
     primaryAction = configuration.primaryAction
@@ -74,16 +81,16 @@ public protocol MenuStyle {
 }
 
 public struct DefaultMenuStyle: MenuStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 /// A style with the label in the current button style.
 public struct ButtonMenuStyle: MenuStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 public struct BorderlessButtonMenuStyle: MenuStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     MenuButton(configuration: configuration).buttonStyle(.borderless)
   }
@@ -96,15 +103,12 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }
 
-@MainActor
-package struct MenuStyleBox {
+package struct MenuStyleBox: Sendable {
   let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
   init<S: MenuStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct MenuStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  // Views read their environment on the main thread.
-  static let defaultValue: MenuStyleBox = MainActor.assumeIsolated { MenuStyleBox(DefaultMenuStyle()) }
+  static let defaultValue: MenuStyleBox = MenuStyleBox(DefaultMenuStyle())
 }
 extension EnvironmentValues {
   package var menuStyleBox: MenuStyleBox {
@@ -113,7 +117,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     // Menus inside a custom style use the outer style.
     styled(style, \.menuStyleBox) { style, _ in MenuStyleBox(OuterMenuStyle(style: style)) }
   }

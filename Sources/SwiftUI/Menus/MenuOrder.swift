@@ -21,9 +21,9 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
+  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
   /// Sets the visibility of menu indicators on buttons.
-  public func menuIndicator(_ visibility: Visibility) -> some View {
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }
 }

@@ -1,13 +1,13 @@
 // Speech settings of views. They have no effect: the desktop's screen readers control their own speech.
 extension View {
   /// Sets the pitch of the voice; no effect on desktops.
-  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  nonisolated public func speechAdjustedPitch(_ value: Double) -> some View { self }
   /// Spells text out; no effect on desktops.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   /// Reads punctuation; no effect on desktops.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
   /// Queues announcements; no effect on desktops.
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+  nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
 
 /// The kind of a text, which affects how it is read.
@@ -43,35 +43,40 @@ public struct AccessibilityZoomGestureAction {
 
 extension View {
   /// Sets the kind of the view's text.
-  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
+  nonisolated public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
     modifier(
       _AccessibilityModifier(textContext: UIAccessibilityTextualContext(rawValue: value.context)))
   }
   /// Sets the names for voice control, the preferred one first.
-  public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     modifier(_AccessibilityModifier(inputLabels: inputLabels.map(\.plainString)))
   }
-  public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+  nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
     modifier(_AccessibilityModifier(inputLabels: inputLabelKeys.map { $0.string() }))
   }
   @_disfavoredOverload
-  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
     modifier(_AccessibilityModifier(inputLabels: inputLabels.map { String($0) }))
   }
   /// Sets the action for scrolling by assistive technology. The action receives the edge in whose direction to scroll.
-  public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View {
+  @preconcurrency
+  nonisolated public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void)
+    -> some View
+  {
     modifier(_AccessibilityModifier(actions: AccessibilityActions(scroll: handler)))
   }
 
   /// Sets whether colors stay as they are when all colors of the display are inverted; no effect on desktops, which do not
   /// invert those of single windows.
-  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
   /// Links accessibility elements, between which VoiceOver offers to jump; no effect on desktops, whose screen readers have
   /// no such command.
-  public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+  nonisolated public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID)
+    -> some View
+  { self }
 
   /// Sets whether touches reach the view while VoiceOver runs. Sets the trait only: touches always reach views on desktops.
-  public func accessibilityDirectTouch(
+  nonisolated public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
   ) -> some View {
     modifier(
@@ -80,45 +85,45 @@ extension View {
         : _AccessibilityModifier(removedTraits: .allowsDirectInteraction))
   }
   /// Sets the action for zooming by assistive technology; no effect on desktops, whose screen readers have no such command.
-  public func accessibilityZoomAction(
+  nonisolated public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View { self }
 
   // MARK: Under a condition
 
-  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     modifier(_AccessibilityModifier(label: isEnabled ? label.plainString : nil))
   }
-  public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
   @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
-  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
     modifier(_AccessibilityModifier(value: isEnabled ? value.plainString : nil))
   }
-  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
     modifier(_AccessibilityModifier(hint: isEnabled ? hint.plainString : nil))
   }
-  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     modifier(_AccessibilityModifier(identifier: isEnabled ? identifier : nil))
   }
-  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     modifier(_AccessibilityModifier(isHidden: isEnabled ? hidden : nil))
   }
   /// Adds information about the view that is read after its value.
-  public func accessibilityCustomContent(
+  nonisolated public func accessibilityCustomContent(
     _ label: Text, _ value: Text?, importance: AXCustomContent.Importance
   ) -> some View {
     modifier(_AccessibilityModifier(detail: value.map { "\(label.plainString): \($0.plainString)" }))
   }
-  public func accessibilityCustomContent(
+  nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text?, importance: AXCustomContent.Importance
   ) -> some View { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
   @_disfavoredOverload
-  public func accessibilityCustomContent<V: StringProtocol>(
+  nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance
   ) -> some View { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
 }

@@ -219,78 +219,82 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  public func accessibilityLabel(_ label: Text) -> some View {
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     modifier(_AccessibilityModifier(label: label.plainString))
   }
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
+  nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
     modifier(_AccessibilityModifier(label: key.string()))
   }
   @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     modifier(_AccessibilityModifier(label: String(label)))
   }
-  public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
+  nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
     modifier(_AccessibilityModifier(value: key.string()))
   }
   @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     modifier(_AccessibilityModifier(value: String(value)))
   }
-  public func accessibilityHint(_ key: LocalizedStringKey) -> some View {
+  nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View {
     modifier(_AccessibilityModifier(hint: key.string()))
   }
   @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     modifier(_AccessibilityModifier(hint: String(hint)))
   }
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityModifier(identifier: identifier))
   }
-  public func accessibilityHidden(_ hidden: Bool) -> some View {
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     modifier(_AccessibilityModifier(isHidden: hidden))
   }
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(_AccessibilityModifier(addedTraits: traits))
   }
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(_AccessibilityModifier(removedTraits: traits))
   }
   /// Makes the view an accessibility element that combines, contains or ignores its children.
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     modifier(_AccessibilityModifier(children: children))
   }
-  public func accessibilityValue(_ value: Text) -> some View {
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
     modifier(_AccessibilityModifier(value: value.plainString))
   }
-  public func accessibilityHint(_ hint: Text) -> some View {
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     modifier(_AccessibilityModifier(hint: hint.plainString))
   }
   /// Sets the reading order among siblings: higher priorities first. Default 0.
-  public func accessibilitySortPriority(_ priority: Double) -> some View {
+  nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
     modifier(_AccessibilityModifier(priority: priority))
   }
-  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View {
+  nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View {
     modifier(_AccessibilityModifier(isOperable: responds))
   }
-  public func accessibilityActivationPoint(_ point: UnitPoint) -> some View {
+  nonisolated public func accessibilityActivationPoint(_ point: UnitPoint) -> some View {
     modifier(_AccessibilityModifier(activation: point))
   }
   /// Marks the view as a heading.
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     modifier(_AccessibilityModifier(addedTraits: .isHeader))
   }
   /// Adds custom content that is read after the value.
-  public func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
+  nonisolated public func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
     modifier(_AccessibilityModifier(detail: "\(label.plainString): \(value.plainString)"))
   }
-  public func accessibilityCustomContent(_ labelKey: LocalizedStringKey, _ value: Text) -> some View {
+  nonisolated public func accessibilityCustomContent(_ labelKey: LocalizedStringKey, _ value: Text)
+    -> some View
+  {
     accessibilityCustomContent(Text(labelKey), value)
   }
-  public func accessibilityCustomContent(
+  nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey
   ) -> some View { accessibilityCustomContent(Text(labelKey), Text(valueKey)) }
   @_disfavoredOverload
-  public func accessibilityCustomContent<V: StringProtocol>(_ labelKey: LocalizedStringKey, _ value: V)
+  nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: V
+  )
     -> some View
   {
     accessibilityCustomContent(Text(labelKey), Text(value))
@@ -298,7 +302,8 @@ extension View {
 
   // MARK: Actions
 
-  public func accessibilityAction(
+  @preconcurrency
+  nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     var actions = AccessibilityActions()
@@ -309,34 +314,45 @@ extension View {
     }
     return modifier(_AccessibilityModifier(actions: actions))
   }
-  public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
+  @preconcurrency
+  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void)
+    -> some View
+  {
     modifier(_AccessibilityModifier(actions: AccessibilityActions(named: [(name.plainString, handler)])))
   }
-  public func accessibilityAction(
+  @preconcurrency
+  nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
   ) -> some View { accessibilityAction(named: Text(nameKey), handler) }
   @_disfavoredOverload
-  public func accessibilityAction<S: StringProtocol>(
+  @preconcurrency
+  nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping @MainActor () -> Void
   ) -> some View { accessibilityAction(named: Text(name), handler) }
-  public func accessibilityAction<Label: View>(
+  @preconcurrency
+  nonisolated public func accessibilityAction<Label: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
     accessibilityAction(named: Text(ViewText.text(of: label()) ?? ""), action)
   }
   /// Adds an accessibility action for each button of the content.
-  public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+  nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
+    -> some View
+  {
     var actions = AccessibilityActions()
-    Content._children(of: content()) { child in
-      let value = _ChildView.withoutModifiers(child.value)
-      if case .button(let title, _, let action)? = (value as? any AlertPartView)?.alertPart {
-        actions.named.append((title, action))
+    readUnisolated {
+      Content._children(of: content()) { child in
+        let value = _ChildView.withoutModifiers(child.value)
+        if case .button(let title, _, let action)? = (value as? any AlertPartView)?.alertPart {
+          actions.named.append((title, action))
+        }
       }
     }
     return modifier(_AccessibilityModifier(actions: actions))
   }
   /// Adds an action for incrementing and decrementing the value.
-  public func accessibilityAdjustableAction(
+  @preconcurrency
+  nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     modifier(_AccessibilityModifier(actions: AccessibilityActions(adjust: handler)))
@@ -345,21 +361,25 @@ extension View {
   // MARK: Other views instead
 
   /// Replaces the accessibility representation of this view with another view.
-  public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
+  nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
+    -> some View
+  {
     modifier(_AccessibilityRepresentation(content: representation(), keepsOwn: false))
   }
   /// Adds accessibility children to a view that is drawn without views.
-  public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+  nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
     modifier(_AccessibilityRepresentation(content: children(), keepsOwn: true))
   }
 
   // MARK: Focus
 
   /// Binds the accessibility focus to a value.
-  public func accessibilityFocused<Value: Hashable>(
+  nonisolated public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View { modifier(AccessibilityFocusModifier(isWanted: { binding.wrappedValue == value })) }
-  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+  nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
+    -> some View
+  {
     modifier(AccessibilityFocusModifier(isWanted: { condition.wrappedValue }))
   }
 }

@@ -14,17 +14,17 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
 }
 
 extension View {
-  public func accessibilityCustomContent(
+  nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
   ) -> some View {
     accessibilityCustomContent(Text(verbatim: key.label), value, importance: importance)
   }
-  public func accessibilityCustomContent(
+  nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(key, Text(valueKey), importance: importance) }
   @_disfavoredOverload
-  public func accessibilityCustomContent<V: StringProtocol>(
+  nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(key, Text(value), importance: importance) }
 }

@@ -145,13 +145,13 @@ private struct TransformAnchorModifier<K: PreferenceKey, A>: ViewModifier {
 
 extension View {
   /// Transforms a preference with an anchor.
-  public func transformAnchorPreference<A, K: PreferenceKey>(
+  nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View { modifier(TransformAnchorModifier<K, A>(source: value, transform: transform)) }
 
   /// Sets a preference from an anchor.
-  public func anchorPreference<A, K: PreferenceKey>(
+  nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     transformAnchorPreference(key: K.self, value: value) { inside, anchor in
@@ -161,14 +161,14 @@ extension View {
   }
 
   /// Overlays views created from a preference.
-  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(_OverlayPreferenceModifier<K, V>(alignment: alignment, transform: transform))
   }
   /// Adds background views created from a preference.
-  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
@@ -176,10 +176,10 @@ extension View {
   }
 
   /// Calls `action` when a value derived from the view's geometry changes.
-  public func onGeometryChange<T: Equatable>(
+  nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> some View { onGeometryChange(for: type, of: transform) { _, new in action(new) } }
-  public func onGeometryChange<T: Equatable>(
+  nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ old: T, _ new: T) -> Void
   ) -> some View {

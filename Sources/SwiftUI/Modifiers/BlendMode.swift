@@ -43,6 +43,7 @@ public struct _BlendModeEffect: ViewModifier, Equatable, ViewEffect {
 /// Composites the content as a group.
 public struct _GroupEffect: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
+  nonisolated init() {}
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
     view.layer.effect.isGroup = true
   }
@@ -50,17 +51,19 @@ public struct _GroupEffect: ViewModifier, Equatable, ViewEffect {
 
 extension View {
   /// Sets the blend mode of the view.
-  public func blendMode(_ blendMode: BlendMode) -> some View {
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }
   /// Composites the view as a group before applying effects.
-  public func compositingGroup() -> some View { modifier(_GroupEffect()) }
+  nonisolated public func compositingGroup() -> some View { modifier(_GroupEffect()) }
   /// Renders the view to an image before showing it.
-  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
+    -> some View
+  {
     modifier(_GroupEffect())
   }
   /// Sets the color scheme of the view. Use `preferredColorScheme(_:)` for a whole screen.
-  public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 }

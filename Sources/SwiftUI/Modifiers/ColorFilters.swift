@@ -100,32 +100,34 @@ package final class ColorFilterItem: ContainerItem {
 
 extension View {
   /// Brightens the view; negative amounts darken it. 1 is white.
-  public func brightness(_ amount: Double) -> some View {
+  nonisolated public func brightness(_ amount: Double) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.brightness, amount)))
   }
   /// Changes the contrast: 1 is unchanged, 0 is gray; negative amounts invert colors.
-  public func contrast(_ amount: Double) -> some View {
+  nonisolated public func contrast(_ amount: Double) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.contrast, amount)))
   }
   /// Changes the saturation: 1 is unchanged, 0 is gray.
-  public func saturation(_ amount: Double) -> some View {
+  nonisolated public func saturation(_ amount: Double) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.saturation, amount)))
   }
   /// Reduces the saturation: 0 is unchanged, 1 is gray.
-  public func grayscale(_ amount: Double) -> some View { saturation(1 - amount) }
-  public func hueRotation(_ angle: Angle) -> some View {
+  nonisolated public func grayscale(_ amount: Double) -> some View { saturation(1 - amount) }
+  nonisolated public func hueRotation(_ angle: Angle) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.hueRotation, angle.radians)))
   }
-  public func colorInvert() -> some View { modifier(_ColorFilterEffect(filter: ColorFilter(.inversion))) }
-  public func colorMultiply(_ color: Color) -> some View {
+  nonisolated public func colorInvert() -> some View {
+    modifier(_ColorFilterEffect(filter: ColorFilter(.inversion)))
+  }
+  nonisolated public func colorMultiply(_ color: Color) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.multiplication), color: color))
   }
   /// Replaces the view with black whose alpha is the view's luminance.
-  public func luminanceToAlpha() -> some View {
+  nonisolated public func luminanceToAlpha() -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.luminanceToAlpha)))
   }
   /// Blurs the view by a radius in points.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_ColorFilterEffect(filter: ColorFilter(.blur, Double(radius))))
   }
 }

@@ -22,11 +22,14 @@ extension _PreferenceValue {
 
 /// Views that can read a preference which they set.
 public struct _DelayedPreferenceView<Key: PreferenceKey, Content: View>: View {
-  public let transform: (_PreferenceValue<Key>) -> Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public let transform: (_PreferenceValue<Key>) -> Content
   @State private var source = PreferenceSource()
   @State private var version = 0
 
-  public init(transform: @escaping (_PreferenceValue<Key>) -> Content) { self.transform = transform }
+  nonisolated public init(transform: @escaping (_PreferenceValue<Key>) -> Content) {
+    self.transform = transform
+  }
 
   public var body: some View {
     let (source, version) = (source, $version)
@@ -44,11 +47,12 @@ public struct _DelayedPreferenceView<Key: PreferenceKey, Content: View>: View {
 
 /// A view of the value of a preference.
 public struct _PreferenceReadingView<Key: PreferenceKey, Content: View>: View {
-  public let value: _PreferenceValue<Key>
-  public let transform: (Key.Value) -> Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public let value: _PreferenceValue<Key>
+  nonisolated(unsafe) public let transform: (Key.Value) -> Content
   @Environment(\.preferenceSources) private var sources
 
-  public init(value: _PreferenceValue<Key>, transform: @escaping (Key.Value) -> Content) {
+  nonisolated public init(value: _PreferenceValue<Key>, transform: @escaping (Key.Value) -> Content) {
     self.value = value
     self.transform = transform
   }

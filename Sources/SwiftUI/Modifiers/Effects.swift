@@ -57,6 +57,7 @@ public struct _OpacityEffect: ViewModifier, Equatable, ViewEffect {
 /// Hides the content without affecting layout.
 public struct _HiddenModifier: ViewModifier, Equatable, ViewEffect {
   public typealias Body = Never
+  nonisolated init() {}
   package func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
     view.isHidden = true
   }
@@ -167,24 +168,28 @@ public struct _AllowsHitTestingModifier: ViewModifier, Equatable, ViewEffect {
 }
 
 extension View {
-  public func opacity(_ opacity: Double) -> some View { modifier(_OpacityEffect(opacity: opacity)) }
-  public func hidden() -> some View { modifier(_HiddenModifier()) }
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    modifier(_OpacityEffect(opacity: opacity))
+  }
+  nonisolated public func hidden() -> some View { modifier(_HiddenModifier()) }
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_TransformEffect(angle: angle, anchor: anchor))
   }
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_TransformEffect(scale: scale, anchor: anchor))
   }
-  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
-  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
+    -> some View
+  {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
-  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(_TransformEffect(transform: transform))
   }
-  public func rotation3DEffect(
+  nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
@@ -193,20 +198,20 @@ extension View {
         angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, anchorZ: anchorZ,
         perspective: perspective))
   }
-  public func shadow(
+  nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View {
     modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(_ClipEffect(shape: shape, style: style))
   }
-  public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
-  public func allowsHitTesting(_ enabled: Bool) -> some View {
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(isAllowed: enabled))
   }
 }

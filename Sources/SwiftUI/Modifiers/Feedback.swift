@@ -33,30 +33,33 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
   public static let pathComplete = SensoryFeedback(kind: .success)
 
-  @MainActor
-  func play() {
-    switch kind {
-    case .success: UINotificationFeedbackGenerator().notificationOccurred(.success)
-    case .warning: UINotificationFeedbackGenerator().notificationOccurred(.warning)
-    case .error: UINotificationFeedbackGenerator().notificationOccurred(.error)
-    case .selection: UISelectionFeedbackGenerator().selectionChanged()
-    case .impact(let weight, let intensity):
-      let style: UIImpactFeedbackGenerator.FeedbackStyle =
-        weight == .light ? .light : weight == .heavy ? .heavy : .medium
-      UIImpactFeedbackGenerator(style: style).impactOccurred(intensity: CGFloat(intensity))
+  fileprivate func play() {
+    // Changes of values are reported on the main thread.
+    MainActor.assumeIsolated {
+      switch kind {
+      case .success: UINotificationFeedbackGenerator().notificationOccurred(.success)
+      case .warning: UINotificationFeedbackGenerator().notificationOccurred(.warning)
+      case .error: UINotificationFeedbackGenerator().notificationOccurred(.error)
+      case .selection: UISelectionFeedbackGenerator().selectionChanged()
+      case .impact(let weight, let intensity):
+        let style: UIImpactFeedbackGenerator.FeedbackStyle =
+          weight == .light ? .light : weight == .heavy ? .heavy : .medium
+        UIImpactFeedbackGenerator(style: style).impactOccurred(intensity: CGFloat(intensity))
+      }
     }
   }
 }
 
 extension View {
   /// Plays feedback when a value changes.
-  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
+  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View
+  {
     onChange(of: trigger) { feedback.play() }
   }
-  public func sensoryFeedback<T: Equatable>(
+  nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ old: T, _ new: T) -> Bool
   ) -> some View { onChange(of: trigger) { if condition($0, $1) { feedback.play() } } }
-  public func sensoryFeedback<T: Equatable>(
+  nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ old: T, _ new: T) -> SensoryFeedback?
   ) -> some View { onChange(of: trigger) { feedback($0, $1)?.play() } }
 }

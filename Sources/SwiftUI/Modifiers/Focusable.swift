@@ -91,29 +91,31 @@ private struct PreferredFocusModifier: ViewModifier {
 
 extension View {
   /// Makes the view focusable, so that it receives key events and can be bound to a focus state.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
-  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+  nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View
+  {
     focusable(isFocusable)
   }
   /// Sets the initially focused view.
-  public func defaultFocus<V: Hashable>(
+  nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View { modifier(DefaultFocusModifier(binding: binding, value: value)) }
   /// Whether the view is initially focused in its scope.
-  public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View
+  nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID)
+    -> some View
   {
     modifier(PreferredFocusModifier(isPreferred: prefersDefaultFocus))
   }
   /// Limits focus movement and default focus to the view.
-  public func focusScope(_ namespace: Namespace.ID) -> some View {
+  nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
     modifier(FocusGroupEffect(id: "\(namespace)"))
   }
   /// Makes the view a target of focus movement as a whole.
-  public func focusSection() -> some View { modifier(FocusGroupEffect(id: nil)) }
+  nonisolated public func focusSection() -> some View { modifier(FocusGroupEffect(id: nil)) }
   /// Disables the focus ring.
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     modifier(FocusEffectModifier(isDisabled: disabled))
   }
 }

@@ -2,65 +2,71 @@
 
 extension View {
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityLabel(_:)")
-  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityValue(_:)")
-  public func accessibility(value: Text) -> some View { accessibilityValue(value.plainString) }
+  nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value.plainString) }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityHint(_:)")
-  public func accessibility(hint: Text) -> some View { accessibilityHint(hint.plainString) }
+  nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint.plainString) }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityIdentifier(_:)")
-  public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  nonisolated public func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityHidden(_:)")
-  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityAddTraits(_:)")
-  public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+  nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "navigationTitle(_:)")
-  public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+  nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
   @available(
     iOS, introduced: 13.0, deprecated: 100000.0,
     message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)."
   )
-  public func navigationBarTitle(
+  nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 }
 
 extension View {
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityRemoveTraits(_:)")
-  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+  nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilitySortPriority(_:)")
-  public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
+  nonisolated public func accessibility(sortPriority: Double) -> some View {
+    accessibilitySortPriority(sortPriority)
+  }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityActivationPoint(_:)")
-  public func accessibility(activationPoint: UnitPoint) -> some View {
+  nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
   }
 }
 
 extension Picker {
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "init(selection:content:label:)")
-  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
     self.init(selection: selection, content: content, label: { label })
   }
 }
 
 extension View {
   @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use mask(alignment:_:).")
-  public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use contextMenu(menuItems:).")
-  public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+  nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
     let items = contextMenu?.menuItems
     return self.contextMenu { if let items { items } }
   }
@@ -70,7 +76,7 @@ extension View {
     message: "Use onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)."
   )
   @_disfavoredOverload
-  public func onLongPressGesture(
+  nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void
   ) -> some View {
@@ -80,10 +86,12 @@ extension View {
   }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "accessibilityInputLabels(_:)")
-  public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+  nonisolated public func accessibility(inputLabels: [Text]) -> some View {
+    accessibilityInputLabels(inputLabels)
+  }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use accessibilityIdentifier(_:).")
-  public func accessibility(selectionIdentifier: AnyHashable) -> some View {
+  nonisolated public func accessibility(selectionIdentifier: AnyHashable) -> some View {
     tag(selectionIdentifier)
   }
 }

@@ -171,7 +171,7 @@ public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension View {
   /// Applies a transform whose origin is the top left corner.
-  public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(_ProjectionEffect(transform: transform))
   }
 }

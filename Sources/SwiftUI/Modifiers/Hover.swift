@@ -80,14 +80,16 @@ private struct HoverEffectModifier: ViewModifier {
 
 extension View {
   /// Calls `action` as the pointer moves over the view.
-  public func onContinuousHover(
+  @preconcurrency
+  nonisolated public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { modifier(ContinuousHover(space: coordinateSpace, action: action)) }
-  public func onContinuousHover(
+  @preconcurrency
+  nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { modifier(ContinuousHover(space: coordinateSpace.coordinateSpace, action: action)) }
   /// Adds a hover effect to the view.
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     modifier(HoverEffectModifier(effect: effect))
   }
 }

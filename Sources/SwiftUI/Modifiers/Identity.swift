@@ -45,8 +45,9 @@ package protocol IdentifiedNode: AnyObject { var identifier: AnyHashable { get }
 /// A view that is updated only if it differs from its previous value.
 public struct EquatableView<Content: View & Equatable>: View {
   public typealias Body = Never
-  public var content: Content
-  public init(content: Content) { self.content = content }
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var content: Content
+  nonisolated public init(content: Content) { self.content = content }
   public static func _makeNode(_ view: EquatableView, _ inputs: _NodeInputs) -> _TypedNode<EquatableView> {
     EquatableNode(view, inputs)
   }
@@ -67,17 +68,17 @@ private final class EquatableNode<Content: View & Equatable>: ForwardingNode<Equ
 }
 
 extension View {
-  public func id<ID: Hashable>(_ id: ID) -> some View { _IDView(content: self, id: id) }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { _IDView(content: self, id: id) }
 }
 extension View where Self: Equatable {
-  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
 package enum TagTrait: ItemTrait { package typealias Value = AnyHashable }
 
 extension View {
   /// Sets the selection value of the view.
-  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     trait(TagTrait.self, AnyHashable(tag))
   }
 }

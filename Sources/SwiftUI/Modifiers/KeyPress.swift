@@ -109,20 +109,22 @@ private final class KeyPressView: HostingView {
 
 extension View {
   /// Calls `action` for key presses while the view or a descendant has focus.
-  public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+  nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result)
+    -> some View
+  {
     modifier(
       KeyPressModifier(phases: [.down, .repeat], matches: { $0.key == key }, action: { _ in action() }))
   }
-  public func onKeyPress(
+  nonisolated public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { modifier(KeyPressModifier(phases: phases, matches: { $0.key == key }, action: action)) }
-  public func onKeyPress(
+  nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
   }
-  public func onKeyPress(
+  nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -132,7 +134,7 @@ extension View {
         matches: { !$0.characters.isEmpty && $0.characters.unicodeScalars.allSatisfy(characters.contains) },
         action: action))
   }
-  public func onKeyPress(
+  nonisolated public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { modifier(KeyPressModifier(phases: phases, matches: { _ in true }, action: action)) }
 }

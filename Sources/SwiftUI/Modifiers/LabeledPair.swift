@@ -42,7 +42,7 @@ private struct LabeledPair: ViewModifier, ViewEffect {
 
 extension View {
   /// Pairs two views for accessibility as label and content.
-  public func accessibilityLabeledPair<ID: Hashable>(
+  nonisolated public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View { modifier(LabeledPair(role: role, id: AnyHashable(id), namespace: namespace)) }
 }

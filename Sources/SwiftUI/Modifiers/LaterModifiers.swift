@@ -29,27 +29,31 @@ public struct WritingToolsBehavior: Equatable, Sendable {
 
 extension View {
   /// Sets a second line below the title of the screen.
-  public func navigationSubtitle(_ subtitle: Text) -> some View {
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
     screen { $0.subtitle = subtitle.plainString }
   }
-  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+  nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     screen { $0.subtitle = subtitleKey.string() }
   }
   @_disfavoredOverload
-  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     screen { $0.subtitle = String(subtitle) }
   }
   /// Sets the placement of the search field in a toolbar. Differs from iOS 26: the field is always below the title, as
   /// on iOS 17.
-  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+  nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
   /// Sets the appearance of content at the edges. No effect: bars draw their own background, as on iOS 17.
-  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+  nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
+    -> some View
+  {
     self
   }
   /// Hides the effect at the edges. No effect: bars draw their own background, as on iOS 17.
-  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+  nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
+    -> some View
+  { self }
   /// Adds a bar at an edge of the view, within the safe area.
-  public func safeAreaBar<V: View>(
+  nonisolated public func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -57,7 +61,7 @@ extension View {
       content().frame(maxWidth: .infinity).background(.bar)
     }
   }
-  public func safeAreaBar<V: View>(
+  nonisolated public func safeAreaBar<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -66,16 +70,16 @@ extension View {
     }
   }
   /// Sets the available writing tools; no effect on desktops.
-  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+  nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
   /// Shows or hides the chevron of links in rows.
-  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+  nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.linkIndicator, visibility)
   }
   /// Sets the background of the enclosing container: a screen of a navigation stack or of a tab view, a store, or a widget.
-  public func containerBackground<S: ShapeStyle>(
+  nonisolated public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { containerBackground(for: container) { Rectangle().fill(style) } }
-  public func containerBackground<V: View>(
+  nonisolated public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -123,7 +127,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Adds actions to the header of a section in menus and sidebars.
-  public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let actions = content()
     return contextMenu { actions }
   }
@@ -155,36 +159,40 @@ public struct DialogSeverity: Equatable, Sendable {
 
 extension View {
   /// Sets the prominence of badges. No effect: rows on an iPhone with iOS 17 show all badges alike.
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
   }
   /// Disables the hover effects of the descendants.
-  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+  nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     environment(\.isHoverEffectEnabled, !disabled)
   }
   /// Sets whether choosing an entry dismisses the menu. No effect: every choice dismisses it.
-  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+  nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+    self
+  }
   /// Sets the edges at which gestures of the app take precedence over those of the system. No effect: the desktop has
   /// no such gestures.
-  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+  nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Sets the label of the confirming button in a file dialog.
-  public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
   /// Sets the icon of dialogs. No effect, as on iOS.
-  public func dialogIcon(_ icon: Image?) -> some View { self }
+  nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
   /// Sets the severity of dialogs. No effect, as on iOS.
-  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+  nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
   /// Sets the message of a file dialog. No effect: the dialog has no message.
-  public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
   /// Selects the scene for an external event. No effect: the app's only scene handles all of them.
-  public func handlesExternalEvents(
+  nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View { self }
   /// Sets the text that selects a row by typing. No effect outside of macOS.
-  public func typeSelectEquivalent(_ text: Text?) -> some View { self }
+  nonisolated public func typeSelectEquivalent(_ text: Text?) -> some View { self }
   @_disfavoredOverload
-  public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View { self }
+  nonisolated public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View { self }
   /// Marks views as alignment targets of a scroll view.
-  public func scrollTarget(isEnabled: Bool = true) -> some View { scrollTargetLayout(isEnabled: isEnabled) }
+  nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View {
+    scrollTargetLayout(isEnabled: isEnabled)
+  }
 }
 
 private struct HoverEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }

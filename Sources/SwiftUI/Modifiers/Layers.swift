@@ -118,10 +118,10 @@ private final class LayerItem<C: View, L: View>: UnaryItem {
 }
 
 extension View {
-  public func background<V: View>(
+  nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: true)) }
-  public func background<Background: View>(
+  nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(
@@ -131,7 +131,7 @@ extension View {
   }
   /// Fills the shape of the container behind the view: a rectangle, unless `containerShape(_:)` has set another.
   @_disfavoredOverload
-  public func background<S: ShapeStyle>(
+  nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(
@@ -139,41 +139,47 @@ extension View {
         layer: ContainerRelativeShape().fill(style), alignment: .center, isBehind: true, extendedEdges: edges)
     )
   }
-  public func background<S: ShapeStyle, T: Shape>(
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(
       _LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
   }
-  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+  nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
-  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(
       _LayerModifier(
         layer: ContainerRelativeShape().fill(BackgroundStyle()), alignment: .center, isBehind: true,
         extendedEdges: edges))
   }
-  public func overlay<V: View>(
+  nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: false)) }
-  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+  nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+    -> some View
+  {
     modifier(_LayerModifier(layer: overlay, alignment: alignment, isBehind: false))
   }
   @_disfavoredOverload
-  public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View
+  {
     modifier(
       _LayerModifier(
         layer: Rectangle().fill(style), alignment: .center, isBehind: false, extendedEdges: edges))
   }
-  public func overlay<S: ShapeStyle, T: Shape>(
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { overlay(shape.fill(style, style: fillStyle)) }
-  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay(Rectangle().strokeBorder(content, lineWidth: width))
   }
   /// Masks the view with the alpha of another view.
-  public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+  nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
+    -> some View
+  {
     modifier(_MaskModifier(mask: mask(), alignment: alignment))
   }
 }

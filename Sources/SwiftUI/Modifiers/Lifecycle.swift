@@ -167,40 +167,44 @@ where P.Failure == Never {
 
 extension View {
   /// Calls `action` before the view becomes visible, each time.
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(onAppear: action, onDisappear: nil))
   }
   /// Calls `action` after the view is no longer visible.
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(onAppear: nil, onDisappear: action))
   }
   /// Runs a task when the view appears, and cancels it when the view disappears.
-  public func task(
+  @preconcurrency
+  nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { modifier(_TaskModifier(id: nil, priority: priority, action: action)) }
   /// Runs a task when the view appears, and restarts it when `id` changes.
-  public func task<T: Equatable>(
+  @preconcurrency
+  nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: AnyHashable(EquatableKey(value)), priority: priority, action: action))
   }
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View { modifier(_ValueActionModifier(value: value, isInitial: initial, action: action)) }
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(_ValueActionModifier(value: value, isInitial: initial, action: { _, _ in action() }))
   }
   @available(*, deprecated, message: "Use onChange(of:initial:_:) with two parameters or none.")
-  public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  )
     -> some View
   {
     modifier(_ValueActionModifier(value: value, isInitial: false, action: { action($1) }))
   }
-  public func onReceive<P: Publisher>(
+  nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     modifier(_SubscriptionModifier(publisher: publisher, action: action))

@@ -150,7 +150,7 @@ extension MatchedItem {
 extension View {
   /// Defines views with synchronized geometry: an inserted view starts at the frame of the removed view with
   /// the same identifier.
-  public func matchedGeometryEffect<ID: Hashable>(
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View {

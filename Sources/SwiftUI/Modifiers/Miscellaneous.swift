@@ -17,39 +17,43 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 
 extension View {
   /// Adds an accessibility hint that describes the purpose of the view.
-  public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
   @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
-  public func help(_ text: Text) -> some View { accessibilityHint(text) }
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+  nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
 
   /// Has no effect: there is no large content viewer.
-  public func accessibilityShowsLargeContentViewer() -> some View { self }
+  nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
   /// Has no effect: there is no large content viewer.
-  public func accessibilityShowsLargeContentViewer<V: View>(
+  nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { self }
 
   /// Replaces texts and images with gray placeholders.
-  public func redacted(reason: RedactionReasons) -> some View {
+  nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
-  public func unredacted() -> some View { environment(\.redactionReasons, []) }
+  nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
   /// Mirrors the view in right-to-left layouts.
-  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_FlipModifier(isEnabled: enabled))
   }
-  public func statusBarHidden(_ hidden: Bool = true) -> some View { screen { $0.hidesStatusBar = hidden } }
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {
+    screen { $0.hidesStatusBar = hidden }
+  }
   @available(*, deprecated, message: "Use statusBarHidden(_:).")
-  public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+  nonisolated public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
   /// Shows or hides system overlays such as the home indicator.
-  public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+  nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     screen { $0.hidesHomeIndicator = visibility == .automatic ? nil : visibility == .hidden }
   }
 
   /// Sets the background of bars; of the navigation bar by default.
-  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+    -> some View
+  {
     screen { settings in
       if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
         settings.barBackground = AnyShapeStyle(style)
@@ -58,10 +62,14 @@ extension View {
       if bars.contains(.bottomBar) { settings.bottomBar.background = AnyShapeStyle(style) }
     }
   }
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     screen { $0.showBackground(visibility, bars) }
   }
-  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
+    -> some View
+  {
     screen { settings in
       if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
         settings.barColorScheme = colorScheme
@@ -72,7 +80,7 @@ extension View {
   }
 
   /// Calls `action` when the pointer enters or leaves the view.
-  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: action))
   }
 }

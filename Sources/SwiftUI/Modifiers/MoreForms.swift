@@ -1,14 +1,15 @@
 extension View {
   /// Adds padding at all edges of the safe area.
-  public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
   /// Adds padding to the safe area.
-  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
   /// Has no effect: activity is not tracked.
-  public func interactionActivityTrackingTag(_ tag: String) -> some View { self }
+  nonisolated public func interactionActivityTrackingTag(_ tag: String) -> some View { self }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image> {
-  public init(
+  @preconcurrency
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -17,7 +18,8 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
       primaryAction: primaryAction)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  @preconcurrency
+  nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -28,7 +30,8 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
 }
 extension Menu where Label == Text {
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  @preconcurrency
+  nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
   ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
 }

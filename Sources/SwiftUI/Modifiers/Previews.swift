@@ -24,19 +24,19 @@ public struct InterfaceOrientation: Hashable, Sendable {
 
 extension View {
   /// Sets the device of a preview.
-  public func previewDevice(_ value: PreviewDevice?) -> some View {
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
     containerValue(\.previewSettings.device, value)
   }
   /// Sets the name of a preview.
-  public func previewDisplayName(_ value: String?) -> some View {
+  nonisolated public func previewDisplayName(_ value: String?) -> some View {
     containerValue(\.previewSettings.name, value)
   }
   /// Sets the size of a preview.
-  public func previewLayout(_ value: PreviewLayout) -> some View {
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
     containerValue(\.previewSettings.layout, value)
   }
   /// Sets the orientation of a preview.
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     containerValue(\.previewSettings.orientation, value)
   }
 }

@@ -162,7 +162,7 @@ private struct RotorModifier: ViewModifier, ViewEffect {
   typealias Body = Never
   let name: String?
   let type: UIAccessibilityCustomRotor.SystemRotorType
-  let entries: () -> [_RotorEntries.Entry]
+  let entries: @MainActor () -> [_RotorEntries.Entry]
   func isSame(as other: RotorModifier) -> Bool { false }
 
   func apply(to view: HostingView, _ size: CGSize, _ environment: EnvironmentValues) {
@@ -206,17 +206,19 @@ private struct RotorModifier: ViewModifier, ViewEffect {
 
 extension View {
   /// Sets the identity of the view for rotor entries.
-  public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
+  nonisolated public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID)
+    -> some View
+  {
     modifier(RotorEntryModifier(key: .init(id: AnyHashable(id), namespace: namespace)))
   }
 
-  private func rotor(
+  nonisolated private func rotor(
     _ name: String?, _ type: UIAccessibilityCustomRotor.SystemRotorType,
-    _ entries: @escaping () -> [_RotorEntries.Entry]
+    _ entries: @escaping @MainActor () -> [_RotorEntries.Entry]
   ) -> some View { modifier(RotorModifier(name: name, type: type, entries: entries)) }
 
   /// Adds a rotor to the view, with places that assistive technology can step through.
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
+  nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {
     rotor(label.plainString, .none) {
@@ -225,14 +227,14 @@ extension View {
       return found.entries
     }
   }
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
+  nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { accessibilityRotor(Text(labelKey), entries: entries) }
   @_disfavoredOverload
-  public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
+  nonisolated public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
     _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { accessibilityRotor(Text(label), entries: entries) }
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
+  nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ systemRotor: AccessibilitySystemRotor,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {
@@ -242,7 +244,7 @@ extension View {
       return found.entries
     }
   }
-  public func accessibilityRotor<Model, ID: Hashable>(
+  nonisolated public func accessibilityRotor<Model, ID: Hashable>(
     _ label: Text, entries: [Model], entryID: KeyPath<Model, ID>, entryLabel: KeyPath<Model, String>
   ) -> some View {
     rotor(label.plainString, .none) {
@@ -252,16 +254,16 @@ extension View {
       }
     }
   }
-  public func accessibilityRotor<Model: Identifiable>(
+  nonisolated public func accessibilityRotor<Model: Identifiable>(
     _ label: Text, entries: [Model], entryLabel: KeyPath<Model, String>
   ) -> some View { accessibilityRotor(label, entries: entries, entryID: \.id, entryLabel: entryLabel) }
-  public func accessibilityRotor<Model, ID: Hashable>(
+  nonisolated public func accessibilityRotor<Model, ID: Hashable>(
     _ labelKey: LocalizedStringKey, entries: [Model], entryID: KeyPath<Model, ID>,
     entryLabel: KeyPath<Model, String>
   ) -> some View {
     accessibilityRotor(Text(labelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
-  public func accessibilityRotor<Model: Identifiable>(
+  nonisolated public func accessibilityRotor<Model: Identifiable>(
     _ labelKey: LocalizedStringKey, entries: [Model], entryLabel: KeyPath<Model, String>
   ) -> some View { accessibilityRotor(Text(labelKey), entries: entries, entryLabel: entryLabel) }
 }

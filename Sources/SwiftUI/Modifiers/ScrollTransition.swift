@@ -88,14 +88,16 @@ private struct ScrollTransitionModifier: ViewModifier, ItemModifier {
 
 extension View {
   /// Changes the appearance of the view as it scrolls into and out of the visible region.
-  public func scrollTransition(
+  @preconcurrency
+  nonisolated public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
     scrollTransition(
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
-  public func scrollTransition(
+  @preconcurrency
+  nonisolated public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

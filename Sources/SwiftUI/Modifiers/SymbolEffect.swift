@@ -64,18 +64,18 @@ extension EnvironmentValues {
 
 extension View {
   /// Removes the symbol effects set by modifiers inside.
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     environment(\.areSymbolEffectsRemoved, isEnabled)
   }
   /// Animates symbols when a value changes.
-  public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
     modifier(
       SymbolEffectModifier(movement: effect._movement, options: options, isActive: false, value: value))
   }
   /// Animates symbols while the effect is active.
-  public func symbolEffect<T: IndefiniteSymbolEffect>(
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     modifier(SymbolEffectModifier(movement: effect._movement, options: options, isActive: isActive, value: 0))

@@ -230,7 +230,8 @@ package final class VisualEffectItem: ContainerItem, GeometrySource, VisibleRect
 
 extension View {
   /// Applies effects that depend on the view's geometry, without affecting its layout.
-  public func visualEffect(
+  @preconcurrency
+  nonisolated public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._steps }) }
 }

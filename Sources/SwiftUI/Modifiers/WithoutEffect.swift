@@ -2,45 +2,47 @@
 
 extension View {
   /// Has no effect: there is no find bar.
-  public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
   /// Has no effect: there is no find bar.
-  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
   /// Has no effect: there is no find bar.
-  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
   /// Has no effect: titles of documents have no menu of files.
-  public func navigationDocument(_ url: URL) -> some View { self }
+  nonisolated public func navigationDocument(_ url: URL) -> some View { self }
   /// Has no effect: titles of documents have no menu of files.
-  public func navigationDocument<D: Transferable>(_ document: D) -> some View { self }
+  nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View { self }
   /// Has no effect: titles of documents have no menu of files.
-  public func navigationDocument<D: Transferable>(
+  nonisolated public func navigationDocument<D: Transferable>(
     _ document: D, preview: SharePreview<Never, Never>
   ) -> some View { self }
   /// Has no effect: dialogs on iOS have no toggle.
-  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+  nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
   /// Has no effect: dialogs on iOS have no toggle.
-  public func dialogSuppressionToggle(
+  nonisolated public func dialogSuppressionToggle(
     _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
   ) -> some View { self }
   /// Has no effect: views have the standard hover effect, or the one that they set.
-  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+  nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
   /// Has no effect: file dialogs show files as they are.
-  public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View { self }
+  nonisolated public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View { self }
   /// Has no effect: file dialogs have no state to restore.
-  public func fileDialogCustomizationID(_ id: String) -> some View { self }
+  nonisolated public func fileDialogCustomizationID(_ id: String) -> some View { self }
   /// Has no effect: links between files are always followed.
-  public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
+  nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
   /// Has no effect: the field for the name has no label.
-  public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
   /// Has no effect: every language is set in lines of the same height.
-  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
+  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true)
+    -> some View
+  { self }
   /// Has no effect: every language is set in lines of the same height.
-  public func typesettingLanguage(
+  nonisolated public func typesettingLanguage(
     _ language: TypesettingLanguage, isEnabled: Bool = true
   ) -> some View { self }
   /// Has no effect: a search tab is not replaced by its field.
-  public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
+  nonisolated public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
   /// Has no effect: a palette shows its selection by a background.
-  public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
+  nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
 }
 
 extension Text {
@@ -96,7 +98,8 @@ extension PreviewProvider {
 public struct __DesignTimeSelectionIdentifier: Hashable, Sendable {}
 /// A view with an identifier for tools.
 public struct _IdentifiedModifier<Identifier: Hashable>: ViewModifier, Equatable {
-  public var identifier: Identifier
-  public init(identifier: Identifier) { self.identifier = identifier }
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var identifier: Identifier
+  nonisolated public init(identifier: Identifier) { self.identifier = identifier }
   public func body(content: Content) -> some View { content }
 }

@@ -1,5 +1,4 @@
 /// The style of page indicators.
-@preconcurrency @MainActor
 public protocol IndexViewStyle { var _backgroundStyle: UIPageControl.BackgroundStyle { get } }
 public struct PageIndexViewStyle: IndexViewStyle {
   public struct BackgroundDisplayMode: Sendable {
@@ -31,7 +30,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.pageIndexBackground, style._backgroundStyle)
   }
 }

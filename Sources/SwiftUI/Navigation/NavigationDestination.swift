@@ -103,17 +103,17 @@ private final class FlagNode<C: View, V: View>: ForwardingNode<
 
 extension View {
   /// Declares the destination for values of a type. Attach it outside lazy containers.
-  public func navigationDestination<D: Hashable, C: View>(
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { modifier(_NavigationDestinationModifier<D, C>(build: destination)) }
 
   /// Pushes a view while a binding is `true`.
-  public func navigationDestination<V: View>(
+  nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View { modifier(_NavigationFlagModifier(isPresented: isPresented, destination: destination)) }
 
   /// Pushes a view while an item is not `nil`.
-  public func navigationDestination<D: Hashable, C: View>(
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     modifier(

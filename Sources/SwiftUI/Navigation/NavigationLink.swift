@@ -1,6 +1,7 @@
 /// A link that navigates to another view when tapped.
 public struct NavigationLink<Label: View, Destination: View>: View {
-  let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
   let target: LinkTarget<Destination>
   @Environment(\.stack) private var stack
   @Environment(\.linkTarget) private var column
@@ -55,7 +56,8 @@ package enum LinkAction {
 }
 
 private struct LinkButton<Label: View>: View {
-  let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
   let isEnabled: Bool
   let isInRow: Bool
   let action: @MainActor () -> Void
@@ -71,7 +73,8 @@ private struct LinkButton<Label: View>: View {
 
 /// A link in a list row, with a disclosure indicator.
 private struct RowLinkLabel<Label: View>: View {
-  let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.rowBadge) private var badge
   @Environment(\.listStyleAppearance) private var listAppearance
@@ -115,44 +118,45 @@ private struct ActiveLinkModifier<Destination: View>: ViewModifier {
 
 extension NavigationLink where Destination == Never {
   /// Creates a link to a value; `nil` disables it (Conformance.md S3).
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = value.map { .value($0) } ?? .none
   }
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink {
   /// Creates a link to a view.
-  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+  nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = .view(destination())
   }
   /// Creates a link to a view.
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+  nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
     target = .view(destination)
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init(
+  nonisolated public init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     target = .active(destination(), isActive)
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+  nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label)
+  {
     self.label = label()
     target = .active(destination, isActive)
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init<V: Hashable>(
+  nonisolated public init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
   ) {
@@ -160,13 +164,13 @@ extension NavigationLink {
     target = .active(destination(), Self.flag(tag, selection))
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init<V: Hashable>(
+  nonisolated public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     target = .active(destination, Self.flag(tag, selection))
   }
-  private static func flag<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+  nonisolated private static func flag<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
     Binding(
       get: { selection.wrappedValue == tag },
       set: { isOn in
@@ -180,22 +184,22 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
     label = Text(titleKey)
@@ -203,14 +207,14 @@ extension NavigationLink where Label == Text {
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
     label = Text(title)
     target = .active(destination(), isActive)
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init<V: Hashable>(
+  nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
   ) {
@@ -219,7 +223,7 @@ extension NavigationLink where Label == Text {
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Hashable>(
+  nonisolated public init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
   ) {
     label = Text(title)
@@ -252,21 +256,21 @@ extension EnvironmentValues {
 
 extension NavigationLink where Label == Text {
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
-  public init<V: Hashable>(
+  nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack.")
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Hashable>(
+  nonisolated public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
   ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
 }

@@ -2,14 +2,15 @@
 /// `UISplitViewController`.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   public typealias Body = Never
-  let sidebar: Sidebar
-  let content: Content
-  let detail: Detail
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let sidebar: Sidebar
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let detail: Detail
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
 
   /// Creates a view with three columns.
-  public init(
+  nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
@@ -20,7 +21,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     compactColumn = nil
   }
   /// Creates a view with three columns, with a binding for their visibility.
-  public init(
+  nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
@@ -30,7 +31,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     visibility = columnVisibility
     compactColumn = nil
   }
-  public init(
+  nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -49,16 +50,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
-  public init(
+  nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
-  public init(
+  nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -112,21 +113,23 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 
 /// The distribution of space between columns.
 @preconcurrency @MainActor
-public protocol NavigationSplitViewStyle { var _behavior: UISplitViewController.SplitBehavior { get } }
+public protocol NavigationSplitViewStyle {
+  nonisolated var _behavior: UISplitViewController.SplitBehavior { get }
+}
 /// The default style for the available space.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-  public var _behavior: UISplitViewController.SplitBehavior { .automatic }
+  nonisolated public init() {}
+  nonisolated public var _behavior: UISplitViewController.SplitBehavior { .automatic }
 }
 /// Columns next to each other, with a reduced detail column.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-  public var _behavior: UISplitViewController.SplitBehavior { .tile }
+  nonisolated public init() {}
+  nonisolated public var _behavior: UISplitViewController.SplitBehavior { .tile }
 }
 /// Columns above the detail, which keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-  public var _behavior: UISplitViewController.SplitBehavior { .overlay }
+  nonisolated public init() {}
+  nonisolated public var _behavior: UISplitViewController.SplitBehavior { .overlay }
 }
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
   public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
@@ -161,15 +164,15 @@ package enum ColumnWidthKey: PreferenceKey {
 
 extension View {
   /// Sets the style of split views.
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.splitBehavior, style._behavior)
   }
   /// Sets the width of the enclosing column, in points.
-  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+  nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(minimum: width, ideal: width, maximum: width))
   }
   /// Sets the limits of the enclosing column's width, in points.
-  public func navigationSplitViewColumnWidth(
+  nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(minimum: min, ideal: ideal, maximum: max))

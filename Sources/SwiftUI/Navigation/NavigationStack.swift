@@ -6,24 +6,23 @@ import OrderedDiff
 /// update the stack.
 public struct NavigationStack<Data, Root: View>: View {
   public typealias Body = Never
-  let root: Root
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let root: Root
   let path: PathBinding<Data>
 
   /// Creates a stack that manages its own path.
-  @preconcurrency @MainActor
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     path = PathBinding(nil)
   }
   /// Creates a stack with a binding to a path of values of any type.
-  @preconcurrency @MainActor
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
     self.root = root()
     self.path = PathBinding(path)
   }
   /// Creates a stack with a binding to a path of values of one type.
-  @preconcurrency @MainActor
-  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
     Data.Element: Hashable
@@ -40,7 +39,6 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 /// A path and its operations.
-@MainActor
 struct PathBinding<Data> {
   struct Change {
     var prefix: Int

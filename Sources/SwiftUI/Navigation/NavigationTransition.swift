@@ -30,18 +30,19 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 extension View {
   /// Sets the screen's push and pop transition. Differs from iOS: has no effect on sheets and covers, and a
   /// zoomed screen cannot be dismissed by dragging it down.
-  public func navigationTransition(_ style: some NavigationTransition) -> some View {
+  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
     screen { $0.zoomSource = style._source?.key }
   }
   /// Makes the view the source of a zoom transition. If it is not visible, the default transition is used.
-  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+  nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View
+  {
     modifier(ZoomSourceModifier(key: ZoomSource.Key(id: AnyHashable(id), namespace: namespace)))
   }
 }
 
 extension View {
   /// Makes the view the source of a zoom transition. The configuration has no effect: the view is zoomed as it is.
-  public func matchedTransitionSource<C: MatchedTransitionSourceConfiguration>(
+  nonisolated public func matchedTransitionSource<C: MatchedTransitionSourceConfiguration>(
     id: some Hashable, in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) -> C
   ) -> some View { matchedTransitionSource(id: id, in: namespace) }

@@ -2,7 +2,8 @@
 /// column show their destination in the next; on a pad, a single view gets an empty second column.
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
 public struct NavigationView<Content: View>: View {
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
   @Environment(\.navigationColumns) private var columns
   @Environment(\.traits) private var traits
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -40,7 +41,6 @@ public struct NavigationView<Content: View>: View {
 public enum _NavigationColumns: Sendable { case automatic, always, never }
 
 /// The style of a navigation view: a stack or columns.
-@preconcurrency @MainActor
 public protocol NavigationViewStyle { var _columns: _NavigationColumns { get } }
 /// A stack with the first view as its root.
 public struct StackNavigationViewStyle: NavigationViewStyle {
@@ -80,7 +80,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 extension View {
   /// Sets the style of navigation views.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.navigationColumns, style._columns)
   }
 }

@@ -17,14 +17,14 @@ extension EnvironmentValues {
 public struct _TabViewKind { let kind: TabViewKind }
 /// The style of a tab view.
 @preconcurrency @MainActor
-public protocol TabViewStyle { var _kind: _TabViewKind { get } }
+public protocol TabViewStyle { nonisolated var _kind: _TabViewKind { get } }
 public struct DefaultTabViewStyle: TabViewStyle {
-  public init() {}
-  public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
+  nonisolated public init() {}
+  nonisolated public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  public init() {}
-  public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
+  nonisolated public init() {}
+  nonisolated public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
 /// Pages to swipe between, in a collection view.
 public struct PageTabViewStyle: TabViewStyle {
@@ -40,8 +40,8 @@ public struct PageTabViewStyle: TabViewStyle {
     func showsIndex(count: Int) -> Bool { count >= minimumCount }
   }
   private let mode: IndexDisplayMode
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
-  public var _kind: _TabViewKind { _TabViewKind(kind: .pages(mode)) }
+  nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  nonisolated public var _kind: _TabViewKind { _TabViewKind(kind: .pages(mode)) }
 }
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: DefaultTabViewStyle { .init() }
@@ -56,7 +56,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 extension View {
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewKind, style._kind.kind)
   }
 }

@@ -190,44 +190,52 @@ public struct NavigationBarItem: Sendable {
 }
 
 extension View {
-  package func screen(_ change: (inout ScreenSettings) -> Void) -> some View {
+  nonisolated package func screen(_ change: (inout ScreenSettings) -> Void) -> some View {
     var settings = ScreenSettings()
     change(&settings)
     return modifier(ScreenModifier(settings: settings))
   }
 
-  public func navigationTitle(_ title: Text) -> some View { screen { $0.title = title.plainString } }
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    screen { $0.title = title.plainString }
+  }
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     screen { $0.title = titleKey.string() }
   }
   @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     screen { $0.title = String(title) }
   }
-  public func navigationTitle(_ title: Binding<String>) -> some View {
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     screen { $0.title = title.wrappedValue }
   }
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(titleKey)
+  }
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
-  public func navigationBarTitle(
+  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(title)
+  }
+  nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(
+  nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
-  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
+    -> some View
+  {
     screen { $0.displayMode = displayMode }
   }
-  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     screen { $0.hidesBackButton = hidesBackButton }
   }
-  public func navigationBarHidden(_ hidden: Bool) -> some View { screen { $0.hidesBar = hidden } }
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { screen { $0.hidesBar = hidden } }
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     screen { $0.show(visibility, bars) }
   }
-  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     screen { $0.colorScheme = colorScheme }
   }
 }

@@ -23,16 +23,20 @@ private struct SearchFocusModifier: ViewModifier {
 
 extension View {
   /// Binds the focus of the search field to a value.
-  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+  nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     modifier(SearchFocusModifier(isWanted: { binding.wrappedValue }, change: { binding.wrappedValue = $0 }))
   }
-  public func searchFocused<V: Hashable>(_ binding: FocusState<V?>.Binding, equals value: V) -> some View {
+  nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V?>.Binding, equals value: V)
+    -> some View
+  {
     modifier(
       SearchFocusModifier(
         isWanted: { binding.wrappedValue == value }, change: { binding.wrappedValue = $0 ? value : nil }))
   }
   /// Sets the effect of a search on the navigation bar.
-  public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
+  nonisolated public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior)
+    -> some View
+  {
     screen { $0.searchKeepsBar = behavior.keepsBar }
   }
 }

@@ -34,7 +34,6 @@ package struct SearchTokens {
     if Tracking.ignoring({ read() }).map(\.id) != shown { keep(shown) }
   }
 
-  @MainActor
   init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, _ view: @escaping (C.Element) -> T
   ) where C.Element: Identifiable {
@@ -95,11 +94,11 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 
 extension View {
   /// Makes the view a suggestion that adds a token to the search.
-  public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+  nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
     modifier(TokenCompletion(token: token))
   }
   /// Sets whether suggestions are shown instead of the content.
-  public func searchSuggestions(
+  nonisolated public func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View {
     screen {
@@ -109,7 +108,7 @@ extension View {
     }
   }
 
-  private func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated private func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ text: Binding<String>, _ tokens: Binding<C>, _ suggested: Binding<C>?, _ isPresented: Binding<Bool>?,
     _ placement: SearchFieldPlacement, _ prompt: String?, _ token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
@@ -127,33 +126,35 @@ extension View {
   }
 
   /// Adds a search field with tokens before its text.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, nil, nil, placement, prompt?.plainString, token)
   }
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, nil, nil, placement, prompt.string(), token)
   }
   @_disfavoredOverload
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
+  nonisolated public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol
+  >(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, nil, nil, placement, String(prompt), token)
   }
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, nil, isPresented, placement, prompt?.plainString, token)
   }
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -161,21 +162,21 @@ extension View {
     searchable(text, tokens, nil, isPresented, placement, prompt.string(), token)
   }
   /// Adds a search field with tokens and with suggested tokens.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, prompt?.plainString, token)
   }
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, prompt.string(), token)
   }
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -183,7 +184,9 @@ extension View {
     searchable(text, tokens, suggestedTokens, isPresented, placement, prompt?.plainString, token)
   }
   /// Adds a search field with mutable tokens.
-  public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
+  nonisolated public func searchable<
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View where C.Element: Identifiable {

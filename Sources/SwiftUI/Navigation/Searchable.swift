@@ -270,7 +270,7 @@ private struct SearchCompletion: ViewModifier {
 }
 
 extension View {
-  private func searchable(
+  nonisolated private func searchable(
     _ text: Binding<String>, _ placement: SearchFieldPlacement, _ prompt: String?,
     _ isPresented: Binding<Bool>?
   ) -> some View {
@@ -280,53 +280,55 @@ extension View {
       ))
   }
   /// Adds a search field to the screen, implemented with `UISearchController`.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searchable(text, placement, prompt.string(), nil) }
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searchable(text, placement, prompt?.plainString, nil) }
   @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
+  nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searchable(text, placement, String(prompt), nil) }
   /// Adds a search field whose presentation is bound to a value.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View { searchable(text, placement, prompt.string(), isPresented) }
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View { searchable(text, placement, prompt?.plainString, isPresented) }
-  public func searchable<V: View>(
+  nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder suggestions: () -> V
   ) -> some View { searchable(text, placement, prompt.string(), nil).searchSuggestions(suggestions) }
 
-  public func searchable<V: View>(
+  nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> V
   ) -> some View { searchable(text, placement, prompt?.plainString, nil).searchSuggestions(suggestions) }
   @_disfavoredOverload
-  public func searchable<V: View, S: StringProtocol>(
+  nonisolated public func searchable<V: View, S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder suggestions: () -> V
   ) -> some View { searchable(text, placement, String(prompt), nil).searchSuggestions(suggestions) }
   /// Has no effect: there is no dictation.
-  public func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior) -> some View { self }
+  nonisolated public func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior)
+    -> some View
+  { self }
 
   /// Sets the views that replace the content during a search.
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+  nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let view = AnyView(suggestions())
     return screen { $0.searchSuggestions = view }
   }
   /// Makes the view a suggestion that completes the search text.
-  public func searchCompletion(_ completion: String) -> some View {
+  nonisolated public func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletion(completion: completion))
   }
   /// Adds search scopes.
-  public func searchScopes<V: Hashable, S: View>(
+  nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
 
@@ -336,15 +338,17 @@ extension View {
   ///   - scope: The selected scope.
   ///   - activation: The condition for showing the scopes.
   ///   - scopes: The views of the scopes, each with a tag.
-  public func searchScopes<V: Hashable, S: View>(
+  nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {
     var titles: [String] = []
     var tags: [AnyHashable] = []
-    S._children(of: scopes()) { child in
-      guard let tag = child.trait(TagTrait.self) ?? child.id.base as? AnyHashable else { return }
-      tags.append(tag)
-      titles.append(ViewText.text(of: child.value) ?? "")
+    readUnisolated {
+      S._children(of: scopes()) { child in
+        guard let tag = child.trait(TagTrait.self) ?? child.id.base as? AnyHashable else { return }
+        tags.append(tag)
+        titles.append(ViewText.text(of: child.value) ?? "")
+      }
     }
     let selection = Binding<AnyHashable>(
       get: { AnyHashable(scope.wrappedValue) },
@@ -353,7 +357,9 @@ extension View {
       $0.searchScopes = SearchScopes(titles: titles, tags: tags, selection: selection, activation: activation)
     }
   }
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
+    -> some View
+  {
     transformEnvironment(\.self) {
       if triggers.contains(.text) { $0.submitAction = action }
       if triggers.contains(.search) { $0.searchSubmitAction = action }

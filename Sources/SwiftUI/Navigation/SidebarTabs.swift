@@ -1,11 +1,11 @@
 /// Tabs in a bar or, on a pad with enough space, in a sidebar with section headers.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  public init() {}
-  public var _kind: _TabViewKind { _TabViewKind(kind: .sidebar) }
+  nonisolated public init() {}
+  nonisolated public var _kind: _TabViewKind { _TabViewKind(kind: .sidebar) }
 }
 public struct GroupedTabViewStyle: TabViewStyle {
-  public init() {}
-  public var _kind: _TabViewKind { DefaultTabViewStyle()._kind }
+  nonisolated public init() {}
+  nonisolated public var _kind: _TabViewKind { DefaultTabViewStyle()._kind }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }

@@ -34,6 +34,14 @@ extension _TabEntry {
 @MainActor
 public final class _TabEntries {
   var entries: [_TabEntry] = []
+
+  nonisolated static func entries(of content: some TabContent) -> [_TabEntry] {
+    readUnisolated {
+      let tabs = _TabEntries()
+      content._append(to: tabs)
+      return tabs.entries
+    }
+  }
 }
 
 /// Tabs of a tab view.
@@ -62,7 +70,8 @@ public struct TabRole: Hashable, Sendable {
 /// A tab with its screen.
 @preconcurrency @MainActor
 public struct Tab<Value, Content, Label> {
-  fileprivate let entry: _TabEntry
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) fileprivate let entry: _TabEntry
 }
 
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
@@ -75,7 +84,6 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   }
 }
 
-@MainActor
 private func tabEntry(
   _ title: String?, _ image: Image?, _ tag: AnyHashable?, _ role: TabRole?, _ content: some View
 ) -> _TabEntry {
@@ -86,42 +94,42 @@ private func tabEntry(
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
     entry = tabEntry(titleKey.string(), Image(systemName: systemImage), AnyHashable(value), role, content())
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { entry = tabEntry(String(title), Image(systemName: systemImage), AnyHashable(value), role, content()) }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) { entry = tabEntry(titleKey.string(), Image(image), AnyHashable(value), role, content()) }
-  public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+  nonisolated public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
     entry = tabEntry(nil, nil, AnyHashable(value), role, content())
   }
 }
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) { entry = tabEntry(titleKey.string(), Image(systemName: systemImage), nil, role, content()) }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { entry = tabEntry(String(title), Image(systemName: systemImage), nil, role, content()) }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { entry = tabEntry(titleKey.string(), Image(image), nil, role, content()) }
-  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+  nonisolated public init(role: TabRole, @ViewBuilder content: () -> Content) {
     entry = tabEntry(nil, nil, nil, role, content())
   }
 }
 extension Tab where Value: Hashable, Content: View, Label: View {
-  public init(
+  nonisolated public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     var made = tabEntry(nil, nil, AnyHashable(value), role, content())
@@ -130,7 +138,9 @@ extension Tab where Value: Hashable, Content: View, Label: View {
   }
 }
 extension Tab where Value == Never, Content: View, Label: View {
-  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
     var made = tabEntry(nil, nil, nil, role, content())
     made.label = TabLabel(of: label())
     entry = made
@@ -138,13 +148,15 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 extension Tab where Value: Hashable, Content: View, Label == EmptyView {
   /// Creates a tab without a label.
-  public init(value: Value, @ViewBuilder content: () -> Content) {
+  nonisolated public init(value: Value, @ViewBuilder content: () -> Content) {
     entry = tabEntry(nil, nil, AnyHashable(value), nil, content())
   }
 }
 extension Tab where Value == Never, Content: View, Label == EmptyView {
   /// Creates a tab without a label.
-  public init(@ViewBuilder content: () -> Content) { entry = tabEntry(nil, nil, nil, nil, content()) }
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    entry = tabEntry(nil, nil, nil, nil, content())
+  }
 }
 /// The label of a tab with a title and an image.
 public struct DefaultTabLabel: View { public var body: some View { EmptyView() } }
@@ -152,7 +164,8 @@ public struct DefaultTabLabel: View { public var body: some View { EmptyView() }
 /// A section of tabs. In a bar, its tabs are shown directly; a sidebar shows them below a header.
 @preconcurrency @MainActor
 public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
-  fileprivate let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) fileprivate let content: Content
   fileprivate let title: String?
 }
 extension TabSection: TabContent where Header: View, Content: TabContent, Footer: View {
@@ -167,7 +180,7 @@ extension TabSection: TabContent where Header: View, Content: TabContent, Footer
 }
 extension TabSection
 where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
-  public init(
+  nonisolated public init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) {
     self.content = content()
@@ -176,14 +189,16 @@ where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == 
 }
 extension TabSection
 where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
     self.content = content()
     title = titleKey.string()
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @TabContentBuilder<SelectionValue> content: () -> Content) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.content = content()
     self.title = String(title)
   }
@@ -249,54 +264,56 @@ public struct TabContentBuilder<TabValue: Hashable> {
 }
 
 extension TabContent {
-  private func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
-    let tabs = _TabEntries()
-    _append(to: tabs)
-    return _TabGroup(
-      entries: tabs.entries.map {
+  nonisolated private func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
+    _TabGroup(
+      entries: _TabEntries.entries(of: self).map {
         var entry = $0
         change(&entry)
         return entry
       })
   }
   /// Sets the tab's badge.
-  public func badge(_ count: Int) -> some TabContent<TabValue> {
+  nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
     changed { $0.badge = count > 0 ? String(count) : nil }
   }
-  public func badge(_ label: Text?) -> some TabContent<TabValue> { changed { $0.badge = label?.plainString } }
-  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+  nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
+    changed { $0.badge = label?.plainString }
+  }
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
     changed { $0.badge = key?.string() }
   }
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
     changed { $0.badge = label.map { String($0) } }
   }
   /// Hides the tab.
-  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { changed { $0.isHidden = hidden } }
+  nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    changed { $0.isHidden = hidden }
+  }
   /// Disables the selection of the tab.
-  public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+  nonisolated public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     changed { $0.isDisabled = $0.isDisabled || disabled }
   }
-  public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
     changed { $0.identifier = identifier }
   }
-  public func accessibilityLabel(_ label: LocalizedStringKey) -> some TabContent<TabValue> {
+  nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some TabContent<TabValue> {
     changed { $0.spokenLabel = label.string() }
   }
   @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
     changed { $0.spokenLabel = String(label) }
   }
   /// Sets the tab's identifier for customization.
-  public func customizationID(_ id: String) -> some TabContent<TabValue> {
+  nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> {
     changed { $0.customizationID = id }
   }
   /// Sets whether a person can customize the tab. No effect: as on iPhone, tabs cannot be customized.
-  public func customizationBehavior(
+  nonisolated public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { changed { _ in } }
   /// Sets whether the tab is visible before any customization.
-  public func defaultVisibility(
+  nonisolated public func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
     changed {
@@ -309,18 +326,19 @@ extension TabContent {
     }
   }
   /// Adds buttons to the header of the section in a sidebar.
-  public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some TabContent<TabValue>
+  nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content)
+    -> some TabContent<TabValue>
   {
     let actions = AnyView(content())
     return changed { $0.sectionActions = actions }
   }
   /// Adds a context menu to the tab in a sidebar.
-  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
+  nonisolated public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
     let menu = AnyView(menuItems())
     return changed { $0.menu = menu }
   }
   /// Adds swipe actions to the tab's row in a sidebar.
-  public func swipeActions<T: View>(
+  nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some TabContent<TabValue> {
     let actions = AnyView(content())
@@ -348,18 +366,15 @@ public struct _TabScreens: View {
 
 extension TabView where Content == _TabScreens {
   /// Creates a tab view with a selection.
-  public init<C: TabContent>(
+  nonisolated public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where C.TabValue == SelectionValue {
-    let tabs = _TabEntries()
-    content()._append(to: tabs)
-    self.init(selection: selection, content: _TabScreens(entries: tabs.entries))
+    self.init(selection: selection, content: _TabScreens(entries: _TabEntries.entries(of: content())))
   }
 }
 extension TabView where SelectionValue == Never, Content == _TabScreens {
-  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C) where C.TabValue == Never {
-    let tabs = _TabEntries()
-    content()._append(to: tabs)
-    self.init(selection: nil, content: _TabScreens(entries: tabs.entries))
+  nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where C.TabValue == Never {
+    self.init(selection: nil, content: _TabScreens(entries: _TabEntries.entries(of: content())))
   }
 }

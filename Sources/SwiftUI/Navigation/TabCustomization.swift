@@ -118,30 +118,38 @@ extension EnvironmentValues {
 
 extension View {
   /// Stores the customization of the tabs. Hidden tabs are not shown in the sidebar.
-  public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
+  nonisolated public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     environment(\.tabCustomization, customization)
   }
   /// Sets when the tab bar minimizes. No effect: the bar keeps its size, as on iOS 17.
-  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
   /// Adds an accessory above the tab bar.
-  public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  nonisolated public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)
+    -> some View
+  {
     environment(\.tabAccessory, AnyView(content()))
   }
-  public func tabViewBottomAccessory<Content: View>(
+  nonisolated public func tabViewBottomAccessory<Content: View>(
     isEnabled: Bool, @ViewBuilder content: () -> Content
   ) -> some View { environment(\.tabAccessory, isEnabled ? AnyView(content()) : nil) }
   /// Adds a view above the rows of the tab sidebar.
-  public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  nonisolated public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content)
+    -> some View
+  {
     let view = AnyView(content())
     return transformEnvironment(\.tabSidebarParts) { $0.header = view }
   }
   /// Adds a view below the rows of the tab sidebar.
-  public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  nonisolated public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content)
+    -> some View
+  {
     let view = AnyView(content())
     return transformEnvironment(\.tabSidebarParts) { $0.footer = view }
   }
   /// Adds a view at the bottom edge of the tab sidebar.
-  public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  nonisolated public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content)
+    -> some View
+  {
     let view = AnyView(content())
     return transformEnvironment(\.tabSidebarParts) { $0.bottomBar = view }
   }

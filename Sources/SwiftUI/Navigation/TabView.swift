@@ -1,14 +1,15 @@
 /// A view that switches between screens with a tab bar, implemented with `UITabBarController`.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
-  let selection: Binding<SelectionValue>?
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let selection: Binding<SelectionValue>?
+  nonisolated(unsafe) let content: Content
 
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
-  init(selection: Binding<SelectionValue>?, content: Content) {
+  nonisolated init(selection: Binding<SelectionValue>?, content: Content) {
     self.selection = selection
     self.content = content
   }
@@ -27,7 +28,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  public init(@ViewBuilder content: () -> Content) {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
   }
@@ -58,14 +59,15 @@ package struct TabLabel {
 
 extension TabLabel {
   /// Creates a label from the first text and image of a view, or from the view itself if its statements have none.
-  @MainActor
   init<V: View>(of label: V) {
     var found = TabLabel()
-    V._children(of: label) { child in
-      let value = _ChildView.withoutModifiers(child.value)
-      if let text = ViewText.text(of: value) { found.title = found.title ?? text }
-      if let image = value as? Image { found.image = found.image ?? image }
-      if let icon = (value as? any IconView)?.anyIcon as? Image { found.image = found.image ?? icon }
+    readUnisolated {
+      V._children(of: label) { child in
+        let value = _ChildView.withoutModifiers(child.value)
+        if let text = ViewText.text(of: value) { found.title = found.title ?? text }
+        if let image = value as? Image { found.image = found.image ?? image }
+        if let icon = (value as? any IconView)?.anyIcon as? Image { found.image = found.image ?? icon }
+      }
     }
     if found.title == nil, found.image == nil, V.self != EmptyView.self { found.content = AnyView(label) }
     self = found
@@ -85,18 +87,20 @@ extension TabLabel {
 
 extension View {
   /// Sets the tab label of the view: a label, or a text and an image.
-  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     trait(TabItemTrait.self, TabLabel(of: label()))
   }
-  private func badge(text: String?) -> some View {
+  nonisolated private func badge(text: String?) -> some View {
     environment(\.rowBadge, text).trait(BadgeTrait.self, text)
   }
   /// Sets the badge of the view's tab or row.
-  public func badge(_ count: Int) -> some View { badge(text: count > 0 ? String(count) : nil) }
-  public func badge(_ label: Text?) -> some View { badge(text: label?.plainString) }
-  public func badge(_ key: LocalizedStringKey?) -> some View { badge(text: key?.string()) }
+  nonisolated public func badge(_ count: Int) -> some View { badge(text: count > 0 ? String(count) : nil) }
+  nonisolated public func badge(_ label: Text?) -> some View { badge(text: label?.plainString) }
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(text: key?.string()) }
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(text: label.map { String($0) }) }
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    badge(text: label.map { String($0) })
+  }
 }
 
 @MainActor

@@ -90,20 +90,34 @@ public final class _ToolbarEntries {
   package var titleMenu: AnyView?
   /// The items shown in the bar.
   package var shown: [ToolbarEntry] { entries.filter(\.isShownByDefault) }
+
+  /// The items that a toolbar shows, and the menu below the title.
+  nonisolated fileprivate static func items(
+    of content: some ToolbarContent
+  ) -> (shown: [ToolbarEntry], titleMenu: AnyView?) {
+    readUnisolated {
+      let entries = _ToolbarEntries()
+      content._append(to: entries)
+      return (entries.shown, entries.titleMenu)
+    }
+  }
 }
 
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   let placement: ToolbarItemPlacement
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
   private var itemID: String?
   private var isShownByDefault = true
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
   where ID == () {
     self.placement = placement
     self.content = content()
   }
-  public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+  nonisolated public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  )
   where ID == String {
     self.init(id: id, placement: placement, showsByDefault: true, content: content)
   }
@@ -115,7 +129,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   ///   - showsByDefault: Whether the item is in the bar before any customization. Toolbars cannot be customized here, as
   ///     on iPhone, so the item is hidden if this is false.
   ///   - content: The view of the item.
-  public init(
+  nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
     @ViewBuilder content: () -> Content
   ) where ID == String {
@@ -140,13 +154,14 @@ extension ToolbarItem: Identifiable where ID == String {
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   let placement: ToolbarItemPlacement
-  let content: Content
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
   /// Creates a group that collapses into a menu with the label if space is limited, as on iPhone.
-  public init<C: View, L: View>(
+  nonisolated public init<C: View, L: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledToolbarItemGroupContent<C, L> {
     self.placement = placement
@@ -162,32 +177,32 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 extension View {
   /// Adds items to the bars.
-  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    let entries = _ToolbarEntries()
-    content()._append(to: entries)
+  nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
+    -> some View
+  {
+    let (shown, titleMenu) = _ToolbarEntries.items(of: content())
     return screen {
-      $0.toolbar = entries.shown
-      if let menu = entries.titleMenu { $0.titleMenu = TitleMenu(content: menu) }
+      $0.toolbar = shown
+      if let titleMenu { $0.titleMenu = TitleMenu(content: titleMenu) }
     }
   }
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let entries = _ToolbarEntries()
-    ToolbarItemGroup(content: content)._append(to: entries)
-    return screen { $0.toolbar = entries.entries }
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let items = _ToolbarEntries.items(of: ToolbarItemGroup(content: content)).shown
+    return screen { $0.toolbar = items }
   }
   @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading and topBarTrailing.")
-  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+  nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
       ToolbarItem(placement: .topBarLeading) { leading }
       ToolbarItem(placement: .topBarTrailing) { trailing }
     }
   }
   @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading.")
-  public func navigationBarItems<L: View>(leading: L) -> some View {
+  nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
   @available(*, deprecated, message: "Use toolbar(content:) with topBarTrailing.")
-  public func navigationBarItems<T: View>(trailing: T) -> some View {
+  nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 }
@@ -213,23 +228,25 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
 }
 
 extension View {
-  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+  nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.mode)
   }
   /// Adds a menu to the title.
-  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+  nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     let menu = AnyView(content())
     return screen { $0.titleMenu = TitleMenu(content: menu) }
   }
   /// Sets the role of the toolbar. The roles editor and browser use an inline title.
-  public func toolbarRole(_ role: ToolbarRole) -> some View {
+  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
     screen {
       if role.kind == .editor || role.kind == .browser { $0.displayMode = .inline }
       $0.itemStyle = role.kind == .editor ? .editor : role.kind == .browser ? .browser : .navigator
     }
   }
   /// Sets the visibility of bars; the newer name of `toolbar(_:for:)`.
-  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     screen { $0.show(visibility, bars) }
   }
 }

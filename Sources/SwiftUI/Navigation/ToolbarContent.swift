@@ -102,13 +102,15 @@ public struct _ChangedToolbarContent<Base: ToolbarContent>: ToolbarContent {
 
 extension ToolbarContent {
   /// Sets whether the items share the background of the bar.
-  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+  nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
     _ChangedToolbarContent(base: self) {
       $0.sharesBackground = visibility == .automatic ? nil : visibility == .visible
     }
   }
   /// Sets the source of a zoom transition that starts at the item.
-  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
+  nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
+    -> some ToolbarContent
+  {
     _ChangedToolbarContent(base: self) {
       $0.view = AnyView($0.view.matchedTransitionSource(id: id, in: namespace))
     }
@@ -117,19 +119,20 @@ extension ToolbarContent {
 
 extension CustomizableToolbarContent {
   /// Sets whether the items are in the bar before any customization.
-  public func defaultCustomization(
+  nonisolated public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {
     _ChangedToolbarContent(base: self) { if defaultVisibility == .hidden { $0.isShownByDefault = false } }
   }
-  public func defaultCustomization(_ options: ToolbarCustomizationOptions) -> some CustomizableToolbarContent
+  nonisolated public func defaultCustomization(_ options: ToolbarCustomizationOptions)
+    -> some CustomizableToolbarContent
   {
     _ChangedToolbarContent(base: self) {
       if options.contains(.alwaysAvailable) { $0.isShownByDefault = true }
     }
   }
   /// Sets whether a person can customize the items. No effect: as on iPhone, toolbars cannot be customized.
-  public func customizationBehavior(
+  nonisolated public func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent { _ChangedToolbarContent(base: self) { _ in } }
 }
@@ -137,9 +140,10 @@ extension CustomizableToolbarContent {
 /// A menu below the title of a screen.
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
-  private let content: Content?
-  public init() where Content == EmptyView { content = nil }
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let content: Content?
+  nonisolated public init() where Content == EmptyView { content = nil }
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public func _append(to entries: _ToolbarEntries) {
     if let content { entries.titleMenu = AnyView(content) }
   }
@@ -159,7 +163,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 /// sidebar button at the leading edge.
 public struct DefaultToolbarItem: ToolbarContent {
   public typealias Body = Never
-  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+  nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
   public func _append(to content: _ToolbarEntries) {}
 }
 
@@ -185,12 +189,12 @@ extension ToolbarEntry {
 
 extension View {
   /// Adds customizable items to the bars.
-  public func toolbar<Content: CustomizableToolbarContent>(
+  nonisolated public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View { toolbar(content: content) }
 
   /// Removes an item of the system from the bar.
-  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+  nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     screen { settings in
       switch defaultItemKind?.kind {
       case .title: settings.hidesTitle = true
@@ -199,7 +203,7 @@ extension View {
       }
     }
   }
-  public func toolbarBackgroundVisibility(
+  nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { screen { $0.showBackground(visibility, bars) } }
 }

@@ -10,7 +10,7 @@ public struct ToolbarSpacer: ToolbarContent {
   public typealias Body = Never
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
-  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+  nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement
   }

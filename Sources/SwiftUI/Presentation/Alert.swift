@@ -52,12 +52,12 @@ public struct ActionSheet {
 }
 
 extension View {
-  private func ask(
+  nonisolated private func ask(
     _ style: UIAlertController.Style, isPresented: @escaping @MainActor () -> Bool,
     clear: @escaping @MainActor () -> Void,
     _ make: @escaping @MainActor () -> (title: Text, message: Text?, buttons: [Alert.Button])?
   ) -> some View {
-    let now = make()
+    let now = readUnisolated { make() }
     return modifier(
       AlertModifier(
         style: style, title: now?.title.plainString, message: now?.message?.plainString,
@@ -65,7 +65,7 @@ extension View {
   }
 
   @available(*, deprecated, message: "Use alert(_:isPresented:actions:message:).")
-  public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+  nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     ask(
       .alert, isPresented: { isPresented.wrappedValue },
       clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
@@ -75,7 +75,8 @@ extension View {
       })
   }
   @available(*, deprecated, message: "Use alert(_:isPresented:presenting:actions:message:).")
-  public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View
+  nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert)
+    -> some View
   {
     ask(
       .alert, isPresented: { item.wrappedValue != nil },
@@ -90,7 +91,9 @@ extension View {
   @available(
     *, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:actions:message:)."
   )
-  public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
+  nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet)
+    -> some View
+  {
     ask(
       .actionSheet, isPresented: { isPresented.wrappedValue },
       clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
@@ -103,7 +106,7 @@ extension View {
     *, deprecated,
     message: "Use confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)."
   )
-  public func actionSheet<Item: Identifiable>(
+  nonisolated public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {
     ask(

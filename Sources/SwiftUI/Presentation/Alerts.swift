@@ -32,7 +32,7 @@ extension Button: AlertPartView {
 @MainActor
 package enum ViewText {
   /// The text of a view, if it is a text or label.
-  package static func text(of view: Any) -> String? {
+  nonisolated package static func text(of view: Any) -> String? {
     switch view {
     case let text as Text: return text.plainString
     case let label as any TitledView: return text(of: label.anyTitle)
@@ -71,9 +71,8 @@ extension [_ChildView] {
   }
 }
 
-@MainActor
 package protocol TitledView { var anyTitle: Any { get } }
-extension Label: TitledView { package var anyTitle: Any { title } }
+extension Label: TitledView { nonisolated package var anyTitle: Any { title } }
 
 private final class AlertNode<C: View>: ForwardingNode<ModifiedContent<C, AlertModifier>, C> {
   private var modifier: AlertModifier
@@ -185,7 +184,7 @@ private final class AlertNode<C: View>: ForwardingNode<ModifiedContent<C, AlertM
 }
 
 extension View {
-  private func ask<A: View>(
+  nonisolated private func ask<A: View>(
     _ style: UIAlertController.Style, _ title: String?, _ message: String?, _ isPresented: Binding<Bool>,
     _ actions: @escaping () -> A
   ) -> some View {
@@ -203,32 +202,32 @@ extension View {
         }))
   }
 
-  private func text<M: View>(_ view: M) -> String? {
+  nonisolated private func text<M: View>(_ view: M) -> String? {
     var found: String?
-    M._children(of: view) { if found == nil { found = ViewText.text(of: $0.value) } }
+    readUnisolated { M._children(of: view) { if found == nil { found = ViewText.text(of: $0.value) } } }
     return found
   }
 
-  public func alert<A: View>(
+  nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View { ask(.alert, titleKey.string(), nil, isPresented, actions) }
   @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View>(
+  nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View { ask(.alert, String(title), nil, isPresented, actions) }
-  public func alert<A: View>(
+  nonisolated public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View { ask(.alert, title.plainString, nil, isPresented, actions) }
-  public func alert<A: View, M: View>(
+  nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { ask(.alert, titleKey.string(), text(message()), isPresented, actions) }
   @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View>(
+  nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { ask(.alert, String(title), text(message()), isPresented, actions) }
-  public func alert<A: View, T>(
+  nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
@@ -236,7 +235,7 @@ extension View {
       data.map { actions($0) }
     }
   }
-  public func alert<A: View, M: View, T>(
+  nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
@@ -245,26 +244,26 @@ extension View {
       data == nil ? .constant(false) : isPresented
     ) { data.map { actions($0) } }
   }
-  public func alert<E: LocalizedError, A: View>(
+  nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     ask(.alert, error?.errorDescription, nil, error == nil ? .constant(false) : isPresented, actions)
   }
 
-  public func confirmationDialog<A: View>(
+  nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     ask(.actionSheet, titleVisibility == .visible ? titleKey.string() : nil, nil, isPresented, actions)
   }
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View>(
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     ask(.actionSheet, titleVisibility == .visible ? String(title) : nil, nil, isPresented, actions)
   }
-  public func confirmationDialog<A: View, M: View>(
+  nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
   ) -> some View {
@@ -274,20 +273,20 @@ extension View {
   }
 
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     ask(
       .actionSheet, titleVisibility == .hidden ? nil : String(title), text(message()), isPresented, actions)
   }
-  public func confirmationDialog<A: View>(
+  nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     ask(.actionSheet, titleVisibility == .visible ? title.plainString : nil, nil, isPresented, actions)
   }
-  public func confirmationDialog<A: View, M: View>(
+  nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
   ) -> some View {
@@ -295,7 +294,7 @@ extension View {
       .actionSheet, titleVisibility == .hidden ? nil : title.plainString, text(message()), isPresented,
       actions)
   }
-  public func confirmationDialog<A: View, T>(
+  nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
@@ -304,7 +303,7 @@ extension View {
       data == nil ? .constant(false) : isPresented
     ) { data.map { actions($0) } }
   }
-  public func confirmationDialog<A: View, M: View, T>(
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
@@ -313,7 +312,7 @@ extension View {
       data == nil ? .constant(false) : isPresented
     ) { data.map { actions($0) } }
   }
-  public func confirmationDialog<A: View, T>(
+  nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
@@ -322,7 +321,7 @@ extension View {
       data == nil ? .constant(false) : isPresented
     ) { data.map { actions($0) } }
   }
-  public func confirmationDialog<A: View, M: View, T>(
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
@@ -332,7 +331,7 @@ extension View {
     ) { data.map { actions($0) } }
   }
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, T>(
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
@@ -341,7 +340,7 @@ extension View {
       actions: actions)
   }
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
@@ -349,18 +348,18 @@ extension View {
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
       actions: actions, message: message)
   }
-  public func alert<A: View, M: View>(
+  nonisolated public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { ask(.alert, title.plainString, text(message()), isPresented, actions) }
   @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, T>(
+  nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
     ask(.alert, String(title), nil, data == nil ? .constant(false) : isPresented) { data.map { actions($0) } }
   }
   @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View, T>(
+  nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {
@@ -368,7 +367,7 @@ extension View {
       .alert, String(title), data.flatMap { text(message($0)) }, data == nil ? .constant(false) : isPresented
     ) { data.map { actions($0) } }
   }
-  public func alert<A: View, M: View, T>(
+  nonisolated public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {
@@ -377,7 +376,7 @@ extension View {
       data == nil ? .constant(false) : isPresented
     ) { data.map { actions($0) } }
   }
-  public func alert<E: LocalizedError, A: View, M: View>(
+  nonisolated public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: (E) -> M
   ) -> some View {

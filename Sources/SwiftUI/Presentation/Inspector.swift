@@ -36,13 +36,15 @@ private struct InspectorModifier<V: View>: ViewModifier {
 
 extension View {
   /// Shows an inspector next to the view, or in a sheet in compact width.
-  public func inspector<V: View>(
+  nonisolated public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V
   ) -> some View { modifier(InspectorModifier(isPresented: isPresented, inspector: content())) }
-  public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+  nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
     preference(key: InspectorWidthKey.self, value: width)
   }
-  public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+  nonisolated public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
+    -> some View
+  {
     preference(key: InspectorWidthKey.self, value: ideal)
   }
 }

@@ -62,11 +62,11 @@ struct CustomDetentKey: Hashable, @unchecked Sendable {
 
 extension View {
   /// Sets the detents of the enclosing sheet.
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     screen { $0.detents = detents.sorted { $0.order < $1.order } }
   }
   /// Sets the detents of the enclosing sheet, with a binding to the selected one.
-  public func presentationDetents(
+  nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
     let chosen = selection.wrappedValue
@@ -76,10 +76,10 @@ extension View {
       $0.presentation.didSelect = { if selection.wrappedValue != $0 { selection.wrappedValue = $0 } }
     }
   }
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     screen { $0.showsDragIndicator = visibility == .automatic ? nil : visibility == .visible }
   }
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     screen { $0.interactiveDismissDisabled = isDisabled }
   }
 }

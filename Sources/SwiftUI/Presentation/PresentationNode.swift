@@ -285,7 +285,7 @@ enum PresentationQueue {
 }
 
 extension View {
-  private func present<Content: View>(
+  nonisolated private func present<Content: View>(
     _ style: PresentationModifier.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
     _ content: @escaping () -> Content
   ) -> some View {
@@ -302,7 +302,7 @@ extension View {
         }))
   }
 
-  private func present<Item: Identifiable, Content: View>(
+  nonisolated private func present<Item: Identifiable, Content: View>(
     _ style: PresentationModifier.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
     _ content: @escaping (Item) -> Content
   ) -> some View {
@@ -321,25 +321,25 @@ extension View {
   }
 
   /// Presents a sheet while a binding is `true`.
-  public func sheet<Content: View>(
+  nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { present(.sheet, isPresented, onDismiss, content) }
-  public func sheet<Item: Identifiable, Content: View>(
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { present(.sheet, item, onDismiss, content) }
   /// Presents a full-screen cover while a binding is `true`.
-  public func fullScreenCover<Content: View>(
+  nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { present(.cover, isPresented, onDismiss, content) }
-  public func fullScreenCover<Item: Identifiable, Content: View>(
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { present(.cover, item, onDismiss, content) }
   /// Presents a popover at the view while a binding is `true`; a sheet in compact width.
-  public func popover<Content: View>(
+  nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { present(.popover(attachmentAnchor), isPresented, nil, content) }
-  public func popover<Item: Identifiable, Content: View>(
+  nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { present(.popover(attachmentAnchor), item, nil, content) }

@@ -188,36 +188,38 @@ extension ViewHostController {
 
 extension View {
   /// Sets the background of a presentation.
-  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     screen { $0.presentation.backgroundStyle = AnyShapeStyle(style) }
   }
-  public func presentationBackground<V: View>(
+  nonisolated public func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     let layer = AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
     return screen { $0.presentation.background = layer }
   }
   /// Sets the interaction with content behind the sheet.
-  public func presentationBackgroundInteraction(
+  nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { screen { $0.presentation.interaction = interaction } }
-  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+  nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     screen { $0.presentation.cornerRadius = .some(cornerRadius) }
   }
   /// Sets the adaptation of the presentation in compact size classes.
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
   }
-  public func presentationCompactAdaptation(
+  nonisolated public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
   ) -> some View { screen { $0.presentation.adaptation = (horizontalAdaptation, verticalAdaptation) } }
   /// Sets whether swiping in the content first resizes the sheet or scrolls.
-  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+  nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
+    -> some View
+  {
     screen { $0.presentation.contentInteraction = behavior }
   }
   /// Sets the size of the sheet in regular size classes.
-  public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+  nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     screen { $0.presentation.sizing = sizing }
   }
 }

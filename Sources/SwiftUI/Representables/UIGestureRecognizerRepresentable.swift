@@ -83,7 +83,7 @@ private final class RecognizerItem<R: UIGestureRecognizerRepresentable>: Contain
 
 extension View {
   /// Adds a UIKit gesture recognizer to the view.
-  public func gesture<T: UIGestureRecognizerRepresentable>(_ representable: T) -> some View {
+  nonisolated public func gesture<T: UIGestureRecognizerRepresentable>(_ representable: T) -> some View {
     modifier(RecognizerModifier(gesture: representable))
   }
 }

@@ -1,16 +1,17 @@
 /// A content configuration that shows SwiftUI views in a UIKit cell.
 @MainActor @preconcurrency
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
   var insets: EdgeInsets?
-  var background: Background
+  nonisolated(unsafe) var background: Background
   var minimum = CGSize(width: 0, height: 44)
 
-  public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
     self.content = content()
     background = EmptyView()
   }
-  init(content: Content, insets: EdgeInsets?, background: Background, minimum: CGSize) {
+  nonisolated init(content: Content, insets: EdgeInsets?, background: Background, minimum: CGSize) {
     self.content = content
     self.insets = insets
     self.background = background

@@ -9,13 +9,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the default store of `AppStorage` for these views.
-  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+  nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, store)
   }
 }
 extension Scene {
   /// Sets the default store of `AppStorage` for the scene's views.
-  public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+  nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     environment(\.defaultAppStorage, store)
   }
 }

@@ -96,7 +96,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the shape for container-relative shapes.
-  public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+  nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(ContainerShapeModifier(shape: shape))
   }
 }

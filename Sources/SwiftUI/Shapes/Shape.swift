@@ -23,11 +23,13 @@ public protocol InsettableShape: Shape {
 /// A shape filled or stroked with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
   public typealias Body = Never
-  public var shape: Content
+  nonisolated public var shape: Content
   public var style: Style
   public var fillStyle = FillStyle()
   var stroke: StrokeStyle?
-  init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+  nonisolated init(
+    shape: Content, style: Style, fillStyle: FillStyle = FillStyle(), stroke: StrokeStyle? = nil
+  ) {
     self.shape = shape
     self.style = style
     self.fillStyle = fillStyle
@@ -168,7 +170,7 @@ public struct _TrimmedShape<S: Shape>: Shape {
 }
 
 public struct Rectangle: InsettableShape {
-  public init() {}
+  nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
   nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Rectangle> {
     _InsetShape(shape: self, amount: amount)
@@ -197,7 +199,7 @@ public struct RoundedRectangle: InsettableShape {
     self.cornerSize = cornerSize
     self.style = style
   }
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
   nonisolated public func path(in rect: CGRect) -> Path {
@@ -234,11 +236,11 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
-  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+  nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
-  public init(
+  nonisolated public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) {
@@ -276,7 +278,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
 }
 
 public struct Circle: InsettableShape {
-  public init() {}
+  nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -293,7 +295,7 @@ public struct Circle: InsettableShape {
 }
 
 public struct Ellipse: InsettableShape {
-  public init() {}
+  nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Ellipse> {
     _InsetShape(shape: self, amount: amount)
@@ -302,7 +304,7 @@ public struct Ellipse: InsettableShape {
 
 public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
-  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
@@ -315,7 +317,7 @@ public struct Capsule: InsettableShape {
 public struct AnyShape: Shape {
   private let draw: @Sendable (CGRect) -> Path
   private let measure: @Sendable (ProposedViewSize) -> CGSize
-  public init<S: Shape>(_ shape: S) {
+  nonisolated public init<S: Shape>(_ shape: S) {
     draw = { shape.path(in: $0) }
     measure = { shape.sizeThatFits($0) }
   }

@@ -2,19 +2,20 @@
 @preconcurrency @MainActor
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
-  var shape: Content { get }
+  nonisolated var shape: Content { get }
 }
 
 extension _ShapeView: ShapeView {}
 
 /// A view that fills its shape on top of another view.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
-  public var shape: Content
+  nonisolated public var shape: Content
   public var style: Style
   public var fillStyle: FillStyle
-  public var background: Background
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var background: Background
 
-  public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
+  nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
     self.shape = shape
     self.style = style
     self.fillStyle = fillStyle
@@ -29,14 +30,15 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
 
 /// A view that strokes its shape on top of another view.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
-  public var shape: Content
+  nonisolated public var shape: Content
   public var style: Style
   public var strokeStyle: StrokeStyle
   /// Without effect: edges are always smooth.
   public var isAntialiased: Bool
-  public var background: Background
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var background: Background
 
-  public init(
+  nonisolated public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
   ) {
     self.shape = shape
@@ -55,14 +57,15 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 /// A view that strokes its shape inside the edge, on top of another view.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>: ShapeView
 {
-  public var shape: Content
+  nonisolated public var shape: Content
   public var style: Style
   public var strokeStyle: StrokeStyle
   /// Without effect: edges are always smooth.
   public var isAntialiased: Bool
-  public var background: Background
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var background: Background
 
-  public init(
+  nonisolated public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
   ) {
     self.shape = shape
@@ -95,32 +98,34 @@ private struct ShapeOverBackground<Background: View, Drawing: View>: View {
 
 extension ShapeView {
   /// Fills the shape on top of the preceding drawing.
-  public func fill<S: ShapeStyle>(
+  nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
-  public func fill(style: FillStyle = FillStyle()) -> FillShapeView<Content, ForegroundStyle, Self> {
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> FillShapeView<
+    Content, ForegroundStyle, Self
+  > {
     fill(ForegroundStyle(), style: style)
   }
   /// Strokes the shape on top of the preceding drawing.
-  public func stroke<S: ShapeStyle>(
+  nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
     StrokeShapeView(
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
-  public func stroke<S: ShapeStyle>(
+  nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
-  public func stroke(
+  nonisolated public func stroke(
     style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, ForegroundStyle, Self> {
     stroke(ForegroundStyle(), style: style, antialiased: antialiased)
   }
-  public func stroke(
+  nonisolated public func stroke(
     lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, ForegroundStyle, Self> {
     stroke(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
@@ -129,23 +134,23 @@ extension ShapeView {
 
 extension ShapeView where Content: InsettableShape {
   /// Strokes the shape inside its edge, on top of the preceding drawing.
-  public func strokeBorder<S: ShapeStyle>(
+  nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
     StrokeBorderShapeView(
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
-  public func strokeBorder<S: ShapeStyle>(
+  nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
-  public func strokeBorder(
+  nonisolated public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, ForegroundStyle, Self> {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
-  public func strokeBorder(
+  nonisolated public func strokeBorder(
     style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, ForegroundStyle, Self> {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)

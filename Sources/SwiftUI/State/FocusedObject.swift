@@ -58,17 +58,19 @@ private struct FocusedObjectModifier<ObjectType: ObservableObject>: ViewModifier
 
 extension View {
   /// Provides an object for the app's menus while the view is visible.
-  public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
+  nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(FocusedObjectModifier(object: object))
   }
   @ViewBuilder
-  public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+  nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
     if let object { focusedSceneObject(object) } else { self }
   }
   /// Provides an object for the app's menus. Differs from iOS: while the view is visible, as for scenes.
-  public func focusedObject<T: ObservableObject>(_ object: T) -> some View { focusedSceneObject(object) }
+  nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
+    focusedSceneObject(object)
+  }
   @ViewBuilder
-  public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+  nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
     if let object { focusedSceneObject(object) } else { self }
   }
 }

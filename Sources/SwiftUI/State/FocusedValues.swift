@@ -163,19 +163,19 @@ private final class FocusedValueNode<C: View, Value>:
 
 extension View {
   /// Provides a value for the app's menus while the view is visible.
-  public func focusedSceneValue<Value>(
+  nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
-  public func focusedSceneValue<Value>(
+  nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
   /// Provides a value for the app's menus while the view is visible.
   ///
   /// Differs from iOS: the view need not be focused.
-  public func focusedValue<Value>(
+  nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
-  public func focusedValue<Value>(
+  nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { modifier(_FocusedValueModifier(keyPath: keyPath, value: value)) }
 }

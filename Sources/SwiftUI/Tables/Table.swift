@@ -2,18 +2,19 @@
 public struct Table<Value: Identifiable, Rows, Columns: TableColumnContent>: View
 where Columns.TableRowValue == Value {
   private let rows: AnyTableRows<Value>
-  private let columns: [_TableColumn<Value>]
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let columns: [_TableColumn<Value>]
   private let selection: TableSelection<Value.ID>
   private let sorting: TableSorting?
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.showsTableHeaders) private var showsHeaders
 
-  init(
+  nonisolated init(
     _ rows: AnyTableRows<Value>, _ columns: Columns, _ selection: TableSelection<Value.ID> = .none,
     _ sorting: TableSorting? = nil
   ) {
     self.rows = rows
-    self.columns = columns._columns
+    self.columns = readUnisolated { columns._columns }
     self.selection = selection
     self.sorting = sorting
   }
@@ -40,9 +41,8 @@ struct AnyTableRows<Value: Identifiable> {
     count = data.count
     row = { _TableRow(value: data[data.index(data.startIndex, offsetBy: $0)]) }
   }
-  @MainActor
   init<R: TableRowContent>(_ content: R) where R.TableRowValue == Value {
-    let rows = content._rows
+    let rows = readUnisolated { content._rows }
     count = rows.count
     row = { rows[$0] }
   }
@@ -277,13 +277,13 @@ private struct TableColumnsLayout: Layout {
 // MARK: Data
 
 extension Table where Rows == TableForEachContent<[Value]>, Columns == _TableColumnGroup<Value, Never> {
-  public init<Data: RandomAccessCollection>(
+  nonisolated public init<Data: RandomAccessCollection>(
     _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Data.Element == Value { self.init(AnyTableRows(data), columns()) }
-  public init<Data: RandomAccessCollection>(
+  nonisolated public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Data.Element == Value { self.init(AnyTableRows(data), columns(), .one(selection)) }
-  public init<Data: RandomAccessCollection>(
+  nonisolated public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Data.Element == Value { self.init(AnyTableRows(data), columns(), .several(selection)) }
 }
@@ -292,18 +292,18 @@ extension Table where Rows == TableForEachContent<[Value]>, Columns == _TableCol
 public struct TableForEachContent<Data> {}
 
 extension Table where Rows == TableForEachContent<[Value]> {
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+  nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Data.Element == Value, Columns == _TableColumnGroup<Value, Sort> {
     self.init(AnyTableRows(data), columns(), .none, TableSorting(sortOrder))
   }
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+  nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Data.Element == Value, Columns == _TableColumnGroup<Value, Sort> {
     self.init(AnyTableRows(data), columns(), .one(selection), TableSorting(sortOrder))
   }
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+  nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Data.Element == Value, Columns == _TableColumnGroup<Value, Sort> {
@@ -315,55 +315,55 @@ extension Table where Rows == TableForEachContent<[Value]> {
 
 extension Table
 where Rows == _TableRowGroup<Value>, Columns == _TableColumnGroup<Value, Never> {
-  public init(
+  nonisolated public init(
     of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) { self.init(AnyTableRows(rows()), columns()) }
-  public init(
+  nonisolated public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) { self.init(AnyTableRows(rows()), columns(), .one(selection)) }
-  public init(
+  nonisolated public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) { self.init(AnyTableRows(rows()), columns(), .several(selection)) }
-  public init(
+  nonisolated public init(
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) { self.init(AnyTableRows(rows()), columns()) }
-  public init(
+  nonisolated public init(
     selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) { self.init(AnyTableRows(rows()), columns(), .one(selection)) }
-  public init(
+  nonisolated public init(
     selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) { self.init(AnyTableRows(rows()), columns(), .several(selection)) }
 }
 extension Table where Rows == _TableRowGroup<Value> {
-  public init<Sort: SortComparator>(
+  nonisolated public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) where Columns == _TableColumnGroup<Value, Sort> {
     self.init(AnyTableRows(rows()), columns(), .none, TableSorting(sortOrder))
   }
-  public init<Sort: SortComparator>(
+  nonisolated public init<Sort: SortComparator>(
     sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) where Columns == _TableColumnGroup<Value, Sort> {
     self.init(AnyTableRows(rows()), columns(), .none, TableSorting(sortOrder))
   }
-  public init<Sort: SortComparator>(
+  nonisolated public init<Sort: SortComparator>(
     selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
   ) where Columns == _TableColumnGroup<Value, Sort> {
     self.init(AnyTableRows(rows()), columns(), .one(selection), TableSorting(sortOrder))
   }
-  public init<Sort: SortComparator>(
+  nonisolated public init<Sort: SortComparator>(
     selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> _TableRowGroup<Value>
@@ -384,22 +384,24 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the visibility of column headers.
-  public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+  nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.showsTableHeaders, visibility != .hidden)
   }
 }
 
 /// A style of tables.
 @preconcurrency @MainActor
-public protocol TableStyle { var _appearance: _ListAppearance { get } }
+public protocol TableStyle { nonisolated var _appearance: _ListAppearance { get } }
 public struct AutomaticTableStyle: TableStyle {
-  public init() {}
-  public var _appearance: _ListAppearance { _ListAppearance(value: ListAppearance(appearance: .plain)) }
+  nonisolated public init() {}
+  nonisolated public var _appearance: _ListAppearance {
+    _ListAppearance(value: ListAppearance(appearance: .plain))
+  }
 }
 /// Rows that are inset from the sides.
 public struct InsetTableStyle: TableStyle {
-  public init() {}
-  public var _appearance: _ListAppearance {
+  nonisolated public init() {}
+  nonisolated public var _appearance: _ListAppearance {
     _ListAppearance(value: ListAppearance(appearance: .plain, isInset: true))
   }
 }
@@ -418,7 +420,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func tableStyle<S: TableStyle>(_ style: S) -> some View {
+  nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View {
     environment(\.tableAppearance, style._appearance.value)
   }
 }

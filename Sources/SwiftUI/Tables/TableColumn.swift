@@ -91,10 +91,11 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
-  private var column: _TableColumn<RowValue>
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private var column: _TableColumn<RowValue>
   public var _columns: [_TableColumn<RowValue>] { [column] }
 
-  private init(
+  nonisolated private init(
     _ label: Text, _ comparator: AnyHashable?, _ content: @escaping @MainActor (RowValue) -> Content
   ) {
     column = _TableColumn(
@@ -121,32 +122,36 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 }
 
 extension TableColumn where Sort == Never, Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
     self.init(Text(titleKey), nil, content)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
     self.init(Text(title), nil, content)
   }
-  public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+  nonisolated public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(text, nil, content)
   }
 }
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   /// Creates a sortable column.
-  public init<V: Comparable>(
+  nonisolated public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), AnyHashable(KeyPathComparator(value)), content) }
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Comparable>(
+  nonisolated public init<S: StringProtocol, V: Comparable>(
     _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(title), AnyHashable(KeyPathComparator(value)), content) }
-  public init<V: Comparable>(
+  nonisolated public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), AnyHashable(KeyPathComparator(value)), content) }
-  public init<V, C: SortComparator>(
+  nonisolated public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where C.Compared == V {
@@ -154,17 +159,17 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   }
 }
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(Text(titleKey), AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+  nonisolated public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     self.init(Text(title), AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }
   }
 }
 extension TableColumn where Label == Text {
   /// Creates a column with a custom comparator.
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Sort.Compared == RowValue { self.init(Text(titleKey), AnyHashable(comparator), content) }

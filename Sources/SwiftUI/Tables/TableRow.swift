@@ -33,8 +33,9 @@ public struct _TableRow<Value: Identifiable>: Identifiable {
 
 public struct TableRow<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
-  public let _rows: [_TableRow<Value>]
-  public init(_ value: Value) { _rows = [_TableRow(value: value)] }
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public let _rows: [_TableRow<Value>]
+  nonisolated public init(_ value: Value) { _rows = [_TableRow(value: value)] }
 }
 
 public struct _TableRowGroup<Value: Identifiable>: TableRowContent {
@@ -44,9 +45,11 @@ public struct _TableRowGroup<Value: Identifiable>: TableRowContent {
 
 extension TableRowContent {
   /// Adds a context menu to the row.
-  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<TableRowValue> {
+  nonisolated public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<
+    TableRowValue
+  > {
     let menu = AnyView(menuItems())
-    return _TableRowGroup(_rows: _rows.map { _TableRow(value: $0.value, menu: menu) })
+    return _TableRowGroup(_rows: readUnisolated { _rows }.map { _TableRow(value: $0.value, menu: menu) })
   }
 }
 
@@ -89,7 +92,7 @@ public struct TableRowBuilder<Value: Identifiable> {
 /// A table row that stands for none.
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
-  public init() {}
+  nonisolated public init() {}
   public var _rows: [_TableRow<Value>] { [] }
 }
 

@@ -184,5 +184,5 @@ public struct Font: Hashable, Sendable {
 }
 
 extension View {
-  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 }

@@ -1,11 +1,10 @@
 extension Text {
   /// The lines of a text, as a renderer draws them.
-  @preconcurrency @MainActor
   public struct Layout: RandomAccessCollection {
     private let lines: [Line]
-    public nonisolated var startIndex: Int { 0 }
-    public nonisolated var endIndex: Int { readUnisolated { lines.count } }
-    public nonisolated subscript(index: Int) -> Line { readUnisolated { lines[index] } }
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { lines.count }
+    public subscript(index: Int) -> Line { lines[index] }
     /// Whether the text is truncated.
     public let isTruncated: Bool
 
@@ -36,15 +35,14 @@ extension Text {
     public typealias CharacterIndex = Int
 
     /// One line of a text.
-    @preconcurrency @MainActor
     public struct Line: RandomAccessCollection {
       private let runs: [Run]
       /// The start of the line's baseline, in points from the text's top leading corner.
       public var origin: CGPoint
       public let typographicBounds: TypographicBounds
-      public nonisolated var startIndex: Int { 0 }
-      public nonisolated var endIndex: Int { readUnisolated { runs.count } }
-      public nonisolated subscript(index: Int) -> Run { readUnisolated { runs[index] } }
+      public var startIndex: Int { 0 }
+      public var endIndex: Int { runs.count }
+      public subscript(index: Int) -> Run { runs[index] }
 
       init(
         _ text: NSAttributedString, _ layout: TextLayout, _ index: Int, shift: CGFloat,
@@ -70,16 +68,15 @@ extension Text {
     }
 
     /// A part of a line with uniform attributes.
-    @preconcurrency @MainActor
     public struct Run: RandomAccessCollection {
       private let slices: [RunSlice]
       private let custom: [CustomTextAttribute]
       public let typographicBounds: TypographicBounds
       public let layoutDirection: LayoutDirection
       public var characterIndices: [CharacterIndex] { slices.flatMap(\.characterIndices) }
-      public nonisolated var startIndex: Int { 0 }
-      public nonisolated var endIndex: Int { readUnisolated { slices.count } }
-      public nonisolated subscript(index: Int) -> RunSlice { readUnisolated { slices[index] } }
+      public var startIndex: Int { 0 }
+      public var endIndex: Int { slices.count }
+      public subscript(index: Int) -> RunSlice { slices[index] }
       /// The run's attribute of a type.
       public subscript<T: TextAttribute>(key: T.Type) -> T? {
         for attribute in custom.reversed() { if let value = attribute.value as? T { return value } }
@@ -117,7 +114,6 @@ extension Text {
     }
 
     /// One character of a run.
-    @preconcurrency @MainActor
     public struct RunSlice {
       public let typographicBounds: TypographicBounds
       public let characterIndices: [CharacterIndex]

@@ -103,31 +103,34 @@ extension Image {
 }
 
 extension View {
-  public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.isTextSelectable, S.allowsSelection)
   }
-  public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
-  public func fontWidth(_ width: Font.Width?) -> some View {
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     transformEnvironment(\.textStyles) { $0.append(.width(width)) }
   }
-  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     transformEnvironment(\.textStyles) { $0.append(.scale(isEnabled ? scale : .default)) }
   }
   /// Sets the semantic type of text fields.
-  public func textContentType(_ textContentType: UITextContentType?) -> some View {
+  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textContentType, textContentType)
   }
   /// Prevents submissions of fields from reaching outer actions.
-  public func submitScope(_ isBlocking: Bool = true) -> some View {
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
   }
-  public func contentTransition(_ transition: ContentTransition) -> some View {
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
-  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+  nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
       guard !range.contains(size) else { return }
       let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
@@ -139,13 +142,13 @@ extension View {
     }
   }
   /// Redacts the view when private content is redacted.
-  public func privacySensitive(_ sensitive: Bool = true) -> some View {
+  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     transformEnvironment(\.redactionReasons) {
       if sensitive, $0.contains(.privacy) { $0.insert(.placeholder) }
     }
   }
   /// Redacts the view when outdated content is redacted.
-  public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+  nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     transformEnvironment(\.redactionReasons) {
       if invalidatable, $0.contains(.invalidated) { $0.insert(.placeholder) }
     }

@@ -1,5 +1,4 @@
 /// A custom drawing of a text's lines, runs and glyphs.
-@preconcurrency @MainActor
 public protocol TextRenderer: Animatable {
   func draw(layout: Text.Layout, in context: inout GraphicsContext)
   /// Returns the size of the text. The default is the text's own size.
@@ -66,7 +65,7 @@ private struct TextRendererModifier<R: TextRenderer>: ViewModifier, Animatable {
 
 extension View {
   /// Sets the renderer of the texts inside.
-  public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
+  nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
     modifier(TextRendererModifier(renderer: renderer))
   }
 }

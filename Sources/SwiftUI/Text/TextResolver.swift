@@ -1,5 +1,5 @@
 /// Resolves a text with its modifiers and environment for a label.
-@MainActor
+@preconcurrency @MainActor
 package struct TextResolver {
   private let environment: EnvironmentValues
   private let base: Style
@@ -290,46 +290,58 @@ private enum FontCache {
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
 extension View {
-  private func textStyle(_ modifier: Text.Modifier) -> some View {
+  nonisolated private func textStyle(_ modifier: Text.Modifier) -> some View {
     transformEnvironment(\.textStyles) { $0.append(modifier) }
   }
-  public func fontWeight(_ weight: Font.Weight?) -> some View { textStyle(.weight(weight)) }
-  public func fontDesign(_ design: Font.Design?) -> some View { textStyle(.design(design)) }
-  public func bold(_ isActive: Bool = true) -> some View { textStyle(.bold(isActive)) }
-  public func italic(_ isActive: Bool = true) -> some View { textStyle(.italic(isActive)) }
-  public func monospacedDigit() -> some View { textStyle(.monospacedDigit) }
-  public func monospaced(_ isActive: Bool = true) -> some View { textStyle(.monospaced(isActive)) }
-  public func underline(
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { textStyle(.weight(weight)) }
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View { textStyle(.design(design)) }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { textStyle(.bold(isActive)) }
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { textStyle(.italic(isActive)) }
+  nonisolated public func monospacedDigit() -> some View { textStyle(.monospacedDigit) }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    textStyle(.monospaced(isActive))
+  }
+  nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View { textStyle(.underline(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)) }
-  public func strikethrough(
+  nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     textStyle(.strikethrough(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
   }
-  public func kerning(_ kerning: CGFloat) -> some View { textStyle(.kerning(kerning)) }
-  public func tracking(_ tracking: CGFloat) -> some View { textStyle(.tracking(tracking)) }
-  public func baselineOffset(_ offset: CGFloat) -> some View { textStyle(.baselineOffset(offset)) }
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View { textStyle(.kerning(kerning)) }
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { textStyle(.tracking(tracking)) }
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+    textStyle(.baselineOffset(offset))
+  }
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { environment(\.lineLimit, limit.upperBound) }
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+  nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound)
+  }
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
   }
   /// Removes the limit of lines. Differs from iOS: no space is reserved for the minimum number.
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.lineLimit, nil)
   }
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.reservesLineSpace, reservesSpace)
   }
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
+  }
 }

@@ -6,10 +6,11 @@ public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
   private let transaction: Transaction
-  private let content: (AsyncImagePhase) -> Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
 
-  public init(
+  nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
@@ -18,7 +19,7 @@ public struct AsyncImage<Content: View>: View {
     self.transaction = transaction
     self.content = content
   }
-  public init<I: View, P: View>(
+  nonisolated public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
@@ -26,7 +27,7 @@ public struct AsyncImage<Content: View>: View {
       if let image = phase.image { content(image) } else { placeholder() }
     }
   }
-  public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
+  nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
     self.init(url: url, scale: scale, content: { $0 }, placeholder: { Color(.secondarySystemFill) })
   }
 

@@ -29,14 +29,19 @@ public struct ButtonRole: Hashable, Sendable {
 /// A control that performs an action when tapped.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
-  let action: @MainActor () -> Void
-  let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let action: @MainActor () -> Void
+  nonisolated(unsafe) let label: Label
   @Environment(\.buttonStyleBox) private var style
 
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency
+  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
-  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
     self.role = role
     self.action = action
     self.label = label()
@@ -64,40 +69,51 @@ public struct DefaultButtonLabel: View {
 }
 extension Button where Label == DefaultButtonLabel {
   /// Creates a button with the title of its role or, in a bar, its symbol.
-  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+  @preconcurrency
+  nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }
 extension Button where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency
+  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @preconcurrency
+  nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
-  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @preconcurrency
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @preconcurrency
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  public init(
+  @preconcurrency
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  @preconcurrency
+  nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) } }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
@@ -123,7 +139,7 @@ public struct _StyleLabel: View {
   let content: AnyView
   /// Whether the label is an empty text or view.
   let isEmpty: Bool
-  init(_ content: AnyView, isEmpty: Bool = false) {
+  nonisolated init(_ content: AnyView, isEmpty: Bool = false) {
     self.content = content
     self.isEmpty = isEmpty
   }
@@ -147,8 +163,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// A type-erased button style in the environment.
-@MainActor
-package struct ButtonStyleBox {
+package struct ButtonStyleBox: Sendable {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
   init<S: PrimitiveButtonStyle>(_ style: S, inside outer: ButtonStyleBox? = nil) {
     makeBody = { style.makeBody(configuration: $0).inside(outer, \.buttonStyleBox) }
@@ -177,8 +192,7 @@ struct HighlightingButton<S: ButtonStyle>: View {
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  static let defaultValue: ButtonStyleBox = MainActor.assumeIsolated { ButtonStyleBox(DefaultButtonStyle()) }
+  static let defaultValue: ButtonStyleBox = ButtonStyleBox(DefaultButtonStyle())
 }
 private struct RowButtonKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -195,17 +209,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     styled(style, \.buttonStyleBox) { ButtonStyleBox($0, inside: $1) }
   }
-  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     styled(style, \.buttonStyleBox) { ButtonStyleBox(pressable: $0, inside: $1) }
   }
-  public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
-  public func disabled(_ disabled: Bool) -> some View {
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }
 }
@@ -235,7 +251,7 @@ extension EnvironmentValues {
 
 /// The default style for the context; borderless on its own.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     var configuration = configuration
     configuration.isTriggeredByRow = true
@@ -244,7 +260,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 }
 
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HighlightingButton(configuration: configuration, style: StandardStyle())
   }
@@ -273,7 +289,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 }
 
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HighlightingButton(configuration: configuration, style: StandardStyle())
   }
@@ -290,7 +306,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HighlightingButton(configuration: configuration, style: StandardStyle(isProminent: false))
   }
@@ -303,7 +319,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 }
 
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HighlightingButton(
       configuration: configuration, style: BorderedButtonStyle.StandardStyle(isProminent: true))

@@ -2,8 +2,9 @@
 public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
-  private let label: Label
-  public init(
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let label: Label
+  nonisolated public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
     self.selection = selection
@@ -16,7 +17,7 @@ public struct ColorPicker<Label: View>: View {
 }
 extension ColorPicker {
   /// Creates a picker for a Core Graphics color.
-  public init(
+  nonisolated public init(
     selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) { self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label) }
 }
@@ -34,18 +35,26 @@ extension Binding<CGColor> {
   }
 }
 extension ColorPicker where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 }

@@ -1,9 +1,10 @@
 /// A placeholder for missing content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
-  let label: Label
-  let description: Description
-  let actions: Actions
-  public init(
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
+  nonisolated(unsafe) let description: Description
+  nonisolated(unsafe) let actions: Actions
+  nonisolated public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) {
@@ -31,28 +32,28 @@ private struct UnavailableLabelStyle: LabelStyle {
 }
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+  nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
-  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+  nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(
       label: { SwiftUI.Label(title, image: name) }, description: { description },
       actions: { EmptyView() })
   }
-  public static var search: ContentUnavailableView {
+  nonisolated public static var search: ContentUnavailableView {
     ContentUnavailableView(
       SystemString.noResults.text, systemImage: "magnifyingglass",
       description: Text(SystemString.checkTheSpelling.text))
   }
-  public static func search(text: String) -> ContentUnavailableView {
+  nonisolated public static func search(text: String) -> ContentUnavailableView {
     ContentUnavailableView(
       SystemString.noResultsFor.text(text), systemImage: "magnifyingglass",
       description: Text(SystemString.checkTheSpelling.text))
@@ -62,9 +63,10 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 /// A control that opens a URL.
 public struct Link<Label: View>: View {
   let destination: URL
-  let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
   @Environment(\.openURL) private var openURL
-  public init(destination: URL, @ViewBuilder label: () -> Label) {
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
@@ -77,11 +79,11 @@ public struct Link<Label: View>: View {
   }
 }
 extension Link where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: URL) {
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }

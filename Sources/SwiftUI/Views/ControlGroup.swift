@@ -1,18 +1,19 @@
 /// A group of related controls.
 public struct ControlGroup<Content: View>: View {
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let content: Content
   @Environment(\.controlGroupStyleBox) private var style
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
   where Content == LabeledControlGroupContent<C, L> {
     self.content = LabeledControlGroupContent(content: content(), label: label())
   }
-  public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+  nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+  nonisolated public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(title) }
   }
@@ -25,7 +26,7 @@ public struct ControlGroup<Content: View>: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  public init(_ configuration: ControlGroupStyleConfiguration) { content = configuration.content }
+  nonisolated public init(_ configuration: ControlGroupStyleConfiguration) { content = configuration.content }
 }
 
 public struct LabeledControlGroupContent<Content: View, Label: View>: View {
@@ -63,34 +64,34 @@ public protocol ControlGroupStyle {
   typealias Configuration = ControlGroupStyleConfiguration
 }
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) { configuration.content }.buttonStyle(.bordered)
   }
 }
 public struct NavigationControlGroupStyle: ControlGroupStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 20) { configuration.content }.buttonStyle(.borderless)
   }
 }
 /// A style with a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     Menu(content: { configuration.content }, label: { configuration.label })
   }
 }
 /// A row of small elements in menus.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     Menu(content: { configuration.content }, label: { configuration.label })
   }
 }
 /// Only symbols in menus.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) { configuration.content }.buttonStyle(.bordered).labelStyle(.iconOnly)
   }
@@ -110,8 +111,7 @@ extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   public static var palette: PaletteControlGroupStyle { .init() }
 }
-@MainActor
-package struct ControlGroupStyleBox {
+package struct ControlGroupStyleBox: Sendable {
   let makeBody: @MainActor (ControlGroupStyleConfiguration) -> AnyView
   let elementSize: UIMenu.ElementSize
   init<S: ControlGroupStyle>(_ style: S, inside outer: ControlGroupStyleBox? = nil) {
@@ -124,10 +124,7 @@ package struct ControlGroupStyleBox {
   }
 }
 private struct ControlGroupStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  static let defaultValue: ControlGroupStyleBox = MainActor.assumeIsolated {
-    ControlGroupStyleBox(AutomaticControlGroupStyle())
-  }
+  static let defaultValue: ControlGroupStyleBox = ControlGroupStyleBox(AutomaticControlGroupStyle())
 }
 extension EnvironmentValues {
   package var controlGroupStyleBox: ControlGroupStyleBox {
@@ -136,7 +133,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+  nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     styled(style, \.controlGroupStyleBox) { ControlGroupStyleBox($0, inside: $1) }
   }
 }

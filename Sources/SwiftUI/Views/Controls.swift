@@ -1,9 +1,10 @@
 /// A switch with a label.
 public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
-  let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
   @Environment(\.toggleStyleBox) private var style
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
   }
@@ -15,37 +16,39 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
 }
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates the toggle of a style configuration, with the outer style.
-  public init(_ configuration: ToggleStyleConfiguration) {
+  nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
   }
-  public init(_ titleKey: LocalizedStringKey, image: String, isOn: Binding<Bool>) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, image: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { SwiftUI.Label(titleKey, image: image) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: String, isOn: Binding<Bool>) {
+  nonisolated public init<S: StringProtocol>(_ title: S, image: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { SwiftUI.Label(title, image: image) }
   }
 }
 extension Toggle {
   /// Creates a switch for several values. It is on if all of them are on; a change sets all of them.
-  public init<C: RandomAccessCollection>(
+  nonisolated public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
     let values = sources.map { $0[keyPath: isOn] }
@@ -57,11 +60,11 @@ extension Toggle {
   }
 }
 extension Toggle where Label == Text {
-  public init<C: RandomAccessCollection>(
+  nonisolated public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
   @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
+  nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 }
@@ -79,8 +82,7 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   typealias Configuration = ToggleStyleConfiguration
 }
-@MainActor
-package struct ToggleStyleBox {
+package struct ToggleStyleBox: Sendable {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
   init<S: ToggleStyle>(_ style: S, inside outer: ToggleStyleBox? = nil) {
     makeBody = { style.makeBody(configuration: $0).inside(outer, \.toggleStyleBox) }
@@ -99,8 +101,8 @@ extension EnvironmentValues {
 }
 public struct SwitchToggleStyle: ToggleStyle {
   let tint: Color?
-  public init() { tint = nil }
-  public init(tint: Color) { self.tint = tint }
+  nonisolated public init() { tint = nil }
+  nonisolated public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     LabeledControl(label: configuration.label) {
       SwitchControl(isOn: configuration.$isOn, tint: tint, hasLabel: !configuration.label.isEmpty)
@@ -108,7 +110,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 public struct DefaultToggleStyle: ToggleStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     DefaultToggle(configuration: configuration)
   }
@@ -126,7 +128,7 @@ private struct DefaultToggle: View {
   }
 }
 public struct ButtonToggleStyle: ToggleStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()
@@ -158,10 +160,10 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { .init() }
 }
 extension View {
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     styled(style, \.toggleStyleBox) { ToggleStyleBox($0, inside: $1) }
   }
-  public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+  nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
 
 /// A control at the end of a row with a label at the beginning.
@@ -236,12 +238,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       if let maximum { maximum }
     }
   }
-  private static func double<V: BinaryFloatingPoint>(_ value: Binding<V>) -> Binding<Double> {
+  nonisolated private static func double<V: BinaryFloatingPoint>(_ value: Binding<V>) -> Binding<Double> {
     Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
   }
 }
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -249,7 +251,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       value: Self.double(value), bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: nil,
       label: EmptyView(), minimum: nil, maximum: nil, onEditingChanged: onEditingChanged)
   }
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -260,7 +262,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 extension Slider {
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -273,7 +275,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -282,7 +284,7 @@ extension Slider where ValueLabel == EmptyView {
       bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: nil, label: label(), minimum: nil,
       maximum: nil, onEditingChanged: onEditingChanged)
   }
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -293,7 +295,7 @@ extension Slider where ValueLabel == EmptyView {
   }
 }
 extension Slider {
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -310,7 +312,7 @@ extension Slider {
     iOS, introduced: 13.0, deprecated: 100000.0,
     message: "Use the initializer that takes the value labels as builders."
   )
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -323,7 +325,7 @@ extension Slider {
     iOS, introduced: 13.0, deprecated: 100000.0,
     message: "Use the initializer that takes the value labels as builders."
   )
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -338,7 +340,7 @@ extension Slider where ValueLabel == EmptyView {
     iOS, introduced: 13.0, deprecated: 100000.0,
     message: "Use the initializer whose last argument is the action."
   )
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
   ) { self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged) }
@@ -346,7 +348,7 @@ extension Slider where ValueLabel == EmptyView {
     iOS, introduced: 13.0, deprecated: 100000.0,
     message: "Use the initializer whose last argument is the action."
   )
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
   ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }

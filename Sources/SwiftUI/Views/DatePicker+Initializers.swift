@@ -1,12 +1,12 @@
 extension DatePicker {
-  public init(
+  nonisolated public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.init(
       selection: selection, minimum: nil, maximum: nil, components: displayedComponents, label: label())
   }
-  public init(
+  nonisolated public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -15,7 +15,7 @@ extension DatePicker {
       selection: selection, minimum: range.lowerBound, maximum: range.upperBound,
       components: displayedComponents, label: label())
   }
-  public init(
+  nonisolated public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -24,7 +24,7 @@ extension DatePicker {
       selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents,
       label: label())
   }
-  public init(
+  nonisolated public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -36,7 +36,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -44,7 +44,7 @@ extension DatePicker where Label == Text {
       selection: selection, minimum: nil, maximum: nil, components: displayedComponents,
       label: Text(titleKey))
   }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -53,7 +53,7 @@ extension DatePicker where Label == Text {
       components: displayedComponents,
       label: Text(titleKey))
   }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -61,7 +61,7 @@ extension DatePicker where Label == Text {
       selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents,
       label: Text(titleKey))
   }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -73,7 +73,7 @@ extension DatePicker where Label == Text {
 
 extension DatePicker where Label == Text {
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -82,7 +82,7 @@ extension DatePicker where Label == Text {
       label: Text(title))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -92,7 +92,7 @@ extension DatePicker where Label == Text {
       label: Text(title))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
@@ -101,7 +101,7 @@ extension DatePicker where Label == Text {
       label: Text(title))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {

@@ -5,9 +5,12 @@ public struct DatePicker<Label: View>: View {
   let minimum: Date?
   let maximum: Date?
   let components: Components
-  let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
 
-  init(selection: Binding<Date>, minimum: Date?, maximum: Date?, components: Components, label: Label) {
+  nonisolated init(
+    selection: Binding<Date>, minimum: Date?, maximum: Date?, components: Components, label: Label
+  ) {
     self.selection = selection
     self.minimum = minimum
     self.maximum = maximum

@@ -33,7 +33,7 @@ public protocol DatePickerStyle {
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
   /// Creates the picker of a style's configuration.
-  public init(_ configuration: DatePickerStyleConfiguration) {
+  nonisolated public init(_ configuration: DatePickerStyleConfiguration) {
     self.init(
       selection: configuration.$selection, minimum: configuration.minimumDate,
       maximum: configuration.maximumDate, components: configuration.displayedComponents,
@@ -43,32 +43,32 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 
 /// A style that only changes which of UIKit's date pickers is shown.
 @MainActor
-private protocol BuiltInDatePickerStyle { var style: UIDatePickerStyle { get } }
+private protocol BuiltInDatePickerStyle { nonisolated var style: UIDatePickerStyle { get } }
 
 public struct DefaultDatePickerStyle: DatePickerStyle, BuiltInDatePickerStyle {
-  public init() {}
-  fileprivate var style: UIDatePickerStyle { .compact }
+  nonisolated public init() {}
+  nonisolated fileprivate var style: UIDatePickerStyle { .compact }
   public func makeBody(configuration: Configuration) -> some View {
     DatePicker(configuration).datePickerStyle(self)
   }
 }
 public struct CompactDatePickerStyle: DatePickerStyle, BuiltInDatePickerStyle {
-  public init() {}
-  fileprivate var style: UIDatePickerStyle { .compact }
+  nonisolated public init() {}
+  nonisolated fileprivate var style: UIDatePickerStyle { .compact }
   public func makeBody(configuration: Configuration) -> some View {
     DatePicker(configuration).datePickerStyle(self)
   }
 }
 public struct GraphicalDatePickerStyle: DatePickerStyle, BuiltInDatePickerStyle {
-  public init() {}
-  fileprivate var style: UIDatePickerStyle { .inline }
+  nonisolated public init() {}
+  nonisolated fileprivate var style: UIDatePickerStyle { .inline }
   public func makeBody(configuration: Configuration) -> some View {
     DatePicker(configuration).datePickerStyle(self)
   }
 }
 public struct WheelDatePickerStyle: DatePickerStyle, BuiltInDatePickerStyle {
-  public init() {}
-  fileprivate var style: UIDatePickerStyle { .wheels }
+  nonisolated public init() {}
+  nonisolated fileprivate var style: UIDatePickerStyle { .wheels }
   public func makeBody(configuration: Configuration) -> some View {
     DatePicker(configuration).datePickerStyle(self)
   }
@@ -108,7 +108,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of date pickers.
-  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     let builtIn = style as? any BuiltInDatePickerStyle
     let custom = CustomDatePickerStyle { AnyView(style.makeBody(configuration: $0)) }
     return environment(\.customDatePickerStyle, builtIn == nil ? custom : nil)

@@ -1,16 +1,17 @@
 /// A view that shows or hides content below a label.
 public struct DisclosureGroup<Label: View, Content: View>: View {
-  let label: Label
-  let content: () -> Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
+  nonisolated(unsafe) let content: () -> Content
   let isExpandedBinding: Binding<Bool>?
   @State private var isExpandedState = false
   @Environment(\.disclosureGroupStyleBox) private var style
-  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content
     isExpandedBinding = nil
   }
-  public init(
+  nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
@@ -30,18 +31,18 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 }
 extension DisclosureGroup where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+  nonisolated public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(label) }
   }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
 }
@@ -81,7 +82,7 @@ public protocol DisclosureGroupStyle {
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureButton(label: configuration.label, isExpanded: configuration.$isExpanded)
     if configuration.isExpanded { configuration.content }
@@ -90,8 +91,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { .init() }
 }
-@MainActor
-package struct DisclosureGroupStyleBox {
+package struct DisclosureGroupStyleBox: Sendable {
   let makeBody: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
   init<S: DisclosureGroupStyle>(_ style: S) {
     makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }
@@ -107,7 +107,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+  nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     styled(style, \.disclosureGroupStyleBox) { style, _ in DisclosureGroupStyleBox(style) }
   }
 }

@@ -1,7 +1,7 @@
 /// A thin line between views.
 public struct Divider: View {
   public typealias Body = Never
-  public init() {}
+  nonisolated public init() {}
   public static func _makeNode(_ view: Divider, _ inputs: _NodeInputs) -> _TypedNode<Divider> {
     DividerNode(view: view, inputs)
   }

@@ -89,7 +89,8 @@ private struct FocusModifier: ViewModifier {
 
 extension View {
   /// Binds focus to a value.
-  public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View
+  nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
+    -> some View
   {
     modifier(
       FocusModifier(
@@ -104,7 +105,7 @@ extension View {
           }
         }))
   }
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusModifier(isWanted: { condition.wrappedValue }, change: { condition.wrappedValue = $0 }))
   }
 }

@@ -1,9 +1,10 @@
 /// A value in a range, shown on a line or ring.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
-  private let configuration: GaugeStyleConfiguration
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let configuration: GaugeStyleConfiguration
   @Environment(\.gaugeStyleBox) private var style
 
-  private init<V: BinaryFloatingPoint>(
+  nonisolated private init<V: BinaryFloatingPoint>(
     _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel?,
     _ minimum: BoundsLabel?, _ maximum: BoundsLabel?
   ) {
@@ -20,18 +21,18 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) { self.init(value, bounds, label(), nil, nil, nil) }
 }
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) { self.init(value, bounds, label(), currentValueLabel(), nil, nil) }
 }
 extension Gauge where MarkedValueLabels == EmptyView {
-  public init<V: BinaryFloatingPoint>(
+  nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -61,15 +62,12 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   typealias Configuration = GaugeStyleConfiguration
 }
-@MainActor
-package struct GaugeStyleBox {
+package struct GaugeStyleBox: Sendable {
   let makeBody: @MainActor (GaugeStyleConfiguration) -> AnyView
   init<S: GaugeStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct GaugeStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  // Views read their environment on the main thread.
-  static let defaultValue: GaugeStyleBox = MainActor.assumeIsolated { GaugeStyleBox(DefaultGaugeStyle()) }
+  static let defaultValue: GaugeStyleBox = GaugeStyleBox(DefaultGaugeStyle())
 }
 extension EnvironmentValues {
   package var gaugeStyleBox: GaugeStyleBox {
@@ -79,13 +77,13 @@ extension EnvironmentValues {
 }
 
 public struct DefaultGaugeStyle: GaugeStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     LinearCapacityGaugeStyle().makeBody(configuration: configuration)
   }
 }
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       configuration.label
@@ -100,7 +98,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 }
 /// A marker on a line.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 6) {
       configuration.minimumValueLabel
@@ -111,19 +109,19 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   }
 }
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     LinearCapacityGaugeStyle().makeBody(configuration: configuration)
   }
 }
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     GaugeRing(configuration: configuration, isClosed: false)
   }
 }
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     GaugeRing(configuration: configuration, isClosed: true)
   }
@@ -147,7 +145,7 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { .init() }
 }
 extension View {
-  public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     styled(style, \.gaugeStyleBox) { style, _ in GaugeStyleBox(style) }
   }
 }

@@ -1,8 +1,11 @@
 /// A view whose content depends on its size.
 public struct GeometryReader<Content: View>: View {
   public typealias Body = Never
-  public var content: (GeometryProxy) -> Content
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) public var content: (GeometryProxy) -> Content
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
   public static func _makeNode(_ view: GeometryReader, _ inputs: _NodeInputs) -> _TypedNode<GeometryReader> {
     GeometryNode(view, inputs)
   }
@@ -10,7 +13,7 @@ public struct GeometryReader<Content: View>: View {
 }
 
 /// An object with a queryable position.
-@MainActor
+@preconcurrency @MainActor
 package protocol GeometrySource: AnyObject {
   func frame(in space: CoordinateSpace) -> CGRect
   func bounds(of name: AnyHashable) -> CGRect?
@@ -25,15 +28,12 @@ public struct GeometryProxy {
   public let safeAreaInsets: EdgeInsets
 
   /// The frame in a coordinate space.
-  @MainActor @preconcurrency
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     item?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size)
   }
-  @MainActor @preconcurrency
   public func frame<C: CoordinateSpaceProtocol>(in coordinateSpace: C) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
-  @MainActor @preconcurrency
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     guard case .named(let name) = coordinateSpace.coordinateSpace else { return nil }
     return item?.bounds(of: name)
@@ -229,10 +229,10 @@ public struct _CoordinateSpaceModifier: ViewModifier, Equatable, ViewEffect {
 }
 
 extension View {
-  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }
-  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     guard case .named(let own) = name.coordinateSpace else { preconditionFailure("a named space has a name") }
     return modifier(_CoordinateSpaceModifier(name: own))
   }
@@ -243,7 +243,7 @@ public struct ViewThatFits<Content: View>: View {
   public typealias Body = Never
   let axes: Axis.Set
   let content: LayoutView<FittingLayout, Content>
-  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+  nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = LayoutView(layout: FittingLayout(axes: axes), content: content())
   }

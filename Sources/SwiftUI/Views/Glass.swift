@@ -29,14 +29,17 @@ public struct DefaultGlassEffectShape: Shape {
 
 /// A container for views whose glass effects merge. Differs from iOS 26: each view keeps its own shape.
 public struct GlassEffectContainer<Content: View>: View {
-  private let content: Content
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let content: Content
+  nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
   public var body: some View { content }
 }
 
 extension View {
   /// Adds a glass effect behind the view: a thin material with the tint above it.
-  public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
+  nonisolated public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
     background {
       if glass.kind != .identity {
         shape.fill(glass.kind == .clear ? Material.ultraThin : Material.regular)
@@ -44,24 +47,28 @@ extension View {
       }
     }
   }
-  public func glassEffect(_ glass: Glass = .regular) -> some View {
+  nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
   /// Sets the identity of the glass effect for transitions between views, which are matched as by
   /// `matchedGeometryEffect`.
-  public func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID) -> some View {
+  nonisolated public func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID)
+    -> some View
+  {
     modifier(GlassIdentity(id: id.map { AnyHashable($0) }, namespace: namespace))
   }
   /// Merges the glass effects of several views. Differs from iOS 26: each view keeps its own shape.
-  public func glassEffectUnion<ID: Hashable & Sendable>(id: ID?, namespace: Namespace.ID) -> some View {
+  nonisolated public func glassEffectUnion<ID: Hashable & Sendable>(id: ID?, namespace: Namespace.ID)
+    -> some View
+  {
     self
   }
   /// Sets the transition of the glass effect. Differs from iOS 26: every transition is a fade.
-  public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
     self.transition(transition.isPlain ? .identity : .opacity)
   }
   /// Extends the background of the view under the surrounding bars and sidebars.
-  public func backgroundExtensionEffect(isEnabled: Bool = true) -> some View {
+  nonisolated public func backgroundExtensionEffect(isEnabled: Bool = true) -> some View {
     modifier(BackgroundExtension(isEnabled: isEnabled))
   }
 }
@@ -83,8 +90,8 @@ private struct BackgroundExtension: ViewModifier {
 /// A button style with a glass background.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   private let glass: Glass
-  public init() { glass = .regular }
-  public init(_ glass: Glass) { self.glass = glass }
+  nonisolated public init() { glass = .regular }
+  nonisolated public init(_ glass: Glass) { self.glass = glass }
   public func makeBody(configuration: Configuration) -> some View {
     HighlightingButton(configuration: configuration, style: Appearance(glass: glass))
   }
@@ -100,7 +107,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
 }
 /// A button style with a glass background in the accent color.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     BorderedProminentButtonStyle().makeBody(configuration: configuration).buttonBorderShape(.capsule)
   }

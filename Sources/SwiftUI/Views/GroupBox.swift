@@ -1,32 +1,33 @@
 /// A box with a title.
 public struct GroupBox<Label: View, Content: View>: View {
-  private let configuration: GroupBoxStyleConfiguration
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let configuration: GroupBoxStyleConfiguration
   @Environment(\.groupBoxStyleBox) private var style
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     configuration = GroupBoxStyleConfiguration(
       label: .init(AnyView(label())), content: .init(AnyView(content())))
   }
-  public init(label: Label, @ViewBuilder content: () -> Content) {
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content) { label }
   }
   public var body: some View { style.makeBody(configuration) }
   public static var _rows: _RowShape { .one }
 }
 extension GroupBox where Label == EmptyView {
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 extension GroupBox where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  public init(_ configuration: GroupBoxStyleConfiguration) {
+  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }
@@ -46,7 +47,7 @@ public protocol GroupBoxStyle {
   typealias Configuration = GroupBoxStyleConfiguration
 }
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     GroupBoxCard(configuration: configuration)
   }
@@ -81,8 +82,7 @@ private struct GroupBoxCard: View {
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { .init() }
 }
-@MainActor
-package struct GroupBoxStyleBox {
+package struct GroupBoxStyleBox: Sendable {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
   /// The content of the box uses the style; the body of the style uses the outer one.
   init<S: GroupBoxStyle>(_ style: S, inside outer: GroupBoxStyleBox? = nil) {
@@ -100,10 +100,7 @@ package struct GroupBoxStyleBox {
   }
 }
 private struct GroupBoxStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  static let defaultValue: GroupBoxStyleBox = MainActor.assumeIsolated {
-    GroupBoxStyleBox(DefaultGroupBoxStyle())
-  }
+  static let defaultValue: GroupBoxStyleBox = GroupBoxStyleBox(DefaultGroupBoxStyle())
 }
 extension EnvironmentValues {
   package var groupBoxStyleBox: GroupBoxStyleBox {
@@ -112,7 +109,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     styled(style, \.groupBoxStyleBox) { GroupBoxStyleBox($0, inside: $1) }
   }
 }

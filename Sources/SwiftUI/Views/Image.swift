@@ -106,7 +106,7 @@ public struct Image: Equatable, Sendable {
   public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 
   /// Resolves the UIKit image in an environment.
-  @MainActor
+  @preconcurrency @MainActor
   package func uiImage(in environment: EnvironmentValues, font: UIFont? = nil) -> UIImage? {
     var image: UIImage?
     switch source {
@@ -253,6 +253,8 @@ private final class ImageItem: LeafItem {
 }
 
 extension View {
-  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    environment(\.symbolVariants, variant)
+  }
 }

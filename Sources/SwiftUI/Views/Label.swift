@@ -1,10 +1,11 @@
 /// A title with an icon.
 public struct Label<Title: View, Icon: View>: View {
-  let title: Title
-  let icon: Icon
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let title: Title
+  nonisolated(unsafe) let icon: Icon
   @Environment(\.labelStyleBox) private var style
 
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
@@ -16,24 +17,24 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
-  public init(_ titleKey: LocalizedStringKey, image name: String) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String) {
+  nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  public init(_ configuration: LabelStyleConfiguration) {
+  nonisolated public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
@@ -55,14 +56,12 @@ public protocol LabelStyle {
   typealias Configuration = LabelStyleConfiguration
 }
 
-@MainActor
-package struct LabelStyleBox {
+package struct LabelStyleBox: Sendable {
   let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
   init<S: LabelStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct LabelStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  static let defaultValue: LabelStyleBox = MainActor.assumeIsolated { LabelStyleBox(DefaultLabelStyle()) }
+  static let defaultValue: LabelStyleBox = LabelStyleBox(DefaultLabelStyle())
 }
 extension EnvironmentValues {
   package var labelStyleBox: LabelStyleBox {
@@ -71,13 +70,13 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     styled(style, \.labelStyleBox) { style, _ in LabelStyleBox(style) }
   }
 }
 
 public struct TitleAndIconLabelStyle: LabelStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.icon
@@ -87,7 +86,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 }
 /// Only the icon in bars, a tinted icon in its own column in list rows, both otherwise.
 public struct DefaultLabelStyle: LabelStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     AutomaticLabel(configuration: configuration)
   }
@@ -133,11 +132,11 @@ private struct AutomaticLabel: View {
   }
 }
 public struct TitleOnlyLabelStyle: LabelStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 public struct IconOnlyLabelStyle: LabelStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.icon.modifier(_AccessibilityModifier(label: configuration.spokenTitle))
   }

@@ -1,8 +1,9 @@
 /// A label with associated content.
 public struct LabeledContent<Label: View, Content: View>: View {
-  private let configuration: LabeledContentStyleConfiguration
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let configuration: LabeledContentStyleConfiguration
   @Environment(\.labeledContentStyleBox) private var style
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     configuration = LabeledContentStyleConfiguration(
       label: .init(AnyView(labelOfControl: label())), content: .init(AnyView(content())))
   }
@@ -10,35 +11,35 @@ public struct LabeledContent<Label: View, Content: View>: View {
   public static var _rows: _RowShape { .one }
 }
 extension LabeledContent where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 extension LabeledContent where Label == Text, Content == Text {
-  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+  nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+  nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(content: { Text(value) }) { Text(title) }
   }
-  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(content: { Text(value, format: format) }) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  nonisolated public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(content: { Text(value, format: format) }) { Text(title) }
   }
 }
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  public init(_ configuration: LabeledContentStyleConfiguration) {
+  nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }
@@ -58,7 +59,7 @@ public protocol LabeledContentStyle {
   typealias Configuration = LabeledContentStyleConfiguration
 }
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  public init() {}
+  nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     LabeledControl(label: configuration.label) { configuration.content.foregroundStyle(.secondary) }
   }
@@ -66,8 +67,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { .init() }
 }
-@MainActor
-package struct LabeledContentStyleBox {
+package struct LabeledContentStyleBox: Sendable {
   let makeBody: @MainActor (LabeledContentStyleConfiguration) -> AnyView
   init<S: LabeledContentStyle>(_ style: S) {
     makeBody = {
@@ -82,9 +82,7 @@ package struct LabeledContentStyleBox {
   static let standard = LabeledContentStyleBox(standard: AutomaticLabeledContentStyle())
 }
 private struct LabeledContentStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  // Views read their environment on the main thread.
-  static let defaultValue: LabeledContentStyleBox = MainActor.assumeIsolated { .standard }
+  static let defaultValue: LabeledContentStyleBox = .standard
 }
 extension EnvironmentValues {
   package var labeledContentStyleBox: LabeledContentStyleBox {
@@ -93,15 +91,15 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+  nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     styled(style, \.labeledContentStyleBox) { style, _ in LabeledContentStyleBox(style) }
   }
 }
 
 extension AnyView {
   /// Creates the label of a control. Of several texts, the first is the title, and the others are subtitles below it.
-  init(labelOfControl label: some View) {
-    guard let texts = (label as? any TextList)?.texts else {
+  nonisolated init(labelOfControl label: some View) {
+    guard let texts = readUnisolated({ (label as? any TextList)?.texts }) else {
       self.init(label)
       return
     }

@@ -2,29 +2,30 @@
 public struct MultiDatePicker<Label: View>: View {
   private let selection: Binding<Set<DateComponents>>
   private let range: Range<Date>?
-  private let label: Label
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let label: Label
   @State private var month: Date?
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
 
-  private init(_ selection: Binding<Set<DateComponents>>, _ range: Range<Date>?, _ label: Label) {
+  nonisolated private init(_ selection: Binding<Set<DateComponents>>, _ range: Range<Date>?, _ label: Label) {
     self.selection = selection
     self.range = range
     self.label = label
   }
-  public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+  nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
     self.init(selection, nil, label())
   }
-  public init(
+  nonisolated public init(
     selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label
   ) {
     self.init(selection, bounds, label())
   }
-  public init(
+  nonisolated public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
     @ViewBuilder label: () -> Label
   ) { self.init(selection, bounds.lowerBound..<Date.distantFuture, label()) }
-  public init(
+  nonisolated public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
     @ViewBuilder label: () -> Label
   ) { self.init(selection, Date.distantPast..<bounds.upperBound, label()) }
@@ -134,33 +135,34 @@ private struct DayButton: View {
 }
 
 extension MultiDatePicker where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(selection, nil, Text(titleKey))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
+  nonisolated public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
     self.init(selection, nil, Text(title))
   }
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>)
-  {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
     self.init(selection, bounds, Text(titleKey))
   }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
   ) { self.init(selection, bounds.lowerBound..<Date.distantFuture, Text(titleKey)) }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
   ) { self.init(selection, Date.distantPast..<bounds.upperBound, Text(titleKey)) }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
   ) { self.init(selection, bounds, Text(title)) }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
   ) { self.init(selection, bounds.lowerBound..<Date.distantFuture, Text(title)) }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
   ) { self.init(selection, Date.distantPast..<bounds.upperBound, Text(title)) }
 }

@@ -88,7 +88,7 @@ private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Leaf: 
 
 extension List where SelectionValue == Never {
   /// Creates a list of hierarchical elements with identifiers.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -100,7 +100,7 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
   /// Creates a list of hierarchical elements.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -115,7 +115,7 @@ extension List where SelectionValue == Never {
 
 extension List {
   /// Creates a list of hierarchical elements that have identifiers, with a single selection.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -129,7 +129,7 @@ extension List {
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
   /// Creates a list of hierarchical elements that have identifiers, with a multiple selection.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -143,7 +143,7 @@ extension List {
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
   /// Creates a list of hierarchical elements with a single selection.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -157,7 +157,7 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
   /// Creates a list of hierarchical elements with a multiple selection.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )

@@ -3,14 +3,17 @@ import UniformTypeIdentifiers
 /// A button that provides the contents of the pasteboard.
 public struct PasteButton: View {
   private let types: [String]
-  private let action: @MainActor ([NSItemProvider]) -> Void
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let action: @MainActor ([NSItemProvider]) -> Void
   @State private var version = 0
 
-  public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+  nonisolated public init(
+    supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) {
     types = supportedContentTypes.map(\.identifier)
     action = payloadAction
   }
-  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
+  nonisolated public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
     types = T.importedTypes.map(\.identifier)
     action = { providers in
       Task { @MainActor in

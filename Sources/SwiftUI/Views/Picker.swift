@@ -1,12 +1,13 @@
 /// A control for selecting one of several values.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  let selection: Binding<SelectionValue>
-  let label: Label
-  let content: Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let selection: Binding<SelectionValue>
+  nonisolated(unsafe) let label: Label
+  nonisolated(unsafe) let content: Content
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInRow) private var isInRow
 
-  public init(
+  nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.selection = selection
@@ -97,17 +98,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(titleKey) } }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(title) } }
 }
 
 extension Picker where Label == SwiftUI.Label<Text, Image> {
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
@@ -116,7 +117,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
 }
 extension Picker {
   /// Creates a picker that sets several values. Nothing is selected if they differ.
-  public init<C: RandomAccessCollection>(
+  nonisolated public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) where SelectionValue: Hashable {
@@ -131,14 +132,14 @@ extension Picker {
 
 extension Picker where Label == Text {
   /// Creates a picker that sets several values. Nothing is selected if they differ.
-  public init<C: RandomAccessCollection>(
+  nonisolated public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {
     self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
+  nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) where SelectionValue: Hashable {
@@ -203,7 +204,6 @@ extension EnvironmentValues {
 }
 
 public struct _PickerKind { let kind: PickerKind }
-@preconcurrency @MainActor
 public protocol PickerStyle { var _kind: _PickerKind { get } }
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
@@ -253,7 +253,7 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { .init() }
 }
 extension View {
-  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerKind, style._kind.kind)
   }
 }
@@ -395,7 +395,7 @@ private struct PickerRow: View {
 
 extension View {
   /// As on iOS, the options of a list are switches.
-  fileprivate func pickerOptionAccessibility(isChosen: Bool) -> some View {
+  nonisolated fileprivate func pickerOptionAccessibility(isChosen: Bool) -> some View {
     accessibilityAddTraits(isChosen ? [.isToggle, .isSelected] : .isToggle)
       .accessibilityValue(isChosen ? "1" : "0")
   }

@@ -15,8 +15,7 @@ public protocol ProgressViewStyle {
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-@MainActor
-package struct ProgressViewStyleBox {
+package struct ProgressViewStyleBox: Sendable {
   let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
   init<S: ProgressViewStyle>(_ style: S, inside outer: ProgressViewStyleBox? = nil) {
     makeBody = {
@@ -26,10 +25,7 @@ package struct ProgressViewStyleBox {
   }
 }
 private struct ProgressViewStyleKey: EnvironmentKey {
-  // Views read their environment on the main thread.
-  static let defaultValue: ProgressViewStyleBox = MainActor.assumeIsolated {
-    ProgressViewStyleBox(DefaultProgressViewStyle())
-  }
+  static let defaultValue: ProgressViewStyleBox = ProgressViewStyleBox(DefaultProgressViewStyle())
 }
 extension EnvironmentValues {
   package var progressViewStyleBox: ProgressViewStyleBox {
@@ -47,7 +43,7 @@ package struct StyleHost<Style, Configuration, Content: View>: View {
 }
 extension View {
   /// The body of a style. Controls inside use the outer style, so that a style may contain its own control.
-  func inside<Box>(_ outer: Box?, _ style: WritableKeyPath<EnvironmentValues, Box>) -> AnyView {
+  nonisolated func inside<Box>(_ outer: Box?, _ style: WritableKeyPath<EnvironmentValues, Box>) -> AnyView {
     outer.map { AnyView(environment(style, $0)) } ?? AnyView(self)
   }
 }
@@ -58,7 +54,7 @@ private struct StyleBody<Content: View>: View {
 
 /// A bar if the progress is determinate, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  public init() {}
+  nonisolated public init() {}
   @ViewBuilder
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
@@ -71,8 +67,8 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
-  public init() { tint = nil }
-  public init(tint: Color) { self.tint = tint }
+  nonisolated public init() { tint = nil }
+  nonisolated public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
@@ -85,8 +81,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 /// A spinner, as on iOS even for determinate progress.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
-  public init() { tint = nil }
-  public init(tint: Color) { self.tint = tint }
+  nonisolated public init() { tint = nil }
+  nonisolated public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       ProgressSpinner(tint: tint)
@@ -107,7 +103,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension View {
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     styled(style, \.progressViewStyleBox) { ProgressViewStyleBox($0, inside: $1) }
   }
 }

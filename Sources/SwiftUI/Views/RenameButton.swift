@@ -15,7 +15,7 @@ extension EnvironmentValues {
 public struct RenameButton<Label: View>: View {
   private let label: Label
   @Environment(\.rename) private var rename
-  public init() where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init() where Label == SwiftUI.Label<Text, Image> {
     label = SwiftUI.Label(SystemString.rename.text, systemImage: "pencil")
   }
   public var body: some View {
@@ -30,10 +30,10 @@ public struct RenameButton<Label: View>: View {
 
 extension View {
   /// Sets the action of rename buttons.
-  public func renameAction(_ action: @escaping () -> Void) -> some View {
+  nonisolated public func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
-  public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
+  nonisolated public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     environment(\.rename, RenameAction { isFocused.wrappedValue = true })
   }
 }

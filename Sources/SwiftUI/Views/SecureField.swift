@@ -12,26 +12,30 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField {
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt?.plainString ?? ViewText.text(of: label()))
   }
 }
 
 extension SecureField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: (prompt ?? Text(titleKey)).plainString)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: (prompt ?? Text(title)).plainString)
   }
   @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use onSubmit(of:_:).")
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
     self.init(text: text, prompt: Text(titleKey).plainString, onCommit: onCommit)
   }
   @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Use onSubmit(of:_:).")
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
     self.init(text: text, prompt: Text(title).plainString, onCommit: onCommit)
   }
 }

@@ -1,14 +1,15 @@
 /// A button that shares items with other applications by presenting a `UIActivityViewController`.
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
 where Data.Element: Transferable {
-  private let data: Data
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let data: Data
   private let subject: String?
   private let message: String?
-  private let preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?
-  private let label: Label
+  nonisolated(unsafe) private let preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?
+  nonisolated(unsafe) private let label: Label
   @State private var anchor = ShareAnchor()
 
-  fileprivate init(
+  nonisolated fileprivate init(
     data: Data, subject: Text?, message: Text?,
     preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?, label: Label
   ) {
@@ -98,7 +99,7 @@ extension URL: _PlainSharedItem {}
 extension String: _PlainSharedItem {}
 
 extension ShareLink {
-  public init<Item: Transferable>(
+  nonisolated public init<Item: Transferable>(
     item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<Item>, PreviewImage: Transferable, PreviewIcon: Transferable {
@@ -106,7 +107,7 @@ extension ShareLink {
       data: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
       label: label())
   }
-  public init<Item: Transferable>(
+  nonisolated public init<Item: Transferable>(
     item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   )
   where
@@ -117,7 +118,7 @@ extension ShareLink {
       data: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
       label: DefaultShareLinkLabel(title: nil))
   }
-  public init<Item: Transferable>(
+  nonisolated public init<Item: Transferable>(
     _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   )
@@ -130,7 +131,7 @@ extension ShareLink {
       label: DefaultShareLinkLabel(title: Text(titleKey)))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, Item: Transferable>(
+  nonisolated public init<S: StringProtocol, Item: Transferable>(
     _ title: S, item: Item, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   )
@@ -142,13 +143,13 @@ extension ShareLink {
       data: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
       label: DefaultShareLinkLabel(title: Text(title)))
   }
-  public init<Item: Transferable>(
+  nonisolated public init<Item: Transferable>(
     item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<Item>, PreviewImage == Never, PreviewIcon == Never, Item: _PlainSharedItem {
     self.init(
       data: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: label())
   }
-  public init<Item: Transferable>(
+  nonisolated public init<Item: Transferable>(
     item: Item, subject: Text? = nil, message: Text? = nil
   )
   where
@@ -159,7 +160,7 @@ extension ShareLink {
       data: CollectionOfOne(item), subject: subject, message: message, preview: nil,
       label: DefaultShareLinkLabel(title: nil))
   }
-  public init<Item: Transferable>(
+  nonisolated public init<Item: Transferable>(
     _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
   )
   where
@@ -171,7 +172,7 @@ extension ShareLink {
       label: DefaultShareLinkLabel(title: Text(titleKey)))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol, Item: Transferable>(
+  nonisolated public init<S: StringProtocol, Item: Transferable>(
     _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
   )
   where
@@ -182,7 +183,7 @@ extension ShareLink {
       data: CollectionOfOne(item), subject: subject, message: message, preview: nil,
       label: DefaultShareLinkLabel(title: Text(title)))
   }
-  public init(
+  nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
@@ -190,7 +191,7 @@ extension ShareLink {
     self.init(
       data: items, subject: subject, message: message, preview: preview, label: label())
   }
-  public init(
+  nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) where PreviewImage: Transferable, PreviewIcon: Transferable, Label == DefaultShareLinkLabel {
@@ -198,7 +199,7 @@ extension ShareLink {
       data: items, subject: subject, message: message, preview: preview,
       label: DefaultShareLinkLabel(title: nil))
   }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) where PreviewImage: Transferable, PreviewIcon: Transferable, Label == DefaultShareLinkLabel {
@@ -207,7 +208,7 @@ extension ShareLink {
       label: DefaultShareLinkLabel(title: Text(titleKey)))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) where PreviewImage: Transferable, PreviewIcon: Transferable, Label == DefaultShareLinkLabel {
@@ -215,13 +216,13 @@ extension ShareLink {
       data: items, subject: subject, message: message, preview: preview,
       label: DefaultShareLinkLabel(title: Text(title)))
   }
-  public init(
+  nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where PreviewImage == Never, PreviewIcon == Never, Data.Element: _PlainSharedItem {
     self.init(
       data: items, subject: subject, message: message, preview: nil, label: label())
   }
-  public init(
+  nonisolated public init(
     items: Data, subject: Text? = nil, message: Text? = nil
   )
   where
@@ -231,7 +232,7 @@ extension ShareLink {
     self.init(
       data: items, subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(title: nil))
   }
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   )
   where
@@ -243,7 +244,7 @@ extension ShareLink {
       label: DefaultShareLinkLabel(title: Text(titleKey)))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
   )
   where

@@ -1,12 +1,13 @@
 /// A control for incrementing and decrementing a value, backed by a `UIStepper`.
 public struct Stepper<Label: View>: View {
-  let label: Label
-  let onIncrement: (() -> Void)?
-  let onDecrement: (() -> Void)?
-  let onEditingChanged: (Bool) -> Void
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) let label: Label
+  nonisolated(unsafe) let onIncrement: (() -> Void)?
+  nonisolated(unsafe) let onDecrement: (() -> Void)?
+  nonisolated(unsafe) let onEditingChanged: (Bool) -> Void
 
   /// Creates a stepper that performs actions. A button without an action is disabled.
-  public init(
+  nonisolated public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -25,7 +26,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// Returns the actions that change a value by one step; `nil` if the result would be out of bounds.
-  private static func steps<V: Strideable>(
+  nonisolated private static func steps<V: Strideable>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride
   ) -> (up: (() -> Void)?, down: (() -> Void)?) {
     let up = value.wrappedValue.advanced(by: step)
@@ -36,7 +37,7 @@ public struct Stepper<Label: View>: View {
     )
   }
 
-  fileprivate init<V: Strideable>(
+  nonisolated fileprivate init<V: Strideable>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: () -> Label,
     _ onEditingChanged: @escaping (Bool) -> Void
   ) {
@@ -45,11 +46,11 @@ public struct Stepper<Label: View>: View {
       label: label, onIncrement: steps.up, onDecrement: steps.down, onEditingChanged: onEditingChanged)
   }
 
-  public init<V: Strideable>(
+  nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value, nil, step, label, onEditingChanged) }
-  public init<V: Strideable>(
+  nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value, bounds, step, label, onEditingChanged) }
@@ -60,7 +61,7 @@ extension Stepper {
     iOS, introduced: 13.0, deprecated: 100000.0,
     message: "Use init(label:onIncrement:onDecrement:onEditingChanged:)."
   )
-  public init(
+  nonisolated public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) {
@@ -70,27 +71,27 @@ extension Stepper {
   @available(
     iOS, introduced: 13.0, deprecated: 100000.0, message: "Use init(value:step:label:onEditingChanged:)."
   )
-  public init<V: Strideable>(
+  nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
   ) { self.init(value, nil, step, label, onEditingChanged) }
   @available(
     iOS, introduced: 13.0, deprecated: 100000.0, message: "Use init(value:in:step:label:onEditingChanged:)."
   )
-  public init<V: Strideable>(
+  nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) { self.init(value, bounds, step, label, onEditingChanged) }
 
   /// Creates a stepper for a number. The format applies to the text field that macOS shows beside the stepper; as on
   /// iOS, only the label is shown.
-  public init<F: ParseableFormatStyle>(
+  nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(value, nil, step, label, onEditingChanged)
   }
-  public init<F: ParseableFormatStyle>(
+  nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
     format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
@@ -99,7 +100,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -108,7 +109,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -116,30 +117,30 @@ extension Stepper where Label == Text {
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
-  public init<V: Strideable>(
+  nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value, nil, step, { Text(titleKey) }, onEditingChanged) }
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
+  nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value, nil, step, { Text(title) }, onEditingChanged) }
-  public init<V: Strideable>(
+  nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value, bounds, step, { Text(titleKey) }, onEditingChanged) }
   @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
+  nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value, bounds, step, { Text(title) }, onEditingChanged) }
-  public init<F: ParseableFormatStyle>(
+  nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(value, nil, step, { Text(titleKey) }, onEditingChanged)
   }
-  public init<F: ParseableFormatStyle>(
+  nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {

@@ -2,12 +2,12 @@
 public struct TextEditor: View {
   private let text: Binding<String>
   private let selection: Binding<TextSelection?>?
-  public init(text: Binding<String>) {
+  nonisolated public init(text: Binding<String>) {
     self.text = text
     selection = nil
   }
   /// Creates an editor with access to its selection.
-  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+  nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.text = text
     self.selection = selection
   }
@@ -49,7 +49,7 @@ extension EnvironmentValues {
 }
 extension View {
   /// Sets the visibility of the background of lists and editors.
-  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.hidesScrollBackground, visibility == .hidden)
   }
 }

@@ -2,19 +2,19 @@
 @preconcurrency @MainActor
 public protocol TextEditorStyle {
   /// Whether the editor has no background. For the framework's own types.
-  var _isPlain: Bool { get }
+  nonisolated var _isPlain: Bool { get }
 }
 public struct AutomaticTextEditorStyle: TextEditorStyle {
-  public init() {}
-  public var _isPlain: Bool { false }
+  nonisolated public init() {}
+  nonisolated public var _isPlain: Bool { false }
 }
 public struct PlainTextEditorStyle: TextEditorStyle {
-  public init() {}
-  public var _isPlain: Bool { true }
+  nonisolated public init() {}
+  nonisolated public var _isPlain: Bool { true }
 }
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
-  public init() {}
-  public var _isPlain: Bool { false }
+  nonisolated public init() {}
+  nonisolated public var _isPlain: Bool { false }
 }
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
   public static var automatic: AutomaticTextEditorStyle { .init() }
@@ -27,7 +27,7 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
 }
 extension View {
   @ViewBuilder
-  public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
+  nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
     if style is RoundedBorderTextEditorStyle {
       padding(4).overlay(RoundedRectangle(cornerRadius: 6).strokeBorder(Color(.separator)))
     } else {

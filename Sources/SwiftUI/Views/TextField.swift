@@ -5,8 +5,9 @@ public struct TextField<Label: View>: View {
   let label: Label
   var isSecure = false
   var axis = Axis.horizontal
-  var onCommit: (() -> Void)?
-  var onEditingChanged: ((Bool) -> Void)?
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) var onCommit: (() -> Void)?
+  nonisolated(unsafe) var onEditingChanged: ((Bool) -> Void)?
   var selection: Binding<TextSelection?>?
   /// Whether the text is written when editing ends, instead of at each change.
   var writesAtEnd = false
@@ -43,25 +44,29 @@ private struct StyledTextField<Label: View>: View {
   }
 }
 extension TextField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: (prompt ?? Text(titleKey)).plainString, label: Text(titleKey))
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: (prompt ?? Text(title)).plainString, label: Text(title))
   }
   /// Creates a field that grows with its lines up to the line limit.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
     self.init(titleKey, text: text, prompt: prompt)
     self.axis = axis
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
     self.init(title, text: text, prompt: prompt)
     self.axis = axis
   }
   /// Creates a field with access to its selection.
-  public init(
+  nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
   ) {
@@ -69,14 +74,14 @@ extension TextField where Label == Text {
     self.selection = selection
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil
   ) {
     self.init(title, text: text, prompt: prompt, axis: axis ?? .horizontal)
     self.selection = selection
   }
-  public init<F: ParseableFormatStyle>(
+  nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
@@ -88,15 +93,17 @@ extension TextField where Label == Text {
   }
 }
 extension TextField {
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     let made = label()
     self.init(text: text, prompt: prompt?.plainString ?? ViewText.text(of: made), label: made)
   }
-  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
     self.init(text: text, prompt: prompt, label: label)
     self.axis = axis
   }
-  public init(
+  nonisolated public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     @ViewBuilder label: () -> Label
   ) {
@@ -106,12 +113,12 @@ extension TextField {
 }
 extension TextField where Label == Text {
   @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
+  nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(LocalizedStringKey(String(title)), value: value, format: format, prompt: prompt)
   }
-  public init<F: ParseableFormatStyle>(
+  nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
@@ -121,8 +128,9 @@ extension TextField where Label == Text {
         set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt)
   }
   /// Creates a field for values that a formatter converts when editing ends.
-  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
-  {
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+  ) {
     self.init(titleKey, text: formatter.text(value), prompt: prompt)
     writesAtEnd = true
   }
@@ -300,18 +308,24 @@ public struct SubmitLabel: Sendable {
   public static let `continue` = SubmitLabel(uiKit: .continue)
 }
 extension View {
-  public func submitLabel(_ label: SubmitLabel) -> some View { environment(\.returnKey, label.uiKit) }
-  public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+  nonisolated public func submitLabel(_ label: SubmitLabel) -> some View {
+    environment(\.returnKey, label.uiKit)
+  }
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+    environment(\.keyboardType, type)
+  }
+  nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+    -> some View
+  {
     environment(\.capitalization, autocapitalization?.uiKit ?? .sentences)
   }
-  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+  nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     environment(\.capitalization, style)
   }
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
-  public func disableAutocorrection(_ disable: Bool?) -> some View {
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.autocorrectionDisabled, disable ?? false)
   }
 }

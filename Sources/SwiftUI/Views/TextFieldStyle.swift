@@ -1,5 +1,4 @@
 /// The appearance of text fields. Apps implement `_body(configuration:)`.
-@preconcurrency @MainActor
 public protocol TextFieldStyle {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
@@ -14,7 +13,6 @@ public struct _TextFieldStyleLabel: View {
 }
 
 /// A style that only changes how the framework draws the field.
-@MainActor
 private protocol BuiltInTextFieldStyle { var isRounded: Bool { get } }
 
 public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
@@ -59,7 +57,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of text fields and secure fields.
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     let builtIn = style as? any BuiltInTextFieldStyle
     let custom = CustomTextFieldStyle { AnyView(style._body(configuration: $0)) }
     return environment(\.textFieldStyle, builtIn == nil ? custom : nil)

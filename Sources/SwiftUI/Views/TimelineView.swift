@@ -5,12 +5,15 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public let date: Date
     public let cadence: Cadence
   }
-  private let schedule: Schedule
-  private let content: (TimelineViewDefaultContext) -> Content
+  // Set by the initializer, which is not isolated, before the value is shared.
+  nonisolated(unsafe) private let schedule: Schedule
+  nonisolated(unsafe) private let content: (TimelineViewDefaultContext) -> Content
   @State private var clock = TimelineClock()
   @State private var tick = 0
 
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
     self.schedule = schedule
     self.content = content
   }
