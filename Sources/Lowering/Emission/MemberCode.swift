@@ -65,6 +65,32 @@ enum MemberCode {
   static func optionalMethods(
     _ methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
   ) -> String {
+    calls(of: methods, of: type, prefix: prefix) + references(to: methods, of: type)
+  }
+
+  /// The name of the property for references to an optional method by its full name. It is not longer than that.
+  static func referenceName(_ fullName: String) -> String {
+    let parts = fullName.split(separator: "(", maxSplits: 1)
+    return "_\(parts[0])" + parts[1].dropLast().split(separator: ":").map { "_\($0)" }.joined()
+  }
+
+  /// Generates properties for references such as `x.method(_:with:)`, which are optional functions.
+  private static func references(to methods: [MethodDeclaration], of type: TypeDeclaration) -> String {
+    methods.filter { !$0.parameters.isEmpty }.map { method in
+      let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+      let names = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
+      return """
+        extension \(type.path) { \(type.access)var \(referenceName(method.fullName)): ((\(types)) -> \(oneLine(method.result ?? "Void")))? {
+        _ObjCOptional.responds(self, "\(method.selector)") ? { \(names) in _ObjCOptional.call(self, "\(method.selector)", \(names)) } : nil
+        } }
+
+        """
+    }.joined()
+  }
+
+  private static func calls(
+    of methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
+  ) -> String {
     let name = methods[0].spelling
     let selectors = methods.map { "\"\($0.selector)\"" }.joined(separator: ", ")
     if methods.count == 1, methods[0].labels.allSatisfy({ $0 == "_" }), !methods[0].attributes.isDiscardable {
