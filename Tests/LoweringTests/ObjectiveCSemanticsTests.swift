@@ -74,6 +74,26 @@ final class ObjectiveCSemanticsTests: XCTestCase {
     XCTAssertNotEqual(facts.fingerprint, ProjectSummary([caller.facts]).fingerprint)
   }
 
+  /// Parameters of function types have names in declarations only, and overloads may differ in the result.
+  func testTypesInTablesAreExpressions() throws {
+    let source = """
+      import UIKit
+      class Sheet: NSObject {
+        @objc func hide(_ animated: Bool, completion: ((_ isFinished: Bool, _ `at`: Int) -> Void)? = nil) {}
+        @objc(colorsForToken:) func gradient(_ token: Int) -> [UIColor] { [] }
+        @objc var style: Int {
+          @available(*, unavailable) get { fatalError() }
+          set {}
+        }
+      }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("completion: a[1, (((Bool, Int) -> Void)?).self]"), lowered)
+    XCTAssertTrue(lowered.contains(".gradient(a[0, (Int).self]) as [UIColor] }"), lowered)
+    XCTAssertFalse(lowered.contains("\"style\""), lowered)
+  }
+
   /// A required method in a conforming extension can be overridden, because `@objc` protocols are dispatched dynamically.
   func testRequiredMethodsInConformingExtensionsCanBeOverridden() throws {
     let base = SourceFile(
