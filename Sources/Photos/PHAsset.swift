@@ -331,5 +331,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
     with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
   ) {
     add(FileManager.default.contents(atPath: fileURL.path), fileURL.pathExtension)
+    guard options?.shouldMoveFile == true else { return }
+    Self.pending.withLock { $0.append { try FileManager.default.removeItem(at: fileURL) } }
   }
 }

@@ -240,6 +240,14 @@ final class PhotoTests: XCTestCase {
     }
     let found = PHAsset.fetchAssets(withLocalIdentifiers: [try XCTUnwrap(identifier)], options: nil)
     XCTAssertEqual(found.count, 1)
+    let file = folder.appendingPathComponent("Taken.data")
+    try FileManager.default.copyItem(at: folder.appendingPathComponent("Large.png"), to: file)
+    try PHPhotoLibrary.shared().performChangesAndWait {
+      let options = PHAssetResourceCreationOptions()
+      options.shouldMoveFile = true
+      PHAssetCreationRequest.forAsset().addResource(with: .photo, fileURL: file, options: options)
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
   }
 
   func testAlbumsCannotBeChanged() throws {
