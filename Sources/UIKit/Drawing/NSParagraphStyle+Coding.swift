@@ -22,7 +22,10 @@ extension NSParagraphStyle.Values {
     usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
     allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
     lineBreakStrategy = .init(rawValue: UInt(bitPattern: integer("NSLineBreakStrategy") ?? 0))
-    tabStops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
+    // Decoding a missing object is an error.
+    if coder.containsValue(forKey: "NSTabStops") {
+      tabStops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
+    }
   }
 
   func encode(with coder: NSCoder) {

@@ -16,7 +16,9 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     shadowOffset = CGSize(
       width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
     shadowBlurRadius = coder.decodeDouble(forKey: "NSShadowBlurRadius")
-    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+    // Decoding a missing object is an error.
+    let hasColor = coder.containsValue(forKey: "NSShadowColor")
+    shadowColor = hasColor ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
   }
 
   open func encode(with coder: NSCoder) {

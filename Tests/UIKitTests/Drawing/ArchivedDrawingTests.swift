@@ -69,6 +69,8 @@ final class ArchivedDrawingTests: XCTestCase {
     shadow.shadowBlurRadius = 3
     shadow.shadowColor = UIColor.red
     XCTAssertEqual(try copy(shadow, as: NSShadow.self), shadow)
+    shadow.shadowColor = nil
+    XCTAssertNil(try copy(shadow, as: NSShadow.self)?.shadowColor)
   }
 
   func testDamagedArchivesHaveNoObjects() throws {

@@ -83,6 +83,15 @@ final class TextKitTests: XCTestCase {
     }
   }
 
+  func testTextsWithAttachments() {
+    let text = NSMutableAttributedString(string: "ab")
+    XCTAssertFalse(text.containsAttachments)
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    XCTAssertTrue(text.containsAttachments)
+    XCTAssertFalse(text.containsAttachments(in: NSRange(location: 0, length: 2)))
+    XCTAssertFalse(NSAttributedString(string: "").containsAttachments)
+  }
+
   // MARK: Exclusion paths
 
   func testLinesLeaveOutAnExclusionPath() {
