@@ -1,5 +1,5 @@
 @_exported import AVFoundation
-import CoreLocation
+@_exported import CoreLocation
 import FoundationExtensions
 import Synchronization
 import SystemPermissions
@@ -146,7 +146,7 @@ open class PHFetchOptions: NSObject {
 
 // Immutable. The app configures the options before it fetches.
 /// The result of a search.
-open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
+open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   private let search: () -> [ObjectType]
   private let objects: [ObjectType]
   private let options: PHFetchOptions?
@@ -185,8 +185,10 @@ open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
   open func object(at index: Int) -> ObjectType { objects[index] }
   open subscript(index: Int) -> ObjectType { objects[index] }
   open func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map { objects[$0] } }
-  open func contains(_ anObject: ObjectType) -> Bool { objects.contains(anObject) }
-  open func index(of anObject: ObjectType) -> Int { objects.firstIndex(of: anObject) ?? NSNotFound }
+  open func contains(_ anObject: ObjectType) -> Bool { index(of: anObject) != NSNotFound }
+  open func index(of anObject: ObjectType) -> Int {
+    objects.firstIndex { $0 === anObject || ($0 as? PHObject)?.isEqual(anObject) == true } ?? NSNotFound
+  }
 
   open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
     var stop = ObjCBool(false)
@@ -266,6 +268,8 @@ open class PHAssetChangeRequest: NSObject {
       if isFavorite { Self.pending.withLock { $0.append { throw PHPhotosError(.changeNotSupported) } } }
     }
   }
+  /// The place of the picture. Differs from iOS: a file keeps the place that it has.
+  open var location: CLLocation?
   /// The picture that the change adds, with its identifier.
   open private(set) var placeholderForCreatedAsset: PHObjectPlaceholder?
 

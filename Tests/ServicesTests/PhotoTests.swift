@@ -227,6 +227,9 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(ends, 3)
     XCTAssertEqual(try Data(contentsOf: copy), data)
     XCTAssertEqual(PHCollectionList.fetchTopLevelUserCollections(with: nil).count, 0)
+    let all = PHAsset.fetchAssets(with: nil)
+    XCTAssertTrue(all.contains(asset), "another object for the same picture")
+    XCTAssertFalse(PHFetchResult<AnyObject>().contains(asset))
   }
 
   func testAddedPicturesAreFoundByTheirPlaceholder() throws {
