@@ -17,6 +17,8 @@ package struct DynamicMember: Hashable, Codable, Sendable {
     var object: Range<Int>
     /// Whether the member is called as in `object.method?()`.
     var isOptional: Bool
+    /// The offset of an exclamation mark after the member. Values of unknown types have the type that the source expects.
+    var mark: Int?
   }
 
   /// Returns the objects whose members are used.
@@ -39,17 +41,26 @@ private final class DynamicMemberFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// The properties of Foundation's objects that the runtime declares with their types.
+  private static let optionalValues: Set<String> = [
+    "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "stringValue", "cgRectValue",
+    "cgPointValue", "cgSizeValue", "count", "length",
+  ]
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
     let line = converter.location(for: name.positionAfterSkippingLeadingTrivia).line
     if members.contains(DynamicMember(line: line, name: name.text)), let base = node.base {
       // The mark of an optional chain stays behind the call.
       let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+      let unwrapping = node.parent?.as(ForceUnwrapExprSyntax.self)
       uses.append(
         DynamicMember.Use(
           object: object.positionAfterSkippingLeadingTrivia
             .utf8Offset..<object.endPositionBeforeTrailingTrivia.utf8Offset,
-          isOptional: node.parent?.is(OptionalChainingExprSyntax.self) ?? false))
+          isOptional: node.parent?.is(OptionalChainingExprSyntax.self) ?? false,
+          mark: Self.optionalValues.contains(name.text)
+            ? nil : unwrapping?.exclamationMark.positionAfterSkippingLeadingTrivia.utf8Offset))
     }
     return .visitChildren
   }

@@ -100,7 +100,7 @@ package final class SourceFile {
     var scan = scan
     if !members.isEmpty {
       scan.sites += DynamicMember.uses(of: members, in: bytes).map {
-        .dynamicObject($0.object, isOptional: $0.isOptional)
+        .dynamicObject($0.object, isOptional: $0.isOptional, mark: $0.mark)
       }
     }
     let needsDeclarations =

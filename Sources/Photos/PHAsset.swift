@@ -1,5 +1,5 @@
 @_exported import AVFoundation
-import CoreLocation
+@_exported import CoreLocation
 import FoundationExtensions
 import Synchronization
 import SystemPermissions
@@ -146,7 +146,7 @@ open class PHFetchOptions: NSObject {
 
 // Immutable. The app configures the options before it fetches.
 /// The result of a search.
-open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
+open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   private let search: () -> [ObjectType]
   private let objects: [ObjectType]
   private let options: PHFetchOptions?
@@ -185,8 +185,10 @@ open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
   open func object(at index: Int) -> ObjectType { objects[index] }
   open subscript(index: Int) -> ObjectType { objects[index] }
   open func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map { objects[$0] } }
-  open func contains(_ anObject: ObjectType) -> Bool { objects.contains(anObject) }
-  open func index(of anObject: ObjectType) -> Int { objects.firstIndex(of: anObject) ?? NSNotFound }
+  open func contains(_ anObject: ObjectType) -> Bool { index(of: anObject) != NSNotFound }
+  open func index(of anObject: ObjectType) -> Int {
+    objects.firstIndex { $0 === anObject || ($0 as? PHObject)?.isEqual(anObject) == true } ?? NSNotFound
+  }
 
   open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
     var stop = ObjCBool(false)
@@ -219,6 +221,17 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 // Immutable: it stores nothing. Unchecked because it is open for subclasses.
 open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
+
+  /// Returns no albums, because people cannot create any.
+  open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
+    PHFetchResult(options) { [] }
+  }
+
+  open class func fetchCollections(
+    in collectionList: PHCollectionList, options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollection> {
+    PHFetchResult(options) { [] }
+  }
 }
 
 // Immutable: it stores nothing. Unchecked because it is open for subclasses.
@@ -255,7 +268,10 @@ open class PHAssetChangeRequest: NSObject {
       if isFavorite { Self.pending.withLock { $0.append { throw PHPhotosError(.changeNotSupported) } } }
     }
   }
-  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+  /// The place of the picture. Differs from iOS: a file keeps the place that it has.
+  open var location: CLLocation?
+  /// The picture that the change adds, with its identifier.
+  open private(set) var placeholderForCreatedAsset: PHObjectPlaceholder?
 
   /// A request to change a picture.
   public convenience init(for asset: PHAsset) {
@@ -265,17 +281,18 @@ open class PHAssetChangeRequest: NSObject {
 
   /// Adds a picture as a file of the pictures folder.
   @discardableResult
-  open class func creationRequestForAsset(from image: UIImage) -> Self? {
-    let data = image.pngData()
-    add(data, "png")
-    return data == nil ? nil : instance()
+  open class func creationRequestForAsset(from image: UIImage) -> Self {
+    let request = Self.init()
+    request.add(image.pngData(), "png")
+    return request
   }
 
   @discardableResult
   open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
+    let request = Self.init()
     let data = FileManager.default.contents(atPath: fileURL.path)
-    add(data, fileURL.pathExtension)
-    return data == nil ? nil : instance()
+    request.add(data, fileURL.pathExtension)
+    return data == nil ? nil : request
   }
 
   /// Returns nil, because the library has no films.
@@ -290,16 +307,17 @@ open class PHAssetChangeRequest: NSObject {
     pending.withLock { $0.append { throw PHPhotosError(.userCancelled) } }
   }
 
-  private class func instance() -> Self { Self.init() }
   public required override init() { super.init() }
 
-  private class func add(_ data: Data?, _ type: String) {
-    pending.withLock { changes in
+  func add(_ data: Data?, _ type: String) {
+    let folder = PicturesDirectory().url
+    let file = folder.appendingPathComponent("Image \(UUID().uuidString.prefix(8)).\(type)")
+    placeholderForCreatedAsset = PHObjectPlaceholder(localIdentifier: file.path)
+    Self.pending.withLock { changes in
       changes.append {
         guard let data else { throw PHPhotosError(.invalidResource) }
-        let folder = PicturesDirectory().url
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try data.write(to: folder.appendingPathComponent("Image \(UUID().uuidString.prefix(8)).\(type)"))
+        try data.write(to: file)
       }
     }
   }
@@ -308,15 +326,16 @@ open class PHAssetChangeRequest: NSObject {
 open class PHAssetCreationRequest: PHAssetChangeRequest {
   @discardableResult
   open class func forAsset() -> Self { Self.init() }
-  open func addResource(with type: PHAssetResourceType, data: Data, options: AnyObject?) {
-    let folder = PicturesDirectory().url
-    Self.pending.withLock { changes in
-      changes.append {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try data.write(to: folder.appendingPathComponent("Image \(UUID().uuidString.prefix(8)).png"))
-      }
-    }
+  open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?)
+  {
+    add(data, options?.originalFilename.map { ($0 as NSString).pathExtension } ?? "png")
+  }
+
+  open func addResource(
+    with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
+  ) {
+    add(FileManager.default.contents(atPath: fileURL.path), fileURL.pathExtension)
+    guard options?.shouldMoveFile == true else { return }
+    Self.pending.withLock { $0.append { try FileManager.default.removeItem(at: fileURL) } }
   }
 }
-
-public enum PHAssetResourceType: Int, Sendable { case photo = 1, video, audio, alternatePhoto, fullSizePhoto }

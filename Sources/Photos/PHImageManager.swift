@@ -56,6 +56,8 @@ open class PHVideoRequestOptions: NSObject {
 }
 
 open class PHLivePhotoRequestOptions: NSObject {
+  open var version = PHImageRequestOptionsVersion.current
+  open var progressHandler: PHAssetImageProgressHandler?
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
   open var isNetworkAccessAllowed = false
   public override init() { super.init() }
@@ -195,6 +197,17 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     let number = begin()
     deliver(number, false) { _ in resultHandler(nil, nil, [PHImageErrorKey: PHPhotosError(.invalidResource)])
     }
+    return number
+  }
+
+  /// Delivers no session, because the library has no films.
+  @discardableResult
+  open func requestExportSession(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
+    resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    let number = begin()
+    deliver(number, false) { _ in resultHandler(nil, [PHImageErrorKey: PHPhotosError(.invalidResource)]) }
     return number
   }
 

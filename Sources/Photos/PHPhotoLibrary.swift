@@ -50,6 +50,9 @@ open class PHFetchResultChangeDetails<T: PHObject>: NSObject {
   open var removedIndexes: IndexSet? { nil }
   open var insertedIndexes: IndexSet? { nil }
   open var changedIndexes: IndexSet? { nil }
+  open var hasMoves: Bool { false }
+  /// Calls the handler for each move: never, because changes are not incremental.
+  open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
 
   init(before: PHFetchResult<T>, after: PHFetchResult<T>) {
     fetchResultBeforeChanges = before

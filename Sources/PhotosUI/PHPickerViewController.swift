@@ -113,6 +113,20 @@ open class PHLivePhotoView: UIView {
   open var isMuted = false
   open func startPlayback(with playbackStyle: PlaybackStyle) {}
   open func stopPlayback() {}
+
+  /// Returns the symbol of live photos.
+  open class func livePhotoBadgeImage(options badgeOptions: PHLivePhotoBadgeOptions = []) -> UIImage {
+    let symbol = UIImage(systemName: badgeOptions.contains(.liveOff) ? "livephoto.slash" : "livephoto")
+    return symbol?.withTintColor(badgeOptions.contains(.overContent) ? .white : .label) ?? UIImage()
+  }
+}
+
+/// The appearance of the symbol of live photos.
+public struct PHLivePhotoBadgeOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let overContent = PHLivePhotoBadgeOptions(rawValue: 1)
+  public static let liveOff = PHLivePhotoBadgeOptions(rawValue: 2)
 }
 
 public typealias PHLivePhotoViewPlaybackStyle = PHLivePhotoView.PlaybackStyle

@@ -42,4 +42,4 @@ public func SecCreateSharedWebCredentialPassword() -> CFString? {
 public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
 public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain }
 public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary? { err.userInfo as CFDictionary }
-public func CFErrorCopyDescription(_ err: CFError) -> CFString? { err.localizedDescription }
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }

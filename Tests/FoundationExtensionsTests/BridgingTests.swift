@@ -17,6 +17,37 @@ final class BridgingTests: XCTestCase {
     XCTAssertEqual(NSAttributedString().length, 0)
   }
 
+  func testValuesReferToObjectsWithoutKeepingThem() {
+    var object: NSObject? = NSObject()
+    weak let weakly = object
+    let value = NSValue(nonretainedObject: object)
+    XCTAssertTrue(value.nonretainedObjectValue as? NSObject === object)
+    XCTAssertEqual(value, NSValue(nonretainedObject: object))
+    XCTAssertNil(NSValue(nonretainedObject: nil).nonretainedObjectValue)
+    object = nil
+    XCTAssertNil(weakly)
+  }
+
+  func testFormatsOfTexts() {
+    let text = NSString.localizedStringWithFormat("%d of %@", 2, "three")
+    XCTAssertEqual(text, "2 of three")
+  }
+
+  /// On Darwin, the pointers of these functions may be null, as those of buffers are.
+  func testMemoryOfOptionalPointers() {
+    let bytes: [UInt8] = [1, 2, 3]
+    var copy: [UInt8] = [0, 0, 0]
+    bytes.withUnsafeBufferPointer { source in
+      copy.withUnsafeMutableBufferPointer { target in
+        let from = source.baseAddress
+        memcpy(target.baseAddress, from, 2)
+      }
+    }
+    XCTAssertEqual(copy, [1, 2, 0])
+    copy.withUnsafeMutableBufferPointer { _ = memset($0.baseAddress, 7, 3) }
+    XCTAssertEqual(copy, [7, 7, 7])
+  }
+
   func testExpressions() {
     func value(_ format: String, _ object: Any? = nil) -> NSNumber? {
       PTExpression(format: format).expressionValue(with: object, context: nil) as? NSNumber

@@ -44,6 +44,49 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertTrue(text.contains("import FoundationExtensions"), text)
   }
 
+  /// Constants of Security and other frameworks are objects on iOS.
+  func testConstantsAreObjectsForFunctionsThatTakeObjects() throws {
+    let source = """
+      import UIKit
+      class func wipe() { delete(kSecClassKey); find(kSecClassKey) }
+      private class func delete(_ item: AnyObject) {}
+      private class func find(_ item: CFString) {}
+
+      """
+    let text = try XCTUnwrap(lower(source))
+    XCTAssertTrue(text.contains("delete((kSecClassKey as AnyObject)"), text)
+    XCTAssertTrue(text.contains("find(kSecClassKey)"), text)
+  }
+
+  /// A common way to visit the elements of a path, as in [Macaw](https://github.com/exyte/Macaw).
+  func testBlocksThatTakeElementsOfPathsAreClosures() throws {
+    let text = try XCTUnwrap(
+      lower(
+        """
+        import UIKit
+        extension CGPath {
+          func forEach(_ body: @escaping @convention(block) (CGPathElement) -> Void) {
+            typealias Body = @convention(block) (CGPathElement) -> Void
+            let callback: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> Void = {
+              unsafeBitCast($0, to: Body.self)($1.pointee)
+            }
+            let pointer = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)
+            apply(info: pointer, function: unsafeBitCast(callback, to: CGPathApplierFunction.self))
+          }
+        }
+
+        """))
+    XCTAssertFalse(text.contains("@convention"), text)
+    XCTAssertFalse(text.contains("unsafeBitCast"), text)
+    XCTAssertTrue(text.contains("_bitCast     (body, to: UnsafeMutableRawPointer.self)"), text)
+  }
+
+  /// The module has the functions of the C library on Darwin.
+  func testFunctionsOfTheCLibraryInCoreFoundation() throws {
+    let text = try XCTUnwrap(lower("import UIKit\nlet root = CoreFoundation.sqrt(5.0)\n"))
+    XCTAssertTrue(text.contains("= Foundation    .sqrt(5.0)"), text)
+  }
+
   /// XCTest declares the method in an extension on Linux.
   func testMeasuringIsNoOverride() throws {
     let source =

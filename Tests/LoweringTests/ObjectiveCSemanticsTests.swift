@@ -44,6 +44,56 @@ final class ObjectiveCSemanticsTests: XCTestCase {
     ] { XCTAssertFalse(try XCTUnwrap(lower(unchanged)).contains("¿"), unchanged) }
   }
 
+  /// Tests of [FSPagerView](https://github.com/WenchaoD/FSPagerView) hold optional methods by their full names.
+  func testFullNamesOfOptionalMethodsAreOptionalFunctions() throws {
+    let protocols = SourceFile(
+      name: "Delegate.swift",
+      text: """
+        import UIKit
+        @objc protocol PagerDelegate {
+          @objc(pager:didSelectItemAtIndex:) optional func pager(_ pager: Pager, didSelectItemAt index: Int)
+          func pager(_ pager: Pager, titleAt index: Int) -> String
+        }
+
+        """)
+    let text = """
+      func select() {
+        guard let select = delegate?.pager(_:didSelectItemAt:) else { return }
+        select(self, 1)
+        let title = delegate?.pager(_:titleAt:)
+      }
+
+      """
+    let caller = SourceFile(name: "Pager.swift", text: text)
+    let facts = ProjectSummary([protocols.facts, caller.facts])
+    let lowered = try XCTUnwrap(caller.lowered(facts)?.text)
+    XCTAssertTrue(lowered.contains("guard let select = delegate?._pager___didSelectItemAt  "), lowered)
+    XCTAssertTrue(lowered.contains("delegate?.pager(_:titleAt:)"), lowered)
+    let declared = try XCTUnwrap(protocols.lowered(facts)?.text)
+    XCTAssertTrue(declared.contains("var _pager___didSelectItemAt: ((Pager, Int) -> Void)? {"), declared)
+    XCTAssertNotEqual(facts.fingerprint, ProjectSummary([caller.facts]).fingerprint)
+  }
+
+  /// Parameters of function types have names in declarations only, and overloads may differ in the result.
+  func testTypesInTablesAreExpressions() throws {
+    let source = """
+      import UIKit
+      class Sheet: NSObject {
+        @objc func hide(_ animated: Bool, completion: ((_ isFinished: Bool, _ `at`: Int) -> Void)? = nil) {}
+        @objc(colorsForToken:) func gradient(_ token: Int) -> [UIColor] { [] }
+        @objc var style: Int {
+          @available(*, unavailable) get { fatalError() }
+          set {}
+        }
+      }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(lowered.contains("completion: a[1, (((Bool, Int) -> Void)?).self]"), lowered)
+    XCTAssertTrue(lowered.contains(".gradient(a[0, (Int).self]) as [UIColor] }"), lowered)
+    XCTAssertFalse(lowered.contains("\"style\""), lowered)
+  }
+
   /// A required method in a conforming extension can be overridden, because `@objc` protocols are dispatched dynamically.
   func testRequiredMethodsInConformingExtensionsCanBeOverridden() throws {
     let base = SourceFile(

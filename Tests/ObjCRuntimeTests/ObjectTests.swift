@@ -35,6 +35,31 @@ final class ObjectTests: RuntimeTestCase {
     XCTAssertFalse(_member(cls).instancesRespond(to: Selector("unknown")))
   }
 
+  /// The information of keyboard notifications is read this way in sources of the time of Swift 3.
+  func testPropertiesOfNumbersAndCollectionsAreOptional() {
+    let number: AnyObject = NSNumber(value: 2.5)
+    let duration = _member(number).doubleValue!
+    XCTAssertEqual(duration, 2.5)
+    XCTAssertEqual(_member(NSNumber(value: 7)).integerValue!, 7)
+    XCTAssertTrue(_member(NSNumber(value: true)).boolValue)
+    XCTAssertEqual(_member(NSArray(array: [1, 2])).count!, 2)
+    XCTAssertNil(_member(number).count)
+    let rect = NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertEqual(_member(rect).cgRectValue!, CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  /// Closures pass through the pointers of C functions, as blocks do on iOS.
+  func testClosuresBehindPointers() {
+    var sum = 0
+    let body: (Int) -> Void = { sum += $0 }
+    let pointer = _bitCast(body, to: UnsafeMutableRawPointer.self)
+    let optional: UnsafeMutableRawPointer? = pointer
+    _bitCast(pointer, to: ((Int) -> Void).self)(2)
+    _bitCast(optional, to: ((Int) -> Void).self)(3)
+    XCTAssertEqual(sum, 5)
+    XCTAssertEqual(_bitCast(1.5, to: UInt64.self), 1.5.bitPattern)
+  }
+
   func testClassesAreIdentical() {
     let cls: AnyClass? = Cat.self
     XCTAssertTrue(cls === Cat.self)

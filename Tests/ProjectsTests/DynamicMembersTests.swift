@@ -24,6 +24,21 @@ final class DynamicMembersTests: TemporaryFolderTestCase {
       DynamicMembers.member(in: message("value of type 'AnyObject' has no member 'priority'", .warning)))
   }
 
+  func testMarksAfterMembersOfUnknownTypesAreDropped() throws {
+    try write("let a: Int = b.c!\nlet d = b.doubleValue!\nb.e!(1)\n", to: "B.swift")
+    var source = SourceOverlay.Source(path: folder.appendingPathComponent("B.swift").path)
+    source.members = [(1, "c"), (2, "doubleValue"), (3, "e")].map { DynamicMember(line: $0, name: $1) }
+    let overlay = SourceOverlay(folder: folder.appendingPathComponent("lowered"))
+    _ = try overlay.update([source], tool: "1")
+    let lowered = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("lowered").path
+    ).first { $0.hasSuffix("_B.swift") }
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("lowered/\(XCTUnwrap(lowered))"), encoding: .utf8)
+    XCTAssertTrue(
+      text.hasPrefix("let a: Int = _member(b).c \nlet d = _member(b).doubleValue!\n_member(b).e (1)\n"), text)
+  }
+
   func testMembersAreKeptUntilTheSourceChanges() throws {
     try write("let a = b.c\n", to: "B.swift")
     let source = SourceOverlay.Source(path: folder.appendingPathComponent("B.swift").path)

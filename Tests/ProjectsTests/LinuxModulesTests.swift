@@ -14,10 +14,15 @@ final class LinuxModulesTests: TemporaryFolderTestCase {
       try source("Both/A.swift", "import Foundation\n", module: "Both"),
       try source("Both/B.swift", "#if canImport(Darwin)\n#endif\n", module: "Both"),
       try source("Views/A.swift", "#if os(iOS)\nimport UIKit\n#endif\n", module: "Views"),
+      try source("Pool/A.swift", "#if os(iOS)\nimport UIKit\n#endif\n", module: "Pool"),
+      try source("Pool/B.swift", "#if !os(Linux)\nlet a = 1\n#endif\n", module: "Pool"),
+      try source("App/A.swift", "import UIKit\n#if !os(Linux)\nlet a = 1\n#endif\n", module: "App"),
     ]
     XCTAssertFalse(LinuxModules.supportsLinux("Plain", sources))
     XCTAssertTrue(LinuxModules.supportsLinux("Both", sources))
     XCTAssertFalse(LinuxModules.supportsLinux("Views", sources), "UIKit is needed")
+    XCTAssertTrue(LinuxModules.supportsLinux("Pool", sources), "UIKit is not needed on Linux")
+    XCTAssertFalse(LinuxModules.supportsLinux("App", sources), "UIKit is needed")
   }
 
   func testAModuleStaysAsForLinuxUntilItChanges() throws {

@@ -109,6 +109,21 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
       ])
   }
 
+  func testAppsThatBeginInObjectiveCAreReported() throws {
+    let project = try sample()
+    let main = folder.appendingPathComponent("My App/AppDelegate.swift")
+    XCTAssertTrue(try XCTUnwrap(project.targets.first).sources.contains { $0.path == main.path })
+    try "import UIKit\nclass AppDelegate: UIResponder {}\n".write(to: main, atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      EntryPointCheck.messages(project).map(\.line),
+      [
+        "\(folder.path)/My App/Old.m:1:1: error: the app 'My App' begins in Objective-C, which is not compiled: "
+          + "write its delegate in Swift, mark it with '@main', and remove this file from the target"
+      ])
+    try "@main class AppDelegate {}\n".write(to: main, atomically: true, encoding: .utf8)
+    XCTAssertEqual(EntryPointCheck.messages(project), [])
+  }
+
   /// Widget extensions are programs of previews only.
   func testWidgetExtensionsAreLeftOut() throws {
     _ = try sample()

@@ -189,6 +189,70 @@ final class PhotoTests: XCTestCase {
     XCTAssertTrue(app.sees("width 80"))
   }
 
+  /// Pickers such as [TLPhotoPicker](https://github.com/tilltue/TLPhotoPicker) show names and sizes of files.
+  func testTheFilesOfPictures() throws {
+    let app = TestApp()
+    app.show(UIViewController())
+    app[permission: .photos] = .allowed
+    let asset = try XCTUnwrap(
+      PHAsset.fetchAssets(
+        withLocalIdentifiers: [folder.appendingPathComponent("Small.png").path], options: nil
+      ).firstObject)
+    let resource = try XCTUnwrap(PHAssetResource.assetResources(for: asset).first)
+    let data = try Data(contentsOf: folder.appendingPathComponent("Small.png"))
+    XCTAssertEqual(resource.originalFilename, "Small.png")
+    XCTAssertEqual(resource.uniformTypeIdentifier, "public.png")
+    XCTAssertEqual(resource.type, .photo)
+    XCTAssertEqual(resource.value(forKey: "fileSize") as? Int, data.count)
+    var received: [Data] = []
+    var ends = 0
+    let manager = PHAssetResourceManager.default()
+    manager.requestData(for: resource, options: nil) {
+      received.append($0)
+    } completionHandler: { error in
+      XCTAssertNil(error)
+      ends += 1
+    }
+    let request = manager.requestData(for: resource, options: nil) {
+      received.append($0)
+    } completionHandler: {
+      XCTAssertNotNil($0)
+      ends += 1
+    }
+    manager.cancelDataRequest(request)
+    let copy = folder.appendingPathComponent("Copy.data")
+    manager.writeData(for: resource, toFile: copy, options: nil) { _ in ends += 1 }
+    app.settle()
+    XCTAssertEqual(received, [data])
+    XCTAssertEqual(ends, 3)
+    XCTAssertEqual(try Data(contentsOf: copy), data)
+    XCTAssertEqual(PHCollectionList.fetchTopLevelUserCollections(with: nil).count, 0)
+    let all = PHAsset.fetchAssets(with: nil)
+    XCTAssertTrue(all.contains(asset), "another object for the same picture")
+    XCTAssertFalse(PHFetchResult<AnyObject>().contains(asset))
+  }
+
+  func testAddedPicturesAreFoundByTheirPlaceholder() throws {
+    let app = TestApp()
+    app.show(UIViewController())
+    app[permission: .photos] = .allowed
+    var identifier: String?
+    try PHPhotoLibrary.shared().performChangesAndWait {
+      let request = PHAssetChangeRequest.creationRequestForAsset(from: UIImage(systemName: "star")!)
+      identifier = request.placeholderForCreatedAsset?.localIdentifier
+    }
+    let found = PHAsset.fetchAssets(withLocalIdentifiers: [try XCTUnwrap(identifier)], options: nil)
+    XCTAssertEqual(found.count, 1)
+    let file = folder.appendingPathComponent("Taken.data")
+    try FileManager.default.copyItem(at: folder.appendingPathComponent("Large.png"), to: file)
+    try PHPhotoLibrary.shared().performChangesAndWait {
+      let options = PHAssetResourceCreationOptions()
+      options.shouldMoveFile = true
+      PHAssetCreationRequest.forAsset().addResource(with: .photo, fileURL: file, options: options)
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+  }
+
   func testAlbumsCannotBeChanged() throws {
     let app = TestApp()
     app.show(UIViewController())

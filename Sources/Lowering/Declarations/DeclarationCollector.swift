@@ -228,7 +228,9 @@ struct DeclarationCollector {
         type: annotation.map { string(range($0.type)) }, isLet: node.bindingSpecifier.text == "let",
         accessors: accessors(binding.accessorBlock), end: end, attributes: attributes, range: range(node))
       if case .accessors(let list) = binding.accessorBlock?.accessors {
-        property.hasEffects = list.contains { $0.effectSpecifiers != nil }
+        property.hasEffects = list.contains {
+          $0.effectSpecifiers != nil || $0.attributes.trimmedDescription.contains("unavailable")
+        }
       }
       property.annotationEnd = (binding.typeAnnotation.map { range($0) } ?? range(binding.pattern)).upperBound
       property.equalSign = binding.initializer?.equal.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -21,7 +21,7 @@ struct PropertyDeclaration {
   var annotationEnd = 0
   var equalSign: Int?
   var attributes: DeclarationAttributes
-  /// Whether the getter is asynchronous or throws.
+  /// Whether the getter is asynchronous or throws, or an accessor is unavailable.
   var hasEffects = false
   /// The modifiers without `override`, for a forwarding property.
   var modifiers = ""

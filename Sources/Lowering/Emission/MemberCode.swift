@@ -10,7 +10,7 @@ enum MemberCode {
   ) -> String {
     let arguments = method.parameters.enumerated().map { index, parameter in
       let label = parameter.label == "_" ? "" : "\(parameter.label): "
-      return label + (spellsTypes ? "a[\(index), (\(oneLine(parameter.type))).self]" : "a.at(\(index))")
+      return label + (spellsTypes ? "a[\(index), (\(unlabelled(parameter.type))).self]" : "a.at(\(index))")
     }
     let call = "\(body ?? name ?? method.spelling)(\(arguments.joined(separator: ", ")))"
     let unused = method.parameters.isEmpty ? "_" : "a"
@@ -27,9 +27,21 @@ enum MemberCode {
       + "\(attempt)unsafeDowncast(o, to: \(type).self).\(call)\(spellsTypes ? coercion(method) : "") }"
   }
 
-  /// Returns a coercion to the result type if a class may inherit a method that differs only in it, as collections do.
+  /// Returns a type without the names of parameters in function types, which expressions cannot have.
+  private static func unlabelled(_ type: String) -> String {
+    let parts = oneLine(type).split(separator: "_ ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1 else { return parts[0] }
+    return parts[0]
+      + parts.dropFirst().map { part in
+        let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+        let rest = part.dropFirst(name.count)
+        return rest.first == ":" ? String(rest.dropFirst().drop { $0 == " " }) : "_ " + part
+      }.joined()
+  }
+
+  /// Returns a coercion to the result type if there may be a method that differs only in it, as in collections.
   private static func coercion(_ method: MethodDeclaration) -> String {
-    guard let result = method.result.map(oneLine), method.parameters.isEmpty, !result.contains("Self"),
+    guard let result = method.result.map(oneLine), !result.contains("Self"),
       !result.hasPrefix("some "), !result.hasSuffix("!")
     else { return "" }
     return " as \(result.contains(" ") ? "(\(result))" : result)"
@@ -64,6 +76,32 @@ enum MemberCode {
   /// implements one of them, so that `x.method?(…)` is valid as in the source.
   static func optionalMethods(
     _ methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
+  ) -> String {
+    calls(of: methods, of: type, prefix: prefix) + references(to: methods, of: type)
+  }
+
+  /// The name of the property for references to an optional method by its full name. It is not longer than that.
+  static func referenceName(_ fullName: String) -> String {
+    let parts = fullName.split(separator: "(", maxSplits: 1)
+    return "_\(parts[0])" + parts[1].dropLast().split(separator: ":").map { "_\($0)" }.joined()
+  }
+
+  /// Generates properties for references such as `x.method(_:with:)`, which are optional functions.
+  private static func references(to methods: [MethodDeclaration], of type: TypeDeclaration) -> String {
+    methods.filter { !$0.parameters.isEmpty }.map { method in
+      let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+      let names = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
+      return """
+        extension \(type.path) { \(type.access)var \(referenceName(method.fullName)): ((\(types)) -> \(oneLine(method.result ?? "Void")))? {
+        _ObjCOptional.responds(self, "\(method.selector)") ? { \(names) in _ObjCOptional.call(self, "\(method.selector)", \(names)) } : nil
+        } }
+
+        """
+    }.joined()
+  }
+
+  private static func calls(
+    of methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
   ) -> String {
     let name = methods[0].spelling
     let selectors = methods.map { "\"\($0.selector)\"" }.joined(separator: ", ")

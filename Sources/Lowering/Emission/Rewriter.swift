@@ -106,8 +106,9 @@ struct Rewriter {
     case .typeDescription(let range, let argument):
       edits.replace(range, with: "_classText(\(string(argument)))")
       needsRuntime = true
-    case .delegateWindow(let range):
-      edits.blank(range)
+    case .methodReference(let range, let name):
+      if facts.isOptionalMethod(name) { edits.replace(range, with: MemberCode.referenceName(name)) }
+    case .delegateWindow(let range): edits.blank(range)
     case .elementConformance(let range, let name):
       // On iOS, an existential of an `@objc` protocol conforms to the protocol, so the elements are existentials.
       if facts.isObjectiveCProtocol(name) { edits.replace(range, with: " == any ") }
@@ -140,9 +141,10 @@ struct Rewriter {
       // The type may be a protocol, which is a class type only in Objective-C.
       edits.replace(range, with: "Any")
       if !constants.contains(Self.delegateComparison) { constants.append(Self.delegateComparison) }
-    case .dynamicObject(let range, let isOptional):
+    case .dynamicObject(let range, let isOptional, let mark):
       edits.insert(isOptional ? "_optionalMember(" : "_member(", at: range.lowerBound)
       edits.insert(")", at: range.upperBound)
+      if let mark { edits.blank(mark..<mark + 1) }
       needsRuntime = true
     case .errorCatch(let range, let name):
       edits.blank(range.lowerBound..<range.upperBound - 1)

@@ -4,6 +4,8 @@ package struct FileSummary: Codable, Hashable, Sendable {
   package var module = ""
   /// The requirements of the file's `@objc` protocols: the protocols by full name of the requirement.
   package var requirements: [String: Set<String>] = [:]
+  /// The full names of optional methods of the file's `@objc` protocols.
+  package var optionalMethods: Set<String> = []
   /// The selectors of the file's exposed methods, by base name.
   package var selectors: [String: Set<String>] = [:]
   /// The selectors given by attributes, by full name of the method, without and with the types of its parameters.

@@ -1,6 +1,7 @@
 /// Information about all files of a project that is needed to lower a file.
 package struct ProjectSummary: Hashable, Sendable {
   package private(set) var requirements: [String: Set<String>] = [:]
+  private var optionalMethods: Set<String> = []
   package private(set) var selectors: [String: Set<String>] = [:]
   package private(set) var namedSelectors: [String: String] = [:]
   private var forwarders: [Extended: [String]] = [:]
@@ -62,6 +63,7 @@ package struct ProjectSummary: Hashable, Sendable {
   private mutating func add(_ file: FileSummary) {
     if file.isEmpty { return }
     requirements.merge(file.requirements) { $0.union($1) }
+    optionalMethods.formUnion(file.optionalMethods)
     for protocols in file.requirements.values { objectiveCProtocols.formUnion(protocols) }
     selectors.merge(file.selectors) { $0.union($1) }
     namedSelectors.merge(file.namedSelectors) { min($0, $1) }
@@ -228,6 +230,9 @@ package struct ProjectSummary: Hashable, Sendable {
     !openedBaseNames.isDisjoint(with: baseNames)
   }
 
+  /// Whether a full name is that of an optional method of an `@objc` protocol of the project.
+  func isOptionalMethod(_ name: String) -> Bool { optionalMethods.contains(name) }
+
   /// Whether a name is that of an `@objc` protocol of the project.
   func isObjectiveCProtocol(_ name: String) -> Bool { objectiveCProtocols.contains(name) }
 
@@ -261,6 +266,7 @@ package struct ProjectSummary: Hashable, Sendable {
       text += "l \(name) \(members.map { $0.cls + $0.prefix }.sorted())\n"
     }
     if !objectBases.isEmpty { text += "o \(objectBases.sorted())\n" }
+    if !optionalMethods.isEmpty { text += "p \(optionalMethods.sorted())\n" }
     if exchangesMethods { text += "e\n" }
     if !genericTypes.isEmpty { text += "g \(genericTypes.sorted())\n" }
     if !initializableProtocols.isEmpty { text += "c \(initializableProtocols.sorted())\n" }

@@ -6,7 +6,10 @@ enum SummaryCollector {
     var facts = FileSummary()
     for type in types {
       if type.kind == .protocol, type.attributes.isObjC {
-        for method in type.methods { facts.requirements[method.fullName, default: []].insert(type.name) }
+        for method in type.methods {
+          facts.requirements[method.fullName, default: []].insert(type.name)
+          if method.attributes.isOptional { facts.optionalMethods.insert(method.fullName) }
+        }
         for property in type.properties { facts.requirements[property.name, default: []].insert(type.name) }
       }
       if type.initializerRequirement != nil { facts.initializableProtocols.insert(type.name) }

@@ -19,7 +19,8 @@ enum ImplicitNames {
     "CFStringConvertNSStringEncodingToEncoding", "CFStringEncoding", "CFStringEncodings",
     "StringEncodingDetectionOptionsKey", "DispatchSourceFileSystemObject", "DispatchSourceMemoryPressure",
     "DispatchSource", "NSRegularExpression", "NSComparisonPredicate", "NSFoundationVersionNumber",
-    "NSMetadataQuery", "NSMetadataItem", "FileManager", "NSExtensionContext", "NSExtensionItem",
+    "NSMetadataQuery", "NSValue", "DispatchWorkItemFlags", "NSMetadataItem", "FileManager",
+    "NSExtensionContext", "NSExtensionItem",
     "NSExtensionRequestHandling", "Thread", "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent",
   ])
 

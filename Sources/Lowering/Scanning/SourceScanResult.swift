@@ -20,8 +20,8 @@ struct SourceScanResult {
     case processInformation(Range<Int>)
     /// The end of the name `HTTPURLResponse` before the arguments of the initializer that it inherits on iOS.
     case inheritedResponse(Int)
-    /// An object of type `AnyObject` whose member is used.
-    case dynamicObject(Range<Int>, isOptional: Bool)
+    /// An object of type `AnyObject` whose member is used, and the exclamation mark after the member.
+    case dynamicObject(Range<Int>, isOptional: Bool, mark: Int?)
     /// The protocols of an extension of `NSObject` without members, and the end of the extension.
     case objectExtension(Range<Int>, end: Int)
     /// `AnyObject` as a requirement of an associated type for delegates.
@@ -50,6 +50,8 @@ struct SourceScanResult {
     case opaqueType(Range<Int>, name: String)
     /// `name?(` or `name!(`: the offset of the mark, the full name, and the end of the call if its value is assigned.
     case optionalCall(question: Int, name: String, end: Int?)
+    /// The full name of a method without arguments, as in `delegate?.panel(_:didSelectItemAt:)`.
+    case methodReference(Range<Int>, name: String)
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
     case delegateWindow(Range<Int>)

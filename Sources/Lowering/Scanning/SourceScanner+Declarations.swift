@@ -22,6 +22,11 @@ extension SourceScanner {
         scan.sites.append(.networkingModule(start - 11..<start - 1))
         scan.words.insert(.networking)
       }
+      methodReference(range)
+      if start > 14, matches("CoreFoundation", start - 15..<start - 1), text[start] >= UInt8(ascii: "a") {
+        // On Darwin, the module has the functions of the C library. Here, Foundation has.
+        scan.sites.append(.replacement(start - 15..<start - 1, "Foundation"))
+      }
       if matches("window", range) { delegateWindow(range) }
       if matches("description", range) { typeDescription(range) }
       systemVersion(range)
@@ -36,6 +41,7 @@ extension SourceScanner {
       if matches("async", range) || matches("asyncAfter", range) || matches("notify", range)
         || matches("asyncAfterUnsafe", range) || matches("asyncUnsafe", range)
         || matches("pointerValue", range) || matches("classForCoder", range)
+        || matches("localizedStringWithFormat", range)
       {
         scan.words.insert(.extensions)
       }
@@ -250,7 +256,14 @@ extension SourceScanner {
   /// Foundation only, names that Foundation re-exports on iOS.
   mutating func findImplicitNames() {
     // C functions keep the blocks of such a file. Others may have parameters that blocks cannot have on Linux.
-    if !castsToPointers { scan.sites += blockConventions.map(SourceScanResult.Site.attribute) }
+    if !castsToPointers || hasElementBlocks {
+      scan.sites += blockConventions.map(SourceScanResult.Site.attribute)
+    }
+    if castsToPointers, hasElementBlocks {
+      scan.sites += bitCasts.map { .replacement($0, "_bitCast") }
+      scan.words.insert(.runtime)
+    }
+    convertConstantArguments()
     importPreconcurrently()
     importCombinePublicly()
     if scan.isTest, !ImplicitNames.reports.isDisjoint(with: scan.typeNames) { scan.words.insert(.reports) }
@@ -424,7 +437,10 @@ extension SourceScanner {
       if matches("MAXFLOAT", range) { scan.words.insert(.darwin) }
     case UInt8(ascii: "A"):
       if matches("AnyCancellable", range) || matches("AnyPublisher", range) { scan.words.insert(.combine) }
-      if matches("AnyObject", range) { noteDelegateRequirement(range) }
+      if matches("AnyObject", range) {
+        noteDelegateRequirement(range)
+        objectParameter(range)
+      }
     case UInt8(ascii: "O"):
       if matches("ObservableObject", range) { scan.words.insert(.combine) }
       if starts("OSAtomic", range) || matches("OSMemoryBarrier", range) { scan.words.insert(.darwin) }
@@ -525,6 +541,7 @@ extension SourceScanner {
       }
       if matches("clock_gettime_nsec_np", range) { scan.words.insert(.extensions) }
     case UInt8(ascii: "k"):
+      constantArgument(range)
       if starts("kCFRunLoop", range) { coreFoundationName(range) }
       if starts("kCFAbsoluteTime", range) { scan.words.insert(.darwin) }
       if starts("kCT", range) { textAttribute(range) }
@@ -538,6 +555,7 @@ extension SourceScanner {
     case UInt8(ascii: "e"):
       if matches("enumerateMatches", range) { matchEnumeration(range) }
     case UInt8(ascii: "u"):
+      if matches("unsafeBitCast", range) { bitCasts.append(range) }
       if matches("unsafeBitCast", range), byte(range.upperBound) == UInt8(ascii: "("),
         let close = matchingParenthesis(range.upperBound),
         string(range.upperBound..<close).hasSuffix("to: UnsafeMutableRawPointer.self")

@@ -244,8 +244,14 @@ extension SourceScanner {
       if matches("available", word), byte(end) == UInt8(ascii: "(") { availability(end + 1) }
       return
     case UInt8(ascii: "c"):
-      guard matches("convention", word), byte(end) == UInt8(ascii: "("), let close = matchingParenthesis(end),
-        isObjectiveCConvention(end + 1..<close, type: skipSpace(close + 1))
+      guard matches("convention", word), byte(end) == UInt8(ascii: "("), let close = matchingParenthesis(end)
+      else { return }
+      let type = skipSpace(close + 1)
+      let takesElements =
+        matchingParenthesis(type).map { string(type..<$0).contains("CGPathElement") } ?? false
+      if takesElements { hasElementBlocks = true }
+      guard
+        takesElements || isObjectiveCConvention(end + 1..<close, type: type)
       else { return }
       if matches("block", end + 1..<close) {
         blockConventions.append(start..<close + 1)

@@ -36,6 +36,13 @@ struct SourceScanner {
   /// The attributes of blocks, which are dropped unless the file passes closures to C as pointers.
   var blockConventions: [Range<Int>] = []
   var castsToPointers = false
+  /// Whether a block of the file takes elements of paths, which blocks cannot take on Linux.
+  var hasElementBlocks = false
+  /// The calls of `unsafeBitCast`.
+  var bitCasts: [Range<Int>] = []
+  /// Constants that are arguments, and the functions of the file that take an object.
+  var constantArguments: [ConstantArgument] = []
+  var objectFunctions: Set<UInt64> = []
   /// The branches of `#if` around the current offset.
   var branches = BranchStack()
   /// The range of the last `override`.

@@ -49,6 +49,28 @@ public struct _DynamicObject {
     AutoreleasePool.add(SelectorRuntime.send(aSelector, to: object, sender: argument1, event: argument2))
   }
 
+  // Properties of Foundation's objects, whose types follow from their names.
+
+  private var number: NSNumber? { object as? NSNumber }
+  private var text: NSString? { object as? NSString }
+
+  public var doubleValue: Double! { number?.doubleValue ?? text?.doubleValue }
+  public var floatValue: Float! { number?.floatValue ?? text?.floatValue }
+  public var intValue: Int! { number?.intValue ?? text?.integerValue }
+  public var integerValue: Int! { intValue }
+  public var boolValue: Bool! { number?.boolValue ?? text?.boolValue }
+  public var stringValue: String! { number?.stringValue }
+  public var cgRectValue: CGRect! { (object as? NSValue)?.rectValue }
+  public var cgPointValue: CGPoint! { (object as? NSValue)?.pointValue }
+  public var cgSizeValue: CGSize! { (object as? NSValue)?.sizeValue }
+  /// The length of a text or of data; `nil` for other objects.
+  public var length: Int! { text?.length ?? (object as? NSData)?.length }
+  /// The number of elements of a collection; `nil` for other objects.
+  public var count: Int! {
+    (object as? NSArray)?.count ?? (object as? NSDictionary)?.count ?? (object as? NSSet)?.count
+      ?? (object as? NSOrderedSet)?.count ?? (object as? NSIndexSet)?.count
+  }
+
   /// The value of a property.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {

@@ -60,17 +60,39 @@ package struct LinuxModules {
   // MARK: Finding
 
   /// Whether a module supports other platforms than iOS and does not need UIKit.
+  ///
+  /// A module that imports UIKit in branches of `#if` only, such as one that observes notifications of the application where
+  /// there are any, must name Linux.
   package static func supportsLinux(_ module: String, _ sources: [SourceOverlay.Source]) -> Bool {
-    let conditions = [
-      "os(Linux)", "canImport(Darwin)", "canImport(ObjectiveC)", "canImport(Glibc)", "os(iOS)",
-    ]
-    var hasConditions = false
+    let linux = ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"]
+    let others = ["canImport(Darwin)", "canImport(ObjectiveC)", "os(iOS)"]
+    var (namesLinux, namesOthers, importsInterface) = (false, false, false)
     for source in sources where source.module == module {
       guard let data = FileManager.default.contents(atPath: source.path) else { continue }
-      if importsInterface(data) { return false }
-      hasConditions = hasConditions || conditions.contains { data.contains(text: $0) }
+      if Self.importsInterface(data) {
+        if importsInterfaceUnconditionally(data) { return false }
+        importsInterface = true
+      }
+      namesLinux = namesLinux || linux.contains { data.contains(text: $0) }
+      namesOthers = namesOthers || others.contains { data.contains(text: $0) }
     }
-    return hasConditions
+    return namesLinux || (namesOthers && !importsInterface)
+  }
+
+  /// Whether an import of UIKit or SwiftUI is outside the branches of `#if`.
+  private static func importsInterfaceUnconditionally(_ source: Data) -> Bool {
+    var depth = 0
+    for line in String(decoding: source, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let line = line.drop(while: \.isWhitespace)
+      if line.hasPrefix("#if") {
+        depth += 1
+      } else if line.hasPrefix("#endif") {
+        depth -= 1
+      } else if depth == 0, line.contains("import UIKit") || line.contains("import SwiftUI") {
+        return true
+      }
+    }
+    return false
   }
 
   private static func importsInterface(_ source: Data) -> Bool {

@@ -300,6 +300,7 @@ package struct ProjectBuild: Sendable {
   private func check(_ overlay: SourceOverlay, _ report: SourceOverlay.Report) throws
     -> [DiagnosticFilter.Message]
   {
+    if case let found = entryPointProblems, !found.isEmpty { return found }
     let resources = resourceFiles()
     return try ProjectCheck(folder: scratch, tool: tool).messages(state: report.state, resources: resources) {
       let references = overlay.references()
@@ -456,6 +457,14 @@ package struct ProjectBuild: Sendable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// Whether a path is a symbolic link to a folder that contains it. Such links would be followed without end.
+  private static func isLinkToAncestor(_ path: String) -> Bool {
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else { return false }
+    func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let parent = resolved((path as NSString).deletingLastPathComponent)
+    return "\(parent)/".hasPrefix("\(resolved(path))/")
+  }
+
   /// Returns the sources and asset catalogs below a folder.
   private func packageFiles(in folder: URL) -> PackageAssets.Files {
     let root = folder.standardizedFileURL.path
@@ -477,7 +486,7 @@ package struct ProjectBuild: Sendable {
           found.catalogs.append(URL(fileURLWithPath: full, isDirectory: true))
           continue
         }
-        if Self.isFolder(full) { next.append(full) }
+        if Self.isFolder(full), !Self.isLinkToAncestor(full) { next.append(full) }
       }
     }
     found.sources.sort { $0.path < $1.path }

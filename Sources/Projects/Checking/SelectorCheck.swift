@@ -23,6 +23,8 @@ struct SelectorCheck {
 
   /// The scope in which a name is looked up; nil if only the type checker can tell.
   private func scope(of reference: ReferenceSummary.SelectorReference) -> Scope? {
+    // Initializers of frameworks' classes are inherited by rules that only the type checker applies.
+    if reference.name == "init" { return nil }
     func last(_ path: String) -> String { path.split(separator: ".").last.map(String.init) ?? path }
     switch reference.base {
     case "": return reference.types.isEmpty ? nil : .enclosing(reference.types.map(last))

@@ -30,6 +30,9 @@ package final class FrameClock {
     fileprivate var isValid = true
     /// Whether the ticker is ignored by `isIdle`, such as for an endless spinner.
     package var isBackground: Bool
+    /// Whether frames are produced for the ticker. Otherwise it takes part in those of others.
+    package var requestsFrames = true { didSet { FrameClock.shared.tickersChanged() } }
+    fileprivate var needsFrames: Bool { isValid && !isPaused && requestsFrames }
     package var isPaused: Bool { didSet { if oldValue != isPaused { FrameClock.shared.tickersChanged() } } }
 
     fileprivate init(isBackground: Bool, isPaused: Bool, body: @escaping (CFTimeInterval) -> Void) {
@@ -204,14 +207,14 @@ package final class FrameClock {
   // MARK: Questions
 
   private var wantsFrames: Bool {
-    frameWanted || tickers.contains { $0.ticker.map { $0.isValid && !$0.isPaused } ?? false }
+    frameWanted || tickers.contains { $0.ticker?.needsFrames ?? false }
   }
 
   /// Whether nothing is pending: no commit, no finite animation and no deadline. Endless animations and
   /// background deadlines are ignored.
   package var isIdle: Bool {
     !frameWanted && !CATransaction.isCommitPending
-      && !tickers.contains { $0.ticker.map { $0.isValid && !$0.isPaused && !$0.isBackground } ?? false }
+      && !tickers.contains { $0.ticker.map { $0.needsFrames && !$0.isBackground } ?? false }
       && !deadlines.contains { $0.isPending && !$0.isBackground }
   }
 

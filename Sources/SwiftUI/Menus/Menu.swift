@@ -103,7 +103,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }
 
-package struct MenuStyleBox: Sendable {
+package struct MenuStyleBox {
   let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
   init<S: MenuStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }

@@ -163,7 +163,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// A type-erased button style in the environment.
-package struct ButtonStyleBox: Sendable {
+package struct ButtonStyleBox {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
   init<S: PrimitiveButtonStyle>(_ style: S, inside outer: ButtonStyleBox? = nil) {
     makeBody = { style.makeBody(configuration: $0).inside(outer, \.buttonStyleBox) }

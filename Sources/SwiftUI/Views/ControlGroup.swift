@@ -111,7 +111,7 @@ extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   public static var palette: PaletteControlGroupStyle { .init() }
 }
-package struct ControlGroupStyleBox: Sendable {
+package struct ControlGroupStyleBox {
   let makeBody: @MainActor (ControlGroupStyleConfiguration) -> AnyView
   let elementSize: UIMenu.ElementSize
   init<S: ControlGroupStyle>(_ style: S, inside outer: ControlGroupStyleBox? = nil) {

@@ -82,7 +82,7 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   typealias Configuration = ToggleStyleConfiguration
 }
-package struct ToggleStyleBox: Sendable {
+package struct ToggleStyleBox {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
   init<S: ToggleStyle>(_ style: S, inside outer: ToggleStyleBox? = nil) {
     makeBody = { style.makeBody(configuration: $0).inside(outer, \.toggleStyleBox) }

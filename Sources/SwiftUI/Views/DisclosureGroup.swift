@@ -91,7 +91,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { .init() }
 }
-package struct DisclosureGroupStyleBox: Sendable {
+package struct DisclosureGroupStyleBox {
   let makeBody: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
   init<S: DisclosureGroupStyle>(_ style: S) {
     makeBody = { AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) }) }

@@ -62,7 +62,7 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   typealias Configuration = GaugeStyleConfiguration
 }
-package struct GaugeStyleBox: Sendable {
+package struct GaugeStyleBox {
   let makeBody: @MainActor (GaugeStyleConfiguration) -> AnyView
   init<S: GaugeStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }

@@ -82,7 +82,7 @@ private struct GroupBoxCard: View {
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { .init() }
 }
-package struct GroupBoxStyleBox: Sendable {
+package struct GroupBoxStyleBox {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
   /// The content of the box uses the style; the body of the style uses the outer one.
   init<S: GroupBoxStyle>(_ style: S, inside outer: GroupBoxStyleBox? = nil) {

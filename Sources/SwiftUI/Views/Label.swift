@@ -56,7 +56,7 @@ public protocol LabelStyle {
   typealias Configuration = LabelStyleConfiguration
 }
 
-package struct LabelStyleBox: Sendable {
+package struct LabelStyleBox {
   let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
   init<S: LabelStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }

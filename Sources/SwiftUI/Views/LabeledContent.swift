@@ -67,7 +67,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { .init() }
 }
-package struct LabeledContentStyleBox: Sendable {
+package struct LabeledContentStyleBox {
   let makeBody: @MainActor (LabeledContentStyleConfiguration) -> AnyView
   init<S: LabeledContentStyle>(_ style: S) {
     makeBody = {

@@ -15,7 +15,7 @@ public protocol ProgressViewStyle {
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-package struct ProgressViewStyleBox: Sendable {
+package struct ProgressViewStyleBox {
   let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
   init<S: ProgressViewStyle>(_ style: S, inside outer: ProgressViewStyleBox? = nil) {
     makeBody = {

@@ -1,6 +1,6 @@
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// A tab stop in a line.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -25,6 +25,20 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
+  public class var supportsSecureCoding: Bool { true }
+
+  public required init?(coder: NSCoder) {
+    alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+    location = coder.decodeDouble(forKey: "NSLocation")
+    options = [:]
+  }
+
+  /// Encodes the alignment and the location. Differs from iOS: the options are not encoded.
+  open func encode(with coder: NSCoder) {
+    coder.encode(alignment.rawValue, forKey: "NSAlignment")
+    coder.encode(Double(location), forKey: "NSLocation")
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -37,7 +51,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
 // Immutable; the app changes a mutable style before it shares it, and attributed strings copy it.
 /// The layout of the lines in a paragraph. Lengths are in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   /// Which line breaks are avoided. Has no effect with modes that break between characters, or not at all.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
@@ -79,13 +93,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   private let header = CoreFoundationHeader()
   fileprivate(set) final var values: Values
 
-  public override required init() {
+  public override init() {
     values = Values()
   }
 
   fileprivate init(values: Values) {
     self.values = values
   }
+
+  public class var supportsSecureCoding: Bool { true }
+
+  public required init?(coder: NSCoder) {
+    values = Values(coder)
+  }
+
+  open func encode(with coder: NSCoder) { values.encode(with: coder) }
 
   /// The default style.
   open class var `default`: NSParagraphStyle { shared }

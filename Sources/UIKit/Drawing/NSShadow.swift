@@ -1,5 +1,5 @@
 /// The shadow of text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
   private let header = CoreFoundationHeader()
   /// The offset in points, to the right and downwards.
   open var shadowOffset = CGSize.zero
@@ -9,6 +9,24 @@ open class NSShadow: NSObject, NSCopying {
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   public override required init() {}
+
+  public class var supportsSecureCoding: Bool { true }
+
+  public required init?(coder: NSCoder) {
+    shadowOffset = CGSize(
+      width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
+    shadowBlurRadius = coder.decodeDouble(forKey: "NSShadowBlurRadius")
+    // Decoding a missing object is an error.
+    let hasColor = coder.containsValue(forKey: "NSShadowColor")
+    shadowColor = hasColor ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()

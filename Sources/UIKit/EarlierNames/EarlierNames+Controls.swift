@@ -40,3 +40,14 @@ public typealias UISearchBarIcon = UISearchBar.Icon
 public typealias UIInputViewStyle = UIInputView.Style
 @available(swift, obsoleted: 4.2, renamed: "UISegmentedControl.noSegment")
 @preconcurrency @MainActor public var UISegmentedControlNoSegment: Int { UISegmentedControl.noSegment }
+
+extension UIActivityIndicatorView {
+  @available(swift, obsoleted: 4.2, renamed: "init(style:)")
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+
+  @available(swift, obsoleted: 4.2, renamed: "style")
+  public var activityIndicatorViewStyle: Style {
+    get { style }
+    set { style = newValue }
+  }
+}

@@ -42,6 +42,37 @@ final class ArchivedDrawingTests: XCTestCase {
     XCTAssertEqual(try copy(decoded, as: UIImage.self)?.pngData(), decoded.pngData())
   }
 
+  func testParagraphStyles() throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.lineBreakMode = .byTruncatingTail
+    style.headIndent = 12
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 40)]
+    let decoded = try XCTUnwrap(copy(style, as: NSMutableParagraphStyle.self))
+    XCTAssertEqual(decoded, style)
+    XCTAssertEqual(decoded.tabStops.first?.location, 40)
+  }
+
+  /// Editors save properties of their own with a style.
+  func testSubclassesOfParagraphStylesEncodeTheirProperties() throws {
+    let style = HeaderStyle()
+    style.level = 3
+    style.headIndent = 8
+    let decoded = try XCTUnwrap(copy(style, as: HeaderStyle.self))
+    XCTAssertEqual(decoded.level, 3)
+    XCTAssertEqual(decoded.headIndent, 8)
+  }
+
+  func testShadows() throws {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 1, height: 2)
+    shadow.shadowBlurRadius = 3
+    shadow.shadowColor = UIColor.red
+    XCTAssertEqual(try copy(shadow, as: NSShadow.self), shadow)
+    shadow.shadowColor = nil
+    XCTAssertNil(try copy(shadow, as: NSShadow.self)?.shadowColor)
+  }
+
   func testDamagedArchivesHaveNoObjects() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.finishEncoding()
@@ -49,5 +80,21 @@ final class ArchivedDrawingTests: XCTestCase {
     XCTAssertNil(UIColor(coder: decoder))
     XCTAssertNil(UIFont(coder: decoder))
     XCTAssertNil(UIImage(coder: decoder))
+  }
+}
+
+final class HeaderStyle: NSMutableParagraphStyle, @unchecked Sendable {
+  var level = 0
+
+  override init() { super.init() }
+
+  required init?(coder: NSCoder) {
+    level = coder.decodeInteger(forKey: "level")
+    super.init(coder: coder)
+  }
+
+  override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(level, forKey: "level")
   }
 }

@@ -32,6 +32,22 @@ final class PointerInteractionTests: XCTestCase {
     XCTAssertEqual(delegate.log.take(), ["exit nil"])
   }
 
+  func testAHoverStyleGivesThePointerItsShape() throws {
+    XCTAssertNil(view.hoverStyle)
+    let style = UIHoverStyle(effect: .highlight, shape: .capsule)
+    view.hoverStyle = style
+    XCTAssertTrue(try XCTUnwrap(view.hoverStyle).effect is UIHoverHighlightEffect)
+    let before = cursor
+    stage.fingers.hover(at: point(140, 120))
+    XCTAssertNotEqual(cursor, before)
+    view.hoverStyle?.isEnabled = false
+    XCTAssertEqual(cursor, before)
+    view.hoverStyle?.isEnabled = true
+    view.hoverStyle = nil
+    XCTAssertEqual(cursor, before)
+    XCTAssertEqual(view.interactions.count, 0)
+  }
+
   func testRegionsAreDistinguishedByIdentifier() {
     delegate.region = { request in
       if request.location.x < 20 { return nil }

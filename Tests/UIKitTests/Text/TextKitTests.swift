@@ -34,6 +34,64 @@ final class TextKitTests: XCTestCase {
     return result
   }
 
+  /// Editors keep the text in an object of their own.
+  func testSubclassesOfTextStoragesWithTheirOwnText() {
+    let storage = OwnStorage()
+    storage.append(NSAttributedString(string: "Genoa", attributes: [.font: font]))
+    storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "V")
+    XCTAssertEqual(storage.string, "Venoa")
+    XCTAssertEqual(storage.attribute(.font, at: 1, effectiveRange: nil) as? UIFont, font)
+    let manager = NSLayoutManager()
+    storage.addLayoutManager(manager)
+    XCTAssertEqual(manager.numberOfGlyphs, 5)
+    storage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))
+    storage.removeAttribute(.font, range: NSRange(location: 2, length: 3))
+    XCTAssertEqual(storage.attributes(at: 1, effectiveRange: nil).count, 2)
+    XCTAssertEqual(storage.attribute(.kern, at: 2, effectiveRange: nil) as? Int, 2)
+    XCTAssertNil(storage.attribute(.font, at: 3, effectiveRange: nil))
+    storage.insert(NSAttributedString(string: "!"), at: storage.length)
+    storage.deleteCharacters(in: NSRange(location: 0, length: 1))
+    XCTAssertEqual(storage.length, 5)
+    XCTAssertEqual(NSAttributedString(attributedString: storage).string, "enoa!")
+    XCTAssertEqual(storage.attributedSubstring(from: NSRange(location: 3, length: 2)).string, "a!")
+    XCTAssertEqual(storage.string, "enoa!")
+  }
+
+  private final class OwnStorage: NSTextStorage {
+    private let text = NSMutableAttributedString(string: "")
+
+    override init() { super.init() }
+
+    required init?(coder: NSCoder) { fatalError("not archived") }
+
+    override var string: String { text.string }
+
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+      text.attributes(at: location, effectiveRange: range)
+    }
+
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      text.replaceCharacters(in: range, with: str)
+      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      text.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+  }
+
+  func testTextsWithAttachments() {
+    let text = NSMutableAttributedString(string: "ab")
+    XCTAssertFalse(text.containsAttachments)
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    XCTAssertTrue(text.containsAttachments)
+    XCTAssertFalse(text.containsAttachments(in: NSRange(location: 0, length: 2)))
+    XCTAssertFalse(NSAttributedString(string: "").containsAttachments)
+  }
+
   // MARK: Exclusion paths
 
   func testLinesLeaveOutAnExclusionPath() {

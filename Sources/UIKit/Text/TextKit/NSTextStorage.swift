@@ -1,6 +1,10 @@
 // Every `assumeIsolated`: text that has layout managers is edited on the main thread, as on iOS.
 
 /// Attributed text that notifies layout managers of its changes.
+///
+/// A subclass may keep the text itself. It overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` after each change. The inherited methods read a copy
+/// that is updated by that call.
 open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -13,6 +17,8 @@ open class NSTextStorage: NSMutableAttributedString {
   private var depth = 0
   private var pending: (mask: EditActions, range: NSRange, change: Int)?
   private var isProcessing = false
+  /// Whether a subclass keeps the text.
+  private lazy var keepsOwnText = TextStorageOverrides.keepsText(type(of: self))
 
   open weak var delegate: (any NSTextStorageDelegate)?
   open private(set) var layoutManagers: [NSLayoutManager] = []
@@ -34,7 +40,7 @@ open class NSTextStorage: NSMutableAttributedString {
     super.init(attributedString: attributedString)
   }
 
-  public convenience init() { self.init(string: "") }
+  public init() { super.init(string: "") }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -66,6 +72,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// - `delta`: The change in length.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let range = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+    if keepsOwnText { copyOwnText(editedMask, from: editedRange, to: range) }
     if let known = pending {
       let shifted = NSRange(location: known.range.location, length: max(0, known.range.length + delta))
       pending = (known.mask.union(editedMask), NSUnionRange(shifted, range), known.change + delta)
@@ -101,6 +108,35 @@ open class NSTextStorage: NSMutableAttributedString {
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
   }
 
+  /// Updates the inherited text from that of the subclass.
+  private func copyOwnText(_ mask: EditActions, from old: NSRange, to new: NSRange) {
+    if mask.contains(.editedCharacters) {
+      super.replaceCharacters(in: old, with: (string as NSString).substring(with: new))
+    }
+    var start = new.location
+    while start < new.upperBound {
+      var run = NSRange()
+      let values = attributes(at: start, effectiveRange: &run)
+      let end = min(max(run.upperBound, start + 1), new.upperBound)
+      super.setAttributes(values, range: NSRange(location: start, length: end - start))
+      start = end
+    }
+  }
+
+  /// Sets the attributes of each run in a range to changed ones, through the method of the subclass.
+  private func changeAttributes(
+    in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) {
+    var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+    enumerateAttributes(in: range) { attributes, range, _ in runs.append((attributes, range)) }
+    beginEditing()
+    for var run in runs {
+      change(&run.attributes)
+      setAttributes(run.attributes, range: run.range)
+    }
+    endEditing()
+  }
+
   /// Attributes are fixed while an edit is processed.
   open var fixesAttributesLazily: Bool { false }
   open func ensureAttributesAreFixed(in range: NSRange) {}
@@ -115,6 +151,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     beginEditing()
+    if keepsOwnText {
+      replaceCharacters(in: range, with: attrString.string)
+      attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) { values, run, _ in
+        setAttributes(values, range: NSRange(location: range.location + run.location, length: run.length))
+      }
+      return endEditing()
+    }
     super.replaceCharacters(in: range, with: attrString)
     edited(
       [.editedCharacters, .editedAttributes], range: range, changeInLength: attrString.length - range.length)
@@ -127,16 +170,19 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    if keepsOwnText { return changeAttributes(in: range) { $0[name] = value } }
     super.addAttribute(name, value: value, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    if keepsOwnText { return changeAttributes(in: range) { $0.merge(attrs) { $1 } } }
     super.addAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    if keepsOwnText { return changeAttributes(in: range) { $0[name] = nil } }
     super.removeAttribute(name, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }

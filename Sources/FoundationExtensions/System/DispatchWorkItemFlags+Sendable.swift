@@ -1,0 +1,4 @@
+import Dispatch
+
+// A set of options; it is `Sendable` on iOS.
+extension DispatchWorkItemFlags: @retroactive @unchecked Sendable {}
