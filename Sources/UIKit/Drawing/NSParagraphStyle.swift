@@ -25,7 +25,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.options = options
   }
 
-  public class var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   public required init?(coder: NSCoder) {
     alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
@@ -101,7 +101,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     self.values = values
   }
 
-  public class var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   public required init?(coder: NSCoder) {
     values = Values(coder)

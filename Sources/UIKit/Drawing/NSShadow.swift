@@ -10,7 +10,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
 
   public override required init() {}
 
-  public class var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   public required init?(coder: NSCoder) {
     shadowOffset = CGSize(

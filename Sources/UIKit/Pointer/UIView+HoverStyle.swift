@@ -1,6 +1,6 @@
 extension UIView {
   /// The response to a pointer over the view; nil for none, or that of the control.
-  public var hoverStyle: UIHoverStyle? {
+  var defaultHoverStyle: UIHoverStyle? {
     get { hoverInteraction?.style }
     set {
       if let known = hoverInteraction { removeInteraction(known) }

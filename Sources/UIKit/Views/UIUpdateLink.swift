@@ -100,11 +100,11 @@ open class UIUpdateLink: NSObject {
 @preconcurrency @MainActor
 open class UIUpdateInfo: NSObject {
   /// The time for which the interface is computed, in seconds. See `CACurrentMediaTime()`.
-  public let modelTime: TimeInterval
+  open private(set) var modelTime: TimeInterval
   /// The time by which the update must be complete.
-  public let completionDeadlineTime: TimeInterval
+  open private(set) var completionDeadlineTime: TimeInterval
   /// The time at which the update is expected to be visible.
-  public let estimatedPresentationTime: TimeInterval
+  open private(set) var estimatedPresentationTime: TimeInterval
 
   init(modelTime: TimeInterval, frame: TimeInterval) {
     self.modelTime = modelTime

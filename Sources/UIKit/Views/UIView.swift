@@ -466,6 +466,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// recognition, of every view from the one that was hit up to the recognizer's.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  open var hoverStyle: UIHoverStyle? {
+    get { defaultHoverStyle }
+    set { defaultHoverStyle = newValue }
+  }
   open var interactions: [any UIInteraction] {
     get { rare?.interactions ?? [] }
     set {
@@ -500,7 +504,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Returns a formatter that prints the view.
   open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
-
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   // MARK: Hooks for subclasses
@@ -568,7 +571,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
-
   open func layoutMarginsDidChange() {}
 
   /// Called when a trait of the view has changed; `registerForTraitChanges` is the newer API.
