@@ -6,13 +6,6 @@ package struct StyleModifier<Style, Box>: ViewModifier {
   let keyPath: WritableKeyPath<EnvironmentValues, Box>
   let make: @MainActor (Style, Box) -> Box
   private let latest = LatestStyle<Box>()
-
-  nonisolated init(
-    style: Style, keyPath: WritableKeyPath<EnvironmentValues, Box>,
-    make: @escaping @MainActor (Style, Box) -> Box
-  ) {
-    (self.style, self.keyPath, self.make) = (style, keyPath, make)
-  }
 }
 
 /// The box that was made last, with the one around it.
