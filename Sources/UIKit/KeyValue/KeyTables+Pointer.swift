@@ -5,6 +5,11 @@ import ObjCRuntime
 
 extension KeyTables {
   static func addPointer(to classes: _ObjCClasses) {
+    classes.addProperties(of: UIHoverStyle.self) { table in
+      table.settable("effect", \UIHoverStyle.effect)
+      table.settable("enabled", \UIHoverStyle.isEnabled)
+      table.settable("shape", \UIHoverStyle.shape)
+    }
     classes.addProperties(of: UIPointerInteraction.self) { table in
       table.readable("delegate", \UIPointerInteraction.delegate)
       table.settable("enabled", \UIPointerInteraction.isEnabled)

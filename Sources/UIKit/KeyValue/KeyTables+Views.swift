@@ -74,6 +74,11 @@ extension KeyTables {
       table.settable("layoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement)
       table.settable("spacing", \UIStackView.spacing)
     }
+    classes.addProperties(of: UIUpdateInfo.self) { table in
+      table.readable("completionDeadlineTime", \UIUpdateInfo.completionDeadlineTime)
+      table.readable("estimatedPresentationTime", \UIUpdateInfo.estimatedPresentationTime)
+      table.readable("modelTime", \UIUpdateInfo.modelTime)
+    }
     classes.addProperties(of: UIVibrancyEffect.self) { table in
       table.readable("style", \UIVibrancyEffect.style)
     }
@@ -111,6 +116,7 @@ extension KeyTables {
       table.settable("gestureRecognizers", \UIView.gestureRecognizers)
       table.readable("hasAmbiguousLayout", \UIView.hasAmbiguousLayout)
       table.readable("heightAnchor", \UIView.heightAnchor)
+      table.settable("hoverStyle", \UIView.hoverStyle)
       table.settable("insetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea)
       table.settable("interactions", \UIView.interactions)
       table.readable("intrinsicContentSize", \UIView.intrinsicContentSize)
