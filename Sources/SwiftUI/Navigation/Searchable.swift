@@ -170,7 +170,9 @@ struct SearchableModifier: ViewModifier {
     let text = text
     content
       .modifier(
-        SearchEnvironment(isSearching: isActive.wrappedValue, isActive: isActive, text: text, tokens: tokens))
+        SearchEnvironment(
+          isSearching: isActive.wrappedValue, isActive: isActive, text: text, tokens: tokens)
+      )
       .screen {
         $0.search = SearchSettings(
           text: text, prompt: prompt, isActive: isActive, isAlwaysShown: placement.isAlwaysShown,
