@@ -123,6 +123,8 @@ extension UINavigationController: ScrollObserver {
   }
 
   package func scrollViewDidComeToRest(_ scrollView: UIScrollView) {
+    // The bar may have changed its height under a finger that did not move since.
+    scrollViewOffsetDidChange(scrollView)
     guard let y = snapped(scrollView.contentOffset.y, scrollView) else { return }
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: true)
   }

@@ -235,6 +235,23 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(screen.scrollView.contentOffset.y, -rest(app), accuracy: 0.01)
   }
 
+  func testATitleThatAppearsUnderAFingerCollapsesAboveScrolledContent() {
+    let (app, navigation) = makeApp()
+    app.rotate(to: .landscapeRight)
+    XCTAssertEqual(navigation.navigationBar.frame.height, 32)
+    let (start, end) = (CGPoint(x: 300, y: 200), CGPoint(x: 300, y: 224))
+    app.beginDrag(at: start)
+    app.moveFinger(from: start, to: end, duration: 0.1)
+    app.advance(by: 0.3)
+    app.host.windowSize = CGSize(width: 921, height: 480)
+    app.settle()
+    app.endDrag(at: end)
+    app.settle()
+    let scrollView = screen.scrollView
+    XCTAssertGreaterThan(scrollView.contentOffset.y, -scrollView.adjustedContentInset.top + 1)
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+  }
+
   func testAnAppNamesTheScrollViewToFollow() {
     let outer = UIViewController()
     let inner = UIScrollView()
