@@ -48,6 +48,23 @@ final class LazyRowTests: XCTestCase {
     XCTAssertLessThan(counter.made, 200)
   }
 
+  func testAWindowThatGrowsDownShowsFurtherRows() {
+    let app = TestApp(device: .iPad)
+    app.host.windowSize = CGSize(width: 600, height: 300)
+    app.show(
+      UIHostingController(
+        rootView: ScrollView {
+          LazyVStack(spacing: 0) { ForEach(0..<40, id: \.self) { Text("Line \($0)").frame(height: 60) } }
+        }))
+    app.settle()
+    XCTAssertTrue(app.sees("Line 3"))
+    XCTAssertFalse(app.sees("Line 9"))
+    app.host.windowSize = CGSize(width: 600, height: 1000)
+    app.settle()
+    XCTAssertTrue(app.sees("Line 9"))
+    XCTAssertTrue(app.sees("Line 14"))
+  }
+
   private struct Cards: View {
     @State private var names = ["a", "b", "c", "a"]
     var body: some View {

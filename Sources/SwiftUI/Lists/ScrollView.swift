@@ -145,8 +145,15 @@ package final class ScrollItem: LeafItem, ScrollContainer {
     scroll.delegate = behavior
     behavior.update(self, options, environment.scrollPositioning)
     layOutContent()
+    if shownSize != size {
+      shownSize = size
+      followers.didScroll()
+    }
     behavior.contentWasLaidOut()
   }
+
+  /// The size at the latest layout. Content that keeps its place is not arranged again, although more of it becomes visible.
+  private var shownSize = CGSize.zero
 
   private lazy var behavior = ScrollBehavior(self)
   package var mainAxis: Axis { settings?.axes == .horizontal ? .horizontal : .vertical }

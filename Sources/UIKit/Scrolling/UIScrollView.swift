@@ -312,6 +312,16 @@ open class UIScrollView: UIView {
     }
   }
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds.size
+      super.frame = newValue
+      // Content that fits has no insets (`scrollsHorizontally`).
+      if super.bounds.size != old { updateSystemInset() }
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     scroller.contentDidChange()

@@ -33,6 +33,21 @@ final class InsetAdjustmentTests: XCTestCase {
     XCTAssertEqual(scroll.adjustedContentInset, .zero)
   }
 
+  func testOneThatGrowsBeyondItsContentIsLeftAlone() {
+    let app = TestApp(orientation: .landscapeLeft)
+    let controller = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 590, height: 300))
+    scroll.contentSize = CGSize(width: 640, height: 100)
+    controller.view.addSubview(scroll)
+    app.show(controller)
+    XCTAssertEqual(scroll.adjustedContentInset.left, 59)
+    scroll.frame.size.width = 726
+    XCTAssertEqual(scroll.adjustedContentInset, .zero)
+    XCTAssertEqual(scroll.contentOffset, .zero)
+    scroll.frame.size.width = 590
+    XCTAssertEqual(scroll.adjustedContentInset.left, 59)
+  }
+
   func testOneThatAlwaysBouncesKeepsClear() {
     let app = TestApp()
     let scroll = UIScrollView()
