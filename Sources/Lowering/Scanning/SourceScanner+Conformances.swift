@@ -42,8 +42,7 @@ extension SourceScanner {
     guard let colon = previous(before: name.lowerBound), text[colon] == UInt8(ascii: ":"),
       let last = previous(before: colon)
     else { return }
-    var start = last
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let start = wordStart(last)
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
     let type = string(start..<last + 1)
     if type.hasSuffix("Delegate") || type.hasSuffix("DataSource") {

@@ -102,8 +102,7 @@ extension SourceScanner {
     var end = range.lowerBound - 1
     guard isMark(end - 1) else { return }
     end -= 1
-    var start = end
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let start = wordStart(end)
     guard matches("delegate", start..<end) else { return }
     // The `??` operator is surrounded by spaces.
     let next = byte(range.upperBound + 2)

@@ -78,8 +78,7 @@ extension SourceScanner {
   }
 
   private func wordBefore(_ end: Int) -> Range<Int>? {
-    var start = end
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let start = wordStart(end)
     return start < end ? start..<end : nil
   }
 }

@@ -330,8 +330,7 @@ extension SourceScanner {
     let hasTrailingClosure = byte(skipSpace(at)) == UInt8(ascii: "{")
     guard byte(at) == UInt8(ascii: "(") || hasTrailingClosure, question > 0, Self.isWord(text[question - 1])
     else { return }
-    var start = question
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let start = wordStart(question)
     let word = start..<question
     if matches("init", word) || matches("try", word) || matches("as", word) { return }
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
@@ -366,8 +365,7 @@ extension SourceScanner {
   /// Handles `name!(`, which calls an optional method that the caller knows to exist.
   mutating func forcedCall() {
     guard byte(at + 1) == UInt8(ascii: "("), at > 0, Self.isWord(text[at - 1]) else { return }
-    var start = at
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let start = wordStart(at)
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
     scan.sites.append(
       .optionalCall(question: at, name: string(start..<at) + "(" + labels(at + 1) + ")", end: nil))

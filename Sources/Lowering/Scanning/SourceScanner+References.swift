@@ -28,8 +28,7 @@ extension SourceScanner {
       byte(name.upperBound) == UInt8(ascii: ")") || byte(name.upperBound) == UInt8(ascii: ",")
     else { return }
     let end = name.lowerBound - 1
-    var start = end
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let start = wordStart(end)
     guard start < end else { return }
     constantArguments.append(ConstantArgument(function: NameHash.of(text[start..<end]), range: name))
   }
@@ -40,8 +39,7 @@ extension SourceScanner {
     while open > 0, text[open - 1] != UInt8(ascii: "("), Self.isParameter(text[open - 1]) { open -= 1 }
     guard open > 1, text[open - 1] == UInt8(ascii: "("), text[open] == UInt8(ascii: "_") else { return }
     let end = open - 1
-    var start = end
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    let start = wordStart(end)
     guard start >= 5, matches("func ", start - 5..<start) else { return }
     objectFunctions.insert(NameHash.of(text[start..<end]))
   }

@@ -98,6 +98,13 @@ struct SourceScanner {
     return end
   }
 
+  /// The start of the word that ends at an offset; the offset itself if there is none.
+  func wordStart(_ end: Int) -> Int {
+    var start = end
+    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
+    return start
+  }
+
   func skipSpace(_ start: Int) -> Int {
     var end = start
     while end < text.count, text[end] == 0x20 || (text[end] >= 0x09 && text[end] <= 0x0D) { end += 1 }
