@@ -68,8 +68,7 @@ extension _EnvironmentKeyWritingModifier: EnvironmentChange {
   package func apply(to environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
   package func isSame(as other: Self) -> Bool {
     guard keyPath == other.keyPath else { return false }
-    if let areEqual = equality(of: Value.self) { return areEqual(value, other.value) }
-    return areIdentical(value, other.value)
+    return equality(of: Value.self)?(value, other.value) ?? areIdentical(value, other.value)
   }
 }
 

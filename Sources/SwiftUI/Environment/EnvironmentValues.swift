@@ -141,6 +141,6 @@ private final class EnvironmentSlot<Value>: DynamicSlot, ChangeCounting {
   private func isDifferent(_ environment: EnvironmentValues) -> Bool {
     guard let last else { return true }
     let new = current(environment)
-    return areEqual.map { !$0(last, new) } ?? !areIdentical(last, new)
+    return !(areEqual?(last, new) ?? areIdentical(last, new))
   }
 }

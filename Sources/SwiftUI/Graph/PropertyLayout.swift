@@ -85,7 +85,17 @@ package final class PropertyLayout {
     return true
   }
 
+  /// The comparisons of types, determined once.
+  private static var comparisons: [ObjectIdentifier: (UnsafeRawPointer, UnsafeRawPointer) -> Bool] = [:]
+
   package static func comparison(of type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    if let known = comparisons[ObjectIdentifier(type)] { return known }
+    let made = makeComparison(of: type)
+    comparisons[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private static func makeComparison(of type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
     let plan = nestedPlan(type)
     // The graph compares values on the main thread.
