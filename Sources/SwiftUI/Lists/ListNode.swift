@@ -6,7 +6,7 @@ extension List {
 private final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
   List<SelectionValue, Content>
 >,
-ListModel, ScrollTargetContainer, SelectingList, LinkSelecting
+ListModel, ScrollTargetContainer, SelectingList
 {
   private var view: List<SelectionValue, Content>
   private var child: _TypedNode<Content>!

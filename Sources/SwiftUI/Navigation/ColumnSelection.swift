@@ -1,6 +1,11 @@
 /// A list whose selection drives another column.
 @MainActor
-package protocol SelectingList: AnyObject { func clearSelection() }
+package protocol SelectingList: AnyObject {
+  func clearSelection()
+  /// Selects the value of a link, if the selection drives the next column.
+  /// - Returns: Whether the list accepts values of this type.
+  func select(link value: any Hashable) -> Bool
+}
 
 /// Whether the lists of a column have a selection, so that the next column has content.
 @MainActor

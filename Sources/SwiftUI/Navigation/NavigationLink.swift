@@ -231,17 +231,9 @@ extension NavigationLink where Label == Text {
   }
 }
 
-/// A list whose selection drives the next column.
-@MainActor
-package protocol LinkSelecting: AnyObject {
-  /// Selects the value of a link.
-  /// - Returns: Whether the list accepts values of this type.
-  func select(link value: any Hashable) -> Bool
-}
-
 /// The list that selects the values of the links inside.
 package struct LinkList: Equatable {
-  package weak var list: (any LinkSelecting)?
+  package weak var list: (any SelectingList)?
 
   package static func == (a: LinkList, b: LinkList) -> Bool { a.list === b.list }
 }
