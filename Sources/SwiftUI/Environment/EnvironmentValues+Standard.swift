@@ -168,9 +168,7 @@ extension EnvironmentValues {
       traits = traits.modifyingTraits { $0.preferredContentSizeCategory = newValue.contentSizeCategory }
     }
   }
-  public var legibilityWeight: LegibilityWeight? {
-    traits.legibilityWeight == .bold ? .bold : traits.legibilityWeight == .regular ? .regular : nil
-  }
+  public var legibilityWeight: LegibilityWeight? { LegibilityWeight(traits.legibilityWeight) }
   public var accessibilityReduceMotion: Bool { false }
   public var accessibilityReduceTransparency: Bool { false }
   public var accessibilityDifferentiateWithoutColor: Bool { false }

@@ -108,7 +108,7 @@ package struct MenuStyleBox {
   init<S: MenuStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct MenuStyleKey: EnvironmentKey {
-  static let defaultValue: MenuStyleBox = MenuStyleBox(DefaultMenuStyle())
+  static let defaultValue = MenuStyleBox(DefaultMenuStyle())
 }
 extension EnvironmentValues {
   package var menuStyleBox: MenuStyleBox {

@@ -192,7 +192,7 @@ struct HighlightingButton<S: ButtonStyle>: View {
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
-  static let defaultValue: ButtonStyleBox = ButtonStyleBox(DefaultButtonStyle())
+  static let defaultValue = ButtonStyleBox(DefaultButtonStyle())
 }
 private struct RowButtonKey: EnvironmentKey { static var defaultValue: Bool { false } }
 

@@ -124,7 +124,7 @@ package struct ControlGroupStyleBox {
   }
 }
 private struct ControlGroupStyleKey: EnvironmentKey {
-  static let defaultValue: ControlGroupStyleBox = ControlGroupStyleBox(AutomaticControlGroupStyle())
+  static let defaultValue = ControlGroupStyleBox(AutomaticControlGroupStyle())
 }
 extension EnvironmentValues {
   package var controlGroupStyleBox: ControlGroupStyleBox {

@@ -90,8 +90,7 @@ package struct ToggleStyleBox {
 }
 private struct ToggleStyleKey: EnvironmentKey {
   // Views read their environment on the main thread.
-  // Views read their environment on the main thread.
-  static let defaultValue: ToggleStyleBox = MainActor.assumeIsolated { ToggleStyleBox(DefaultToggleStyle()) }
+  static let defaultValue = ToggleStyleBox(DefaultToggleStyle())
 }
 extension EnvironmentValues {
   package var toggleStyleBox: ToggleStyleBox {

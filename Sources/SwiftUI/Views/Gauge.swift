@@ -67,7 +67,7 @@ package struct GaugeStyleBox {
   init<S: GaugeStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct GaugeStyleKey: EnvironmentKey {
-  static let defaultValue: GaugeStyleBox = GaugeStyleBox(DefaultGaugeStyle())
+  static let defaultValue = GaugeStyleBox(DefaultGaugeStyle())
 }
 extension EnvironmentValues {
   package var gaugeStyleBox: GaugeStyleBox {

@@ -100,7 +100,7 @@ package struct GroupBoxStyleBox {
   }
 }
 private struct GroupBoxStyleKey: EnvironmentKey {
-  static let defaultValue: GroupBoxStyleBox = GroupBoxStyleBox(DefaultGroupBoxStyle())
+  static let defaultValue = GroupBoxStyleBox(DefaultGroupBoxStyle())
 }
 extension EnvironmentValues {
   package var groupBoxStyleBox: GroupBoxStyleBox {

@@ -61,7 +61,7 @@ package struct LabelStyleBox {
   init<S: LabelStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
 }
 private struct LabelStyleKey: EnvironmentKey {
-  static let defaultValue: LabelStyleBox = LabelStyleBox(DefaultLabelStyle())
+  static let defaultValue = LabelStyleBox(DefaultLabelStyle())
 }
 extension EnvironmentValues {
   package var labelStyleBox: LabelStyleBox {

@@ -82,7 +82,7 @@ package struct LabeledContentStyleBox {
   static let standard = LabeledContentStyleBox(standard: AutomaticLabeledContentStyle())
 }
 private struct LabeledContentStyleKey: EnvironmentKey {
-  static let defaultValue: LabeledContentStyleBox = .standard
+  static let defaultValue = LabeledContentStyleBox.standard
 }
 extension EnvironmentValues {
   package var labeledContentStyleBox: LabeledContentStyleBox {

@@ -25,7 +25,7 @@ package struct ProgressViewStyleBox {
   }
 }
 private struct ProgressViewStyleKey: EnvironmentKey {
-  static let defaultValue: ProgressViewStyleBox = ProgressViewStyleBox(DefaultProgressViewStyle())
+  static let defaultValue = ProgressViewStyleBox(DefaultProgressViewStyle())
 }
 extension EnvironmentValues {
   package var progressViewStyleBox: ProgressViewStyleBox {
