@@ -312,6 +312,47 @@ final class ManifestOverlayTests: TemporaryFolderTestCase {
       "the dependencies of Quay cannot be fetched: 'boat': no such version")
   }
 
+  func testErrorsInManifestsHaveTheirPlaces() {
+    XCTAssertEqual(
+      PackageList.message(
+        "Quay",
+        """
+        error: 'boat': Invalid manifest (compiled with: ["/usr/bin/swiftc", "/Boat/Package.swift", "-o", "/tmp/boat"])
+        /Boat/Package.swift:6:50: error: type 'Target.Dependency' has no member 'anchor'
+        5 |   products: [],
+        6 |   targets: [.target(name: "Boat", dependencies: [.anchor("Rope")])],
+          |                                                   `- error: type 'Target.Dependency' has no member 'anchor'
+        7 |   swiftLanguageVersions: [.v99]
+
+        /Boat/Package.swift:7:28: error: type 'SwiftVersion' has no member 'v99'
+        error: fatalError
+        """),
+      "the manifest of 'boat' cannot be read: /Boat/Package.swift:6:50: type 'Target.Dependency' has no member "
+        + "'anchor'; /Boat/Package.swift:7:28: type 'SwiftVersion' has no member 'v99'")
+  }
+
+  func testTheProgramOfAManifestTellsWhyItEnded() {
+    XCTAssertEqual(
+      PackageList.message(
+        "Quay",
+        """
+        error: 'quay': Invalid manifest (compiled with: ["/usr/bin/swiftc", "/Quay/Package.swift"])
+        main/Package.swift:4: Fatal error: no license
+
+        *** Signal 4: Backtracing from 0x7f61d96f9361... done ***
+        error: fatalError
+        """), "the manifest of 'quay' cannot be read: main/Package.swift:4: Fatal error: no license")
+  }
+
+  func testManifestsForLaterToolsAreNamed() {
+    XCTAssertEqual(
+      PackageList.message(
+        "Quay",
+        "error: 'boat': package 'boat' is using Swift tools version 99.0.0 but the installed version is 6.3.1\n"
+          + "error: fatalError"),
+      "the manifest of 'boat' cannot be read: it needs Swift tools 99.0.0, and 6.3.1 is installed")
+  }
+
   func testMissingProductsAreNamed() {
     XCTAssertEqual(
       PackageList.message(

@@ -138,6 +138,7 @@ package final class PackageList: Sendable {
   package static func message(
     _ package: String, _ output: String, manifest: String = "", folder: String = "."
   ) -> String {
+    if let failure = ManifestFailure(output: output) { return failure.message }
     let reasons = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     var told: [String] = []
     for (index, line) in reasons.enumerated() where line.hasPrefix("error: ") && line != "error: fatalError" {
