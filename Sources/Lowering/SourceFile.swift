@@ -66,6 +66,7 @@ package final class SourceFile {
     facts.objectConformances = scan.objectConformances
     facts.superclasses = scan.superclasses
     facts.aliases = scan.aliases
+    facts.methodReferences = scan.methodReferences
     facts.genericTypes = scan.genericTypes
     facts.exchangesMethods = scan.words.contains(.exchanges)
     return facts

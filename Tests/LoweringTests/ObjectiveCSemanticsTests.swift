@@ -74,6 +74,51 @@ final class ObjectiveCSemanticsTests: XCTestCase {
     XCTAssertNotEqual(facts.fingerprint, ProjectSummary([caller.facts]).fingerprint)
   }
 
+  /// [FloatingPanel](https://github.com/scenee/FloatingPanel) has a class with a method of that name, and refers to it.
+  func testMethodsNamedLikeOptionalOnesAreFunctions() throws {
+    let protocols = SourceFile(
+      name: "Behavior.swift",
+      text: """
+        import UIKit
+        @objc public protocol Behavior { @objc optional func allowsBouncing(for edge: UIRectEdge) -> Bool }
+
+        """)
+    let adapter = SourceFile(
+      name: "Adapter.swift",
+      text: """
+        import UIKit
+        class Adapter {
+          func allowsBouncing(for edge: UIRectEdge) -> Bool { true }
+          func other(for edge: UIRectEdge) -> Bool { true }
+        }
+        class Special: Adapter {
+          override func allowsBouncing(for edge: UIRectEdge) -> Bool { false }
+        }
+        extension Screen: Behavior {
+          private func allowsBouncing(for edge: UIRectEdge) -> Bool { false }
+        }
+
+        """)
+    let caller = SourceFile(
+      name: "Panel.swift", text: "let f = update(adapter.allowsBouncing(for:), adapter.other(for:))\n")
+    let facts = ProjectSummary([protocols.facts, adapter.facts, caller.facts])
+    let lowered = try XCTUnwrap(caller.lowered(facts)?.text)
+    XCTAssertTrue(lowered.contains("adapter._allowsBouncing_for"), lowered)
+    XCTAssertTrue(lowered.contains("adapter.other(for:)"), lowered)
+    let declared = try XCTUnwrap(adapter.lowered(facts)?.text)
+    XCTAssertTrue(
+      declared.contains(
+        "extension Adapter { var _allowsBouncing_for: (UIRectEdge) -> Bool { allowsBouncing(for:) } }"),
+      declared
+    )
+    XCTAssertTrue(declared.contains("extension Screen { fileprivate var _allowsBouncing_for: "), declared)
+    XCTAssertFalse(declared.contains("extension Special { var"), declared)
+    XCTAssertFalse(declared.contains("_other_for"), declared)
+    let unreferenced = ProjectSummary([protocols.facts, adapter.facts])
+    XCTAssertEqual(adapter.lowered(unreferenced)?.text.contains("_allowsBouncing_for") ?? false, false)
+    XCTAssertNotEqual(facts.fingerprint, unreferenced.fingerprint)
+  }
+
   /// Parameters of function types have names in declarations only, and overloads may differ in the result.
   func testTypesInTablesAreExpressions() throws {
     let source = """

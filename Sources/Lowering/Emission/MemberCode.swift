@@ -86,6 +86,18 @@ enum MemberCode {
     return "_\(parts[0])" + parts[1].dropLast().split(separator: ":").map { "_\($0)" }.joined()
   }
 
+  /// Generates the property for references to a method that every object of a type has.
+  static func reference(to method: MethodDeclaration, of type: TypeDeclaration) -> String {
+    let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+    let effects = (method.isAsync ? "async " : "") + (method.isThrowing ? "throws " : "")
+    let access = method.attributes.isPrivate ? "fileprivate " : ""
+    let name = method.spelling + method.fullName.dropFirst(method.name.count)
+    return """
+      extension \(type.path) { \(access)var \(referenceName(method.fullName)): (\(types)) \(effects)-> \(oneLine(method.result ?? "Void")) { \(name) } }
+
+      """
+  }
+
   /// Generates properties for references such as `x.method(_:with:)`, which are optional functions.
   private static func references(to methods: [MethodDeclaration], of type: TypeDeclaration) -> String {
     methods.filter { !$0.parameters.isEmpty }.map { method in

@@ -64,7 +64,7 @@ struct Rewriter {
     for type in types { rewriteFormatter(type) }
     writer.write(tables())
     for insertion in writer.insertions { edits.insert(insertion.text, at: insertion.offset) }
-    for type in types where type.kind == .protocol { writeOptionalRequirements(of: type) }
+    for type in types { writeOptionalMethods(of: type) }
     let trailer = trailer()
     if edits.isEmpty, trailer.isEmpty { return nil }
     return edits.applied(trailer: trailer)
@@ -573,27 +573,6 @@ struct Rewriter {
       return TableWriter.Entry(
         code: "t.affecting(\"\(key)\", \(path).\(method.name)())",
         conditions: own(method.conditions, in: type))
-    }
-  }
-
-  // MARK: Protocols
-
-  private mutating func writeOptionalRequirements(of type: TypeDeclaration) {
-    guard type.attributes.isObjC, type.isReachable else { return }
-    var byName: [(name: String, methods: [MethodDeclaration])] = []
-    for method in type.methods where method.attributes.isOptional {
-      if let index = byName.firstIndex(where: { $0.name == method.name }) {
-        byName[index].methods.append(method)
-      } else {
-        byName.append((method.name, [method]))
-      }
-    }
-    for (_, methods) in byName {
-      writer.append(
-        MemberCode.optionalMethods(methods, of: type, prefix: prefix), conditions: methods[0].conditions)
-    }
-    for property in type.properties where property.attributes.isOptional {
-      writer.append(MemberCode.optionalProperty(property, of: type), conditions: property.conditions)
     }
   }
 }

@@ -6,6 +6,8 @@ package struct FileSummary: Codable, Hashable, Sendable {
   package var requirements: [String: Set<String>] = [:]
   /// The full names of optional methods of the file's `@objc` protocols.
   package var optionalMethods: Set<String> = []
+  /// The full names by which the file refers to methods.
+  package var methodReferences: Set<String> = []
   /// The selectors of the file's exposed methods, by base name.
   package var selectors: [String: Set<String>] = [:]
   /// The selectors given by attributes, by full name of the method, without and with the types of its parameters.
@@ -58,6 +60,6 @@ package struct FileSummary: Codable, Hashable, Sendable {
     requirements.isEmpty && selectors.isEmpty && namedSelectors.isEmpty && forwarders.isEmpty
       && isolatedClasses.isEmpty && extensionMembers.isEmpty && overrides.isEmpty && superclasses.isEmpty
       && genericTypes.isEmpty && initializableProtocols.isEmpty && objectConformances.isEmpty
-      && aliases.isEmpty && !exchangesMethods
+      && aliases.isEmpty && methodReferences.isEmpty && !exchangesMethods
   }
 }

@@ -2,6 +2,7 @@
 package struct ProjectSummary: Hashable, Sendable {
   package private(set) var requirements: [String: Set<String>] = [:]
   private var optionalMethods: Set<String> = []
+  private var methodReferences: Set<String> = []
   package private(set) var selectors: [String: Set<String>] = [:]
   package private(set) var namedSelectors: [String: String] = [:]
   private var forwarders: [Extended: [String]] = [:]
@@ -48,6 +49,7 @@ package struct ProjectSummary: Hashable, Sendable {
   /// Creates the summary of files, in any order.
   package init(_ files: some Sequence<FileSummary>) {
     for file in files { add(file) }
+    methodReferences.formIntersection(optionalMethods)
     openMembers()
     findObjectBases()
     initializableProtocols.formIntersection(objectConformances)
@@ -64,6 +66,7 @@ package struct ProjectSummary: Hashable, Sendable {
     if file.isEmpty { return }
     requirements.merge(file.requirements) { $0.union($1) }
     optionalMethods.formUnion(file.optionalMethods)
+    methodReferences.formUnion(file.methodReferences)
     for protocols in file.requirements.values { objectiveCProtocols.formUnion(protocols) }
     selectors.merge(file.selectors) { $0.union($1) }
     namedSelectors.merge(file.namedSelectors) { min($0, $1) }
@@ -233,6 +236,9 @@ package struct ProjectSummary: Hashable, Sendable {
   /// Whether a full name is that of an optional method of an `@objc` protocol of the project.
   func isOptionalMethod(_ name: String) -> Bool { optionalMethods.contains(name) }
 
+  /// Whether the project refers to an optional method by this full name.
+  func isReferencedOptionalMethod(_ name: String) -> Bool { methodReferences.contains(name) }
+
   /// Whether a name is that of an `@objc` protocol of the project.
   func isObjectiveCProtocol(_ name: String) -> Bool { objectiveCProtocols.contains(name) }
 
@@ -267,6 +273,7 @@ package struct ProjectSummary: Hashable, Sendable {
     }
     if !objectBases.isEmpty { text += "o \(objectBases.sorted())\n" }
     if !optionalMethods.isEmpty { text += "p \(optionalMethods.sorted())\n" }
+    if !methodReferences.isEmpty { text += "m \(methodReferences.sorted())\n" }
     if exchangesMethods { text += "e\n" }
     if !genericTypes.isEmpty { text += "g \(genericTypes.sorted())\n" }
     if !initializableProtocols.isEmpty { text += "c \(initializableProtocols.sorted())\n" }

@@ -161,6 +161,8 @@ struct SourceScanResult {
   var superclasses: [String: String] = [:]
   /// The types that the file gives other names, by the new name.
   var aliases: [String: String] = [:]
+  /// The full names by which the file refers to methods.
+  var methodReferences: Set<String> = []
   /// The generic types in the file.
   var genericTypes: Set<String> = []
   /// Whether an extension adds a conformance.

@@ -18,6 +18,7 @@ extension SourceScanner {
     }
     let range = name.lowerBound..<index + 1
     scan.sites.append(.methodReference(range, name: string(range)))
+    scan.methodReferences.insert(string(range))
     at = range.upperBound
   }
 
