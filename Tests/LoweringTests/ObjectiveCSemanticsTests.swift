@@ -80,7 +80,11 @@ final class ObjectiveCSemanticsTests: XCTestCase {
       name: "Behavior.swift",
       text: """
         import UIKit
-        @objc public protocol Behavior { @objc optional func allowsBouncing(for edge: UIRectEdge) -> Bool }
+        @objc public protocol Behavior {
+          @objc optional func allowsBouncing(for edge: UIRectEdge) -> Bool
+          @objc(allowsBouncingForCorner:) optional func allowsBouncing(for corner: UIRectCorner) -> Bool
+          @objc optional func layout(for size: CGSize)
+        }
 
         """)
     let adapter = SourceFile(
@@ -105,6 +109,10 @@ final class ObjectiveCSemanticsTests: XCTestCase {
     let lowered = try XCTUnwrap(caller.lowered(facts)?.text)
     XCTAssertTrue(lowered.contains("adapter._allowsBouncing_for"), lowered)
     XCTAssertTrue(lowered.contains("adapter.other(for:)"), lowered)
+    // Methods that differ in their types have one property, and methods without references have none.
+    let behavior = try XCTUnwrap(protocols.lowered(facts)?.text)
+    XCTAssertEqual(behavior.components(separatedBy: "var _allowsBouncing_for:").count, 2, behavior)
+    XCTAssertFalse(behavior.contains("_layout_for"), behavior)
     let declared = try XCTUnwrap(adapter.lowered(facts)?.text)
     XCTAssertTrue(
       declared.contains(
@@ -117,6 +125,31 @@ final class ObjectiveCSemanticsTests: XCTestCase {
     let unreferenced = ProjectSummary([protocols.facts, adapter.facts])
     XCTAssertEqual(adapter.lowered(unreferenced)?.text.contains("_allowsBouncing_for") ?? false, false)
     XCTAssertNotEqual(facts.fingerprint, unreferenced.fingerprint)
+  }
+
+  /// [Fashion](https://github.com/vadymmarkov/Fashion) exchanges a method in a file that is all in `#if canImport(UIKit)`.
+  func testMethodsInBranchesCanBeExchanged() throws {
+    let source = """
+      import UIKit
+      #if canImport(UIKit)
+      extension UIView {
+        @objc func own_layout() { own_layout() }
+        #if DEBUG
+        @objc func own_debug() { own_debug() }
+        #endif
+      }
+      #endif
+      let exchange = method_exchangeImplementations
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    let lines = lowered.split(separator: "\n", omittingEmptySubsequences: false)
+    func line(of selector: String) throws -> Int {
+      try XCTUnwrap(
+        lines.firstIndex { $0.contains("isReplaced(UIView.self, self, \"\(selector)\")") }, lowered)
+    }
+    XCTAssertEqual(try line(of: "own_layout"), 7, lowered)
+    XCTAssertEqual(try line(of: "own_debug"), 5, lowered)
   }
 
   /// Parameters of function types have names in declarations only, and overloads may differ in the result.

@@ -62,15 +62,13 @@ struct Forwarder {
   /// Returns the methods whose implementations can be exchanged, because Objective-C dispatches them dynamically even
   /// in calls from Swift.
   static func redirected(in type: TypeDeclaration, prefix: String) -> [(Forwarder, MethodDeclaration)] {
-    guard type.isObject, !type.isGeneric, type.isReachable, type.local == nil, type.conditions.isEmpty else {
-      return []
-    }
+    guard type.isObject, !type.isGeneric, type.isReachable, type.local == nil else { return [] }
     return type.methods.compactMap { method in
       let attributes = method.attributes
       let isExposed = attributes.isObjC || type.attributes.isObjCMembers || type.attributes.isObjC
       let isLookedUp = attributes.isDynamic || type.kind == .extension
       guard isExposed, isLookedUp, method.isCallable, !attributes.isStatic, !attributes.isOverride,
-        !attributes.isOptional, method.conditions.isEmpty
+        !attributes.isOptional
       else { return nil }
       return Forwarder(redirected: method, type, prefix).map { ($0, method) }
     }

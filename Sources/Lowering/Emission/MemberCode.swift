@@ -72,14 +72,6 @@ enum MemberCode {
 
   // MARK: Optional requirements
 
-  /// Generates a property for the optional requirements with a base name. It is `nil` unless the object
-  /// implements one of them, so that `x.method?(…)` is valid as in the source.
-  static func optionalMethods(
-    _ methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
-  ) -> String {
-    calls(of: methods, of: type, prefix: prefix) + references(to: methods, of: type)
-  }
-
   /// The name of the property for references to an optional method by its full name. It is not longer than that.
   static func referenceName(_ fullName: String) -> String {
     let parts = fullName.split(separator: "(", maxSplits: 1)
@@ -98,22 +90,22 @@ enum MemberCode {
       """
   }
 
-  /// Generates properties for references such as `x.method(_:with:)`, which are optional functions.
-  private static func references(to methods: [MethodDeclaration], of type: TypeDeclaration) -> String {
-    methods.filter { !$0.parameters.isEmpty }.map { method in
-      let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
-      let names = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
-      return """
-        extension \(type.path) { \(type.access)var \(referenceName(method.fullName)): ((\(types)) -> \(oneLine(method.result ?? "Void")))? {
-        _ObjCOptional.responds(self, "\(method.selector)") ? { \(names) in _ObjCOptional.call(self, "\(method.selector)", \(names)) } : nil
-        } }
+  /// Generates the property for references such as `x.method(_:with:)` to an optional method, which are optional functions.
+  static func optionalReference(to method: MethodDeclaration, of type: TypeDeclaration) -> String {
+    let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+    let names = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
+    return """
+      extension \(type.path) { \(type.access)var \(referenceName(method.fullName)): ((\(types)) -> \(oneLine(method.result ?? "Void")))? {
+      _ObjCOptional.responds(self, "\(method.selector)") ? { \(names) in _ObjCOptional.call(self, "\(method.selector)", \(names)) } : nil
+      } }
 
-        """
-    }.joined()
+      """
   }
 
-  private static func calls(
-    of methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
+  /// Generates a property for the optional requirements with a base name. It is `nil` unless the object
+  /// implements one of them, so that `x.method?(…)` is valid as in the source.
+  static func optionalMethods(
+    _ methods: [MethodDeclaration], of type: TypeDeclaration, prefix: String
   ) -> String {
     let name = methods[0].spelling
     let selectors = methods.map { "\"\($0.selector)\"" }.joined(separator: ", ")

@@ -1,11 +1,8 @@
 /// Optional requirements of `@objc` protocols, and references to them by their full names.
 extension Rewriter {
   mutating func writeOptionalMethods(of type: TypeDeclaration) {
-    if type.kind == .protocol {
-      writeOptionalRequirements(of: type)
-    } else {
-      writeReferences(to: type)
-    }
+    if type.kind == .protocol { writeOptionalRequirements(of: type) }
+    writeReferences(to: type)
   }
 
   /// Declares optional requirements as optional functions.
@@ -29,12 +26,19 @@ extension Rewriter {
   }
 
   /// Declares a property for each method with the full name of an optional method that the project refers to by that name. References
-  /// are rewritten without their types, so classes with a method of that name need it as the protocol does.
+  /// are rewritten without their types, so classes with a method of that name need the property as the protocol does.
   private mutating func writeReferences(to type: TypeDeclaration) {
-    guard type.isReachable, type.local == nil, !facts.isObjectiveCProtocol(type.path) else { return }
+    // An extension of the protocol itself has the property of the protocol.
+    guard type.isReachable, type.local == nil,
+      type.kind == .protocol || !facts.isObjectiveCProtocol(type.path)
+    else { return }
+    // Of methods that differ in their types only, the first has the property.
     var names: Set<String> = []
     for method in type.methods where isReferenced(method) && names.insert(method.fullName).inserted {
-      writer.append(MemberCode.reference(to: method, of: type), conditions: method.conditions)
+      writer.append(
+        method.attributes.isOptional
+          ? MemberCode.optionalReference(to: method, of: type) : MemberCode.reference(to: method, of: type),
+        conditions: method.conditions)
     }
   }
 

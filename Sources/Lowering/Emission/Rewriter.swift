@@ -303,8 +303,16 @@ struct Rewriter {
       if members.isEmpty { continue }
       needsRuntime = true
       for (member, _) in members { edits.insert(member.prefix, at: member.nameStart) }
-      let all = members.map(\.0.declaration).joined(separator: "; ")
-      edits.insert((type.needsSemicolon ? "; " : " ") + all + "; ", at: type.bodyEnd)
+      let all = members.filter { own($1.conditions, in: type).isEmpty }.map(\.0.declaration)
+      if !all.isEmpty {
+        edits.insert(
+          (type.needsSemicolon ? "; " : " ") + all.joined(separator: "; ") + "; ", at: type.bodyEnd)
+      }
+      // Declarations of methods in a branch of `#if` are in the same branch.
+      for (member, method) in members where !own(method.conditions, in: type).isEmpty {
+        edits.insert(
+          (text[method.end - 1] == UInt8(ascii: ";") ? " " : "; ") + member.declaration, at: method.end)
+      }
     }
   }
 
