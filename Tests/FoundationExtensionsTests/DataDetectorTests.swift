@@ -32,6 +32,13 @@ final class DataDetectorTests: XCTestCase {
     XCTAssertEqual(try found("x 5551234567", 1 << 5), [])
   }
 
+  func testAllTypesAreThoseThatAreFound() throws {
+    for types in [NSTextCheckingAllTypes, NSTextCheckingAllSystemTypes] {
+      XCTAssertEqual(try found("Call +1 415 555 0132 or see https://example.org", types).count, 2)
+    }
+    XCTAssertThrowsError(try found("https://example.org", NSTextCheckingAllCustomTypes))
+  }
+
   func testOtherKindsAreRefused() {
     XCTAssertThrowsError(try NSDataDetector(types: 1 << 3))
     XCTAssertThrowsError(try NSDataDetector(types: 0))

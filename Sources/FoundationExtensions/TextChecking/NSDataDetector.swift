@@ -3,6 +3,11 @@ import Foundation
 /// The types of data to detect, as a raw value of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
+/// The types that the system defines, those that an app defines, and all of them.
+public let NSTextCheckingAllSystemTypes: NSTextCheckingTypes = 0xffff_ffff
+public let NSTextCheckingAllCustomTypes: NSTextCheckingTypes = 0xffff_ffff << 32
+public let NSTextCheckingAllTypes = NSTextCheckingAllSystemTypes | NSTextCheckingAllCustomTypes
+
 extension NSTextCheckingResult.CheckingType {
   /// Foundation deprecates its own constants because it does not detect these types.
   fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
@@ -15,7 +20,8 @@ extension NSTextCheckingResult.CheckingType {
 /// A link is a URL with a scheme, a host name that starts with `www.`, or an email address. A phone number
 /// has seven to fifteen digits, optionally grouped by spaces, hyphens, periods and parentheses.
 ///
-/// Differs from iOS: not a subclass of `NSRegularExpression`, and other types of data are not supported.
+/// Differs from iOS: not a subclass of `NSRegularExpression`, and other types of data are not supported. A detector of all types finds
+/// the supported ones.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   /// The types to detect, as a raw value of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingTypes
@@ -27,7 +33,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   /// - Throws: An error that names the unsupported types.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
-    guard !types.isEmpty, Self.supported.isSuperset(of: types) else {
+    let isForAll = types.rawValue & NSTextCheckingAllSystemTypes == NSTextCheckingAllSystemTypes
+    guard isForAll || (!types.isEmpty && Self.supported.isSuperset(of: types)) else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: CocoaError.Code.formatting.rawValue,
         userInfo: [
