@@ -47,7 +47,11 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var hasTorch: Bool { false }
   open var hasFlash: Bool { false }
   open var isTorchAvailable: Bool { false }
+  open var isFlashAvailable: Bool { false }
+  open var isTorchActive: Bool { false }
   open var torchMode = TorchMode.off
+  /// Of pictures that `AVCaptureStillImageOutput` takes.
+  open var flashMode = FlashMode.off
   open var focusMode = FocusMode.locked
   open var exposureMode = ExposureMode.locked
   open var focusPointOfInterest = CGPoint.zero
@@ -80,6 +84,11 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   open func lockForConfiguration() throws { throw AVError(.deviceWasDisconnected) }
   open func unlockForConfiguration() {}
+  /// Whether the device delivers media of a type.
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+  open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
+  open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { false }
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
   open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
   open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
   open func setTorchModeOn(level torchLevel: Float) throws { throw AVError(.deviceWasDisconnected) }

@@ -63,6 +63,9 @@ open class CMSampleBuffer: NSObject, @unchecked Sendable {
   public let presentationTimeStamp: CMTime
   package init(presentationTimeStamp: CMTime) { self.presentationTimeStamp = presentationTimeStamp }
 }
+/// Returns whether the buffer can be used: buffers contain no data, so none can.
+public func CMSampleBufferIsValid(_ buffer: CMSampleBuffer) -> Bool { false }
+public func CMSampleBufferDataIsReady(_ buffer: CMSampleBuffer) -> Bool { false }
 
 // Immutable. Unchecked because it is open for subclasses, which plain Sendable excludes.
 /// The format of media.

@@ -180,6 +180,20 @@ final class MediaTests: XCTestCase {
     XCTAssertEqual(AVSpeechSynthesisVoice.speechVoices().count, 0)
   }
 
+  /// [ImagePicker](https://github.com/hyperoslo/ImagePicker) takes pictures in the API before `AVCapturePhotoOutput`.
+  func testStillPicturesFail() throws {
+    let output = AVCaptureStillImageOutput()
+    output.outputSettings = [AVVideoCodecKey: AVVideoCodecJPEG]
+    XCTAssertNil(output.connection(with: .video))
+    let answered = expectation(description: "the handler is called")
+    output.captureStillImageAsynchronously(from: AVCaptureConnection()) { buffer, error in
+      XCTAssertNil(buffer)
+      XCTAssertEqual((error as? AVError)?.code, .noDataCaptured)
+      answered.fulfill()
+    }
+    wait(for: [answered])
+  }
+
   func testTheLoaderOfAnAssetKeepsItsDelegate() throws {
     final class Loader: NSObject, AVAssetResourceLoaderDelegate {}
     let asset = AVURLAsset(url: try XCTUnwrap(URL(string: "in-memory://film")))
