@@ -420,7 +420,7 @@ open class UIButton: UIControl {
   }
   private var imageSize: CGSize {
     if let indicator { return indicator.intrinsicContentSize }
-    return hasImageView && !_imageView.isHidden ? _imageView.intrinsicContentSize : .zero
+    return hasImageView && !_imageView.isHidden ? _imageView.displayedSize : .zero
   }
 
   /// - Parameter width: The width available to the content; the title of a configuration wraps if it is too

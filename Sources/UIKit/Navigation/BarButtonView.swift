@@ -191,7 +191,7 @@ final class BarButtonView: UIControl, BarItemHost, SystemBarButton {
   }
 
   private var contentSize: CGSize {
-    if image != nil { return imageView.intrinsicContentSize }
+    if image != nil { return imageView.displayedSize }
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     var size = label.sizeThatFits(unbounded)
     for title in item.possibleTitles ?? [] {

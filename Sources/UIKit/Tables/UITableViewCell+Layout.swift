@@ -227,7 +227,7 @@ extension UITableViewCell {
     result.margins = contentMargins
     result.margins.left += CGFloat(indentationLevel) * indentationWidth
     if let image = labels.image, image.image != nil {
-      result.imageSize = image.intrinsicContentSize
+      result.imageSize = image.displayedSize
       result.imageIsSymbol = image.image?.isSymbolImage == true
       if image.image?.isSymbolImage == true { result.reservedImageWidth = 28 }
     }

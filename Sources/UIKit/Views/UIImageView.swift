@@ -49,9 +49,10 @@ open class UIImageView: UIView {
       defer { didChange("image") }
 
       guard newValue !== _image else { return }
-      let oldSize = _image?.size
+      let (oldSize, oldInsets) = (_image?.size, alignmentRectInsets)
       _image = newValue
       if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+      if alignmentRectInsets != oldInsets { alignmentDidChange() }
       if let frames = newValue?.images, frames.count > 1 {
         play(frames, duration: newValue?.duration ?? 0, repeatCount: 0)
       } else if newValue?.images == nil {
@@ -83,7 +84,7 @@ open class UIImageView: UIView {
   /// The configuration of symbol images in this view.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
-      invalidateIntrinsicContentSize()
+      alignmentDidChange()
       showImage()
     }
   }
@@ -141,8 +142,7 @@ open class UIImageView: UIView {
 
   private func updateEnlargement() {
     guard animation == nil, let image = _image, image.isSymbolImage else { return }
-    let size = preferredSymbolConfiguration == nil ? image.size : intrinsicContentSize
-    if enlargement(of: size) != enlargement { showImage() }
+    if enlargement(of: displayedSymbol(image).size) != enlargement { showImage() }
   }
 
   open override var contentMode: ContentMode { didSet { updateEnlargement() } }
@@ -159,7 +159,7 @@ open class UIImageView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if _image?.isSymbolImage == true || _image?.imageAsset != nil { invalidateIntrinsicContentSize() }
+    if _image?.isSymbolImage == true || _image?.imageAsset != nil { alignmentDidChange() }
     showImage()
   }
 
@@ -171,14 +171,39 @@ open class UIImageView: UIView {
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
+    guard _image != nil else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let (size, insets) = (displayedSize, alignmentRectInsets)
+    return CGSize(
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+  }
+
+  /// The size of the image in the configuration of the view, for layouts without constraints; without an image, as the intrinsic size.
+  package final var displayedSize: CGSize {
     guard let image = _image else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    guard let configuration = preferredSymbolConfiguration, image.isSymbolImage else {
-      let scale = image.isSymbolImage ? 1 : accessibilityScale
-      return CGSize(width: image.size.width * scale, height: image.size.height * scale)
-    }
-    return (image.applyingSymbolConfiguration(configuration) ?? image).resolved(for: traitCollection).size
+    if image.isSymbolImage { return displayedSymbol(image).size }
+    let scale = accessibilityScale
+    return CGSize(width: image.size.width * scale, height: image.size.height * scale)
+  }
+
+  /// The insets of the image. Those of a symbol make the view as high as a line of its font in constraints.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    guard let image = _image else { return .zero }
+    return image.isSymbolImage ? displayedSymbol(image).alignmentRectInsets : image.alignmentRectInsets
+  }
+
+  /// The symbol with the configuration of the view.
+  private func displayedSymbol(_ image: UIImage) -> UIImage {
+    guard let configuration = preferredSymbolConfiguration else { return image }
+    return (image.applyingSymbolConfiguration(configuration) ?? image).resolved(for: traitCollection)
+  }
+
+  private func alignmentDidChange() {
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { _image?.size ?? bounds.size }

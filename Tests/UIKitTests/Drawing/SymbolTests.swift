@@ -45,12 +45,13 @@ final class SymbolTests: XCTestCase {
     func ink(_ name: String) throws -> (left: Int, right: Int, top: Int, bottom: Int) {
       XCTAssertNotNil(SymbolLibrary.ownGlyph(named: name), name)
       let image = try symbol(name, UIImage.SymbolConfiguration(pointSize: 60))
-      let (width, height) = (Int(image.size.width), Int(image.size.height))
+      let (middle, center) = (image.size.width / 2, image.size.height / 2)
       var result = (left: 0, right: 0, top: 0, bottom: 0)
-      for y in 0..<height {
-        for x in 0..<width where image.pixel(CGFloat(x), CGFloat(y)).last ?? 0 > 128 {
-          if x < width / 2 { result.left += 1 } else { result.right += 1 }
-          if y < height / 2 { result.top += 1 } else { result.bottom += 1 }
+      for y in stride(from: 0.5 - center.rounded(.down), to: center.rounded(.down), by: 1) {
+        for x in stride(from: 0.5 - middle.rounded(.down), to: middle.rounded(.down), by: 1)
+        where image.pixel(middle + x, center + y).last ?? 0 > 128 {
+          if x < 0 { result.left += 1 } else { result.right += 1 }
+          if y < 0 { result.top += 1 } else { result.bottom += 1 }
         }
       }
       return result

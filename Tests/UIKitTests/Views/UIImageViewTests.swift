@@ -68,14 +68,15 @@ final class UIImageViewTests: XCTestCase {
   /// https://github.com/Tinder/Layout, `LayoutExampleTests.testReadmeExample`
   func testEnlargedSymbolsAreSharp() throws {
     let view = UIImageView(image: UIImage(systemName: "circle.fill"))
-    let size = view.intrinsicContentSize
+    let size = try XCTUnwrap(view.image?.size)
+    let contentSize = view.intrinsicContentSize
     func pixels() throws -> Int { try XCTUnwrap(view.layer.contents as AnyObject as? CGImage).width }
     let plain = try pixels()
     view.contentMode = .scaleAspectFit
     view.frame.size = CGSize(width: 400, height: size.height * 10)
     view.layoutIfNeeded()
     XCTAssertEqual(CGFloat(try pixels()), CGFloat(plain) * 10, accuracy: 10)
-    XCTAssertEqual(view.intrinsicContentSize, size)
+    XCTAssertEqual(view.intrinsicContentSize, contentSize)
     XCTAssertEqual(CGFloat(try pixels()) / view.layer.contentsScale, size.width, accuracy: 0.5)
 
     view.contentMode = .center

@@ -44,7 +44,8 @@ struct Symbol: Hashable {
     let box = glyph.bounds(lineWidth: lineWidth)
     ink = box.applying(CGAffineTransform(scaleX: unit, y: unit))
     let pixels = scale
-    func rounded(_ length: CGFloat) -> CGFloat { (length * pixels).rounded(.up) / pixels }
+    // The disc of 17 points has an image of 20 by 19 points, with two and with three pixels per point (Metrics.md, R).
+    func rounded(_ length: CGFloat) -> CGFloat { (length * pixels).rounded(.down) / pixels }
     size = CGSize(
       width: rounded(ink.width + 2 * Symbol.sideBearing * unit),
       height: rounded(ink.height + 2 * Symbol.topBearing * unit))
@@ -105,14 +106,22 @@ struct Symbol: Hashable {
     }
   }
 
-  /// The insets of the alignment rectangle, always zero.
-  var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The insets of the alignment rectangle, which is the line of the font: symbols beside each other, and beside text, share a
+  /// baseline (https://github.com/Tinder/Layout, `LayoutExampleTests.testReadmeExample`).
+  var alignmentRectInsets: UIEdgeInsets {
+    let (ascender, descender) = (pointSize * 1950 / 2048, pointSize * 494 / 2048)
+    let baseline = baselineOffset
+    func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    return UIEdgeInsets(
+      top: -rounded(ascender - (size.height - baseline)), left: 0, bottom: -rounded(descender - baseline),
+      right: 0)
+  }
 
   /// The baseline offset. Symbols are centered on the cap height; the baseline is half a cap height below the
   /// center: below the image if that is low.
   var baselineOffset: CGFloat {
     let capHeight = pointSize * 1443 / 2048
-    return size.height / 2 + ink.midY - capHeight / 2
+    return ((size.height / 2 + ink.midY - capHeight / 2) * scale).rounded(.towardZero) / scale
   }
 
   /// Returns the color of each level.
