@@ -18,10 +18,7 @@ enum AutomationHost {
       ActionRecorder.start(file: URL(fileURLWithPath: file))
       return nil
     }
-    guard let descriptor = environment[AutomationEnvironment.socket].flatMap({ Int32($0) }) else {
-      return nil
-    }
-    unsetenv(AutomationEnvironment.socket)
+    guard let descriptor = connection(in: environment) else { return nil }
     // Prevents child processes of the app from keeping the connection open.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let server = AutomationServer(channel: MessageChannel(descriptor: descriptor))
@@ -39,6 +36,17 @@ enum AutomationHost {
     host.isDriven = true
     FrameClock.shared.setMode(.virtual)
     return host
+  }
+
+  /// The descriptor of the connection to the runner. A prewarmed process waits here until the app is launched.
+  private static func connection(in environment: [String: String]) -> Int32? {
+    guard let descriptor = environment[AutomationEnvironment.socket].flatMap({ Int32($0) }) else {
+      return nil
+    }
+    unsetenv(AutomationEnvironment.socket)
+    guard environment[AutomationEnvironment.isPrewarmed] != nil else { return descriptor }
+    unsetenv(AutomationEnvironment.isPrewarmed)
+    return ptl_automation_fork_for_launches(descriptor)
   }
 }
 

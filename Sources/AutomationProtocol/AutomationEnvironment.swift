@@ -2,6 +2,8 @@
 package enum AutomationEnvironment {
   /// The descriptor of the socket to the runner.
   package static let socket = "PORTOLAN_AUTOMATION"
+  /// Set where the process is prewarmed, and launches are requested on the socket.
+  package static let isPrewarmed = "PORTOLAN_AUTOMATION_PREWARMED"
   /// The name of the simulated device, such as `iPhone 15`.
   package static let device = "PORTOLAN_AUTOMATION_DEVICE"
   /// Whether to use a window in real time instead of an in-memory device.

@@ -8,6 +8,13 @@ import UserNotifications
 final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
   var window: UIWindow?
 
+  static func main() {
+    let arguments = CommandLine.unsafeArgv
+    let thread = Thread { while true { sleep(1000) } }
+    if ProcessInfo.processInfo.environment["SAMPLE_THREAD"] != nil { thread.start() }
+    _ = UIApplicationMain(CommandLine.argc, arguments, nil, NSStringFromClass(AppDelegate.self))
+  }
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -28,6 +35,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     if arguments.contains("--controls") { return UIHostingController(rootView: ControlsView()) }
     if arguments.contains("--language") {
       return UIHostingController(rootView: Text(Locale.current.language.languageCode?.identifier ?? ""))
+    }
+    if arguments.contains("--environment") {
+      return UIHostingController(rootView: Text(ProcessInfo.processInfo.environment["SAMPLE_VALUE"] ?? ""))
     }
     if arguments.contains("--place") { return PlaceViewController() }
     return SampleViewController()

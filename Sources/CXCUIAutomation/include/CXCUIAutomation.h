@@ -10,6 +10,14 @@
 /// - Returns: The process identifier, or -errno.
 pid_t ptl_spawn(const char *path, char *const arguments[], char *const environment[], int descriptor, int errors);
 
+/// Sends one byte with two descriptors.
+/// - Returns: 0, or -errno.
+int ptl_send_descriptors(int socket, const int descriptors[2]);
+
+/// Makes this process the parent of descendants whose parents exit.
+/// - Returns: 0, or -errno.
+int ptl_adopt_orphans(void);
+
 /// Reports assignments to `continueAfterFailure` of tests of the object's class to `ptl_ui_test_set_continues`. XCTest
 /// on Linux ignores the property.
 void ptl_observe_continue_after_failure(const void *test);

@@ -67,16 +67,17 @@ open class XCUIApplication: XCUIElement {
     let start = DispatchTime.now().uptimeNanoseconds
     do {
       let process = try AppProcess(
-        executable: executable,
-        arguments: launchArguments + LaunchEnvironment.languages(besides: launchArguments),
-        environment: LaunchEnvironment(
-          of: identifierOfApp, keepsState: keepsState,
-          location: XCUIDevice.shared.location?.deviceLocation
-        ).merged(with: launchEnvironment))
+        AppLaunch(
+          executable: executable,
+          arguments: launchArguments + LaunchEnvironment.languages(besides: launchArguments),
+          environment: LaunchEnvironment(
+            of: identifierOfApp, keepsState: keepsState,
+            location: XCUIDevice.shared.location?.deviceLocation
+          ).merged(with: launchEnvironment)))
       TestSession.shared.setProcess(process, for: identifierOfApp)
       _ = try locator.ask(.snapshot)
       TestSession.shared.addLaunch(seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
-    } catch let failure as AppProcess.LaunchFailure {
+    } catch let failure as AppLaunch.Failure {
       TestSession.shared.fail("Failed to launch \(identifierOfApp): \(failure.reason)", file, line)
     } catch {
       let reason = (error as? ElementLocator.Missing)?.message ?? "\(error)"

@@ -30,35 +30,16 @@ final class AppProcess: @unchecked Sendable {
   /// Whether the app was asked to exit.
   private var isExpectedToEnd = false
 
-  /// Starts a program.
+  /// Starts a program, by forking a prewarmed process where there is one.
   /// - Throws: The reason why it could not be started.
-  init(executable: URL, arguments: [String], environment: [String: String]) throws {
-    var sockets: [Int32] = [-1, -1]
-    var pipes: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0,
-      pipe(&pipes) == 0
-    else { throw LaunchFailure(reason: String(cString: strerror(errno))) }
-    for descriptor in pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    var environment = environment
-    environment[AutomationEnvironment.socket] = "3"
-    let argumentList = ([executable.path] + arguments).map { strdup($0) } + [nil]
-    let environmentList = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    let process = ptl_spawn(executable.path, argumentList, environmentList, sockets[1], pipes[1])
-    for pointer in argumentList + environmentList { free(pointer) }
-    close(sockets[1])
-    close(pipes[1])
-    guard process > 0 else {
-      close(sockets[0])
-      close(pipes[0])
-      throw LaunchFailure(reason: "\(executable.path): \(String(cString: strerror(-process)))")
-    }
-    identifier = process
-    channel = MessageChannel(descriptor: sockets[0])
-    errorLines.read(pipes[0])
-  }
-
-  struct LaunchFailure: Error {
-    let reason: String
+  init(_ launch: AppLaunch) throws {
+    let connection = try DescriptorPair(socket: ())
+    let errors = try DescriptorPair(pipe: ())
+    identifier =
+      try PrewarmedApps.shared.launch(launch, connection.remote, errors.remote)
+      ?? launch.spawn(connection.remote, errors.remote)
+    channel = MessageChannel(descriptor: connection.keepLocal())
+    errorLines.read(errors.keepLocal())
   }
 
   deinit {
