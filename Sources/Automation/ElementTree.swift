@@ -257,10 +257,15 @@ package final class ElementTree {
     return element.children.flatMap(contentOfBar)
   }
 
+  private var privateClasses: [ObjectIdentifier: Bool] = [:]
+
   /// Whether a class belongs to UIKit and is not public.
   private func isPrivate(_ type: AnyClass) -> Bool {
+    if let known = privateClasses[ObjectIdentifier(type)] { return known }
     let name = String(reflecting: type)
-    return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
+    let isPrivate = name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
+    privateClasses[ObjectIdentifier(type)] = isPrivate
+    return isPrivate
   }
 
   /// The cell around an item of a menu or a field of an alert, which are collection views on iOS.

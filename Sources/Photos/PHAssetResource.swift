@@ -64,15 +64,13 @@ open class PHAssetResourceRequestOptions: NSObject {
 public typealias PHAssetResourceDataRequestID = Int32
 public let PHInvalidAssetResourceDataRequestID: PHAssetResourceDataRequestID = 0
 
-// The lock guards the requests.
+// The queue synchronizes access to the requests.
 /// Reads the files of assets.
 open class PHAssetResourceManager: NSObject, @unchecked Sendable {
   private static let instance = PHAssetResourceManager()
   open class func `default`() -> PHAssetResourceManager { instance }
 
-  private let lock = NSLock()
-  private var last: PHAssetResourceDataRequestID = 0
-  private var pending: Set<PHAssetResourceDataRequestID> = []
+  private let requests = RequestQueue()
 
   public override init() { super.init() }
 
@@ -81,15 +79,8 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {
     for resource: PHAssetResource, options: PHAssetResourceRequestOptions?,
     dataReceivedHandler handler: @escaping (Data) -> Void, completionHandler: @escaping ((any Error)?) -> Void
   ) -> PHAssetResourceDataRequestID {
-    let number = lock.withLock {
-      last += 1
-      pending.insert(last)
-      return last
-    }
-    DispatchQueue.main.async { [self] in
-      guard lock.withLock({ pending.remove(number) }) != nil else {
-        return completionHandler(PHPhotosError(.userCancelled))
-      }
+    requests.perform { _, isCancelled in
+      if isCancelled { return completionHandler(PHPhotosError(.userCancelled)) }
       do {
         let data = try Data(contentsOf: resource.file)
         options?.progressHandler?(1)
@@ -99,7 +90,6 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {
         completionHandler(error)
       }
     }
-    return number
   }
 
   open func writeData(
@@ -117,7 +107,5 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {
     }
   }
 
-  open func cancelDataRequest(_ requestID: PHAssetResourceDataRequestID) {
-    lock.withLock { _ = pending.remove(requestID) }
-  }
+  open func cancelDataRequest(_ requestID: PHAssetResourceDataRequestID) { requests.cancel(requestID) }
 }

@@ -87,39 +87,22 @@ open class PHLivePhoto: NSObject, NSItemProviderReading, @unchecked Sendable {
   }
 }
 
-// The lock guards the requests.
+// The queue synchronizes access to the requests.
 /// Loads the pictures of assets.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let instance = PHImageManager()
   open class func `default`() -> PHImageManager { instance }
 
-  private let lock = NSLock()
-  private var last: PHImageRequestID = 0
-  private var cancelled: Set<PHImageRequestID> = []
+  private let requests = RequestQueue()
 
   public override init() { super.init() }
-
-  private func begin() -> PHImageRequestID {
-    lock.withLock {
-      last += 1
-      return last
-    }
-  }
-
-  private func deliver(
-    _ number: PHImageRequestID, _ isSynchronous: Bool, _ body: @escaping (_ isCancelled: Bool) -> Void
-  ) {
-    if isSynchronous { return body(false) }
-    DispatchQueue.main.async { [self] in body(lock.withLock { cancelled.remove(number) != nil }) }
-  }
 
   @discardableResult
   open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    let number = begin()
-    deliver(number, options?.isSynchronous ?? false) { isCancelled in
+    requests.perform(isSynchronous: options?.isSynchronous ?? false) { number, isCancelled in
       var information: [AnyHashable: Any] = [
         PHImageResultRequestIDKey: number, PHImageResultIsDegradedKey: false,
       ]
@@ -133,7 +116,6 @@ open class PHImageManager: NSObject, @unchecked Sendable {
       }
       resultHandler(Self.resize(picture, targetSize, contentMode), information)
     }
-    return number
   }
 
   private static func resize(_ picture: UIImage, _ target: CGSize, _ mode: PHImageContentMode) -> UIImage {
@@ -157,13 +139,11 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    let number = begin()
-    deliver(number, options?.isSynchronous ?? false) { isCancelled in
+    requests.perform(isSynchronous: options?.isSynchronous ?? false) { _, isCancelled in
       let data = isCancelled ? nil : FileManager.default.contents(atPath: asset.file.path)
       resultHandler(
         data, "public.\(asset.file.pathExtension.lowercased())", .up, [PHImageCancelledKey: isCancelled])
     }
-    return number
   }
 
   /// Delivers the data of an image with its orientation.
@@ -184,9 +164,9 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     forVideo asset: PHAsset, options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    let number = begin()
-    deliver(number, false) { _ in resultHandler(nil, [PHImageErrorKey: PHPhotosError(.invalidResource)]) }
-    return number
+    requests.perform { _, _ in
+      resultHandler(nil, [PHImageErrorKey: PHPhotosError(.invalidResource)])
+    }
   }
 
   @discardableResult
@@ -194,10 +174,9 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     forVideo asset: PHAsset, options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVAsset?, AnyObject?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    let number = begin()
-    deliver(number, false) { _ in resultHandler(nil, nil, [PHImageErrorKey: PHPhotosError(.invalidResource)])
+    requests.perform { _, _ in
+      resultHandler(nil, nil, [PHImageErrorKey: PHPhotosError(.invalidResource)])
     }
-    return number
   }
 
   /// Delivers no session, because the library has no films.
@@ -206,9 +185,9 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
     resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    let number = begin()
-    deliver(number, false) { _ in resultHandler(nil, [PHImageErrorKey: PHPhotosError(.invalidResource)]) }
-    return number
+    requests.perform { _, _ in
+      resultHandler(nil, [PHImageErrorKey: PHPhotosError(.invalidResource)])
+    }
   }
 
   @discardableResult
@@ -217,16 +196,12 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     options: PHLivePhotoRequestOptions?,
     resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    let number = begin()
-    deliver(number, false) { _ in
+    requests.perform { _, _ in
       resultHandler(nil, [PHLivePhotoInfoErrorKey: PHPhotosError(.invalidResource)])
     }
-    return number
   }
 
-  open func cancelImageRequest(_ requestID: PHImageRequestID) {
-    lock.withLock { _ = cancelled.insert(requestID) }
-  }
+  open func cancelImageRequest(_ requestID: PHImageRequestID) { requests.cancel(requestID) }
 }
 
 // The app sets the one property before it shares the manager; it has no effect.

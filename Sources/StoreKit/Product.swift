@@ -81,6 +81,14 @@ public struct Product: Identifiable, Hashable, Sendable {
       public static let payAsYouGo = PaymentMode(rawValue: "PayAsYouGo")
       public static let payUpFront = PaymentMode(rawValue: "PayUpFront")
       public static let freeTrial = PaymentMode(rawValue: "FreeTrial")
+
+      init(_ mode: StoreFile.PaymentMode) {
+        switch mode {
+        case .free: self = .freeTrial
+        case .payAsYouGo: self = .payAsYouGo
+        case .payUpFront: self = .payUpFront
+        }
+      }
     }
 
     public let id: String?
@@ -201,11 +209,9 @@ public struct Product: Identifiable, Hashable, Sendable {
     (price, displayPrice, isFamilyShareable) = (item.price, file.format(item.price), item.isFamilyShareable)
     subscription = item.period.map { period in
       let offer = item.introduction.map { offer in
-        let modes: [String: SubscriptionOffer.PaymentMode] = ["free": .freeTrial, "payUpFront": .payUpFront]
-        return SubscriptionOffer(
+        SubscriptionOffer(
           id: nil, type: .introductory, price: offer.price, displayPrice: file.format(offer.price),
-          period: offer.period, periodCount: offer.count, paymentMode: modes[offer.paymentMode] ?? .payAsYouGo
-        )
+          period: offer.period, periodCount: offer.count, paymentMode: .init(offer.paymentMode))
       }
       return SubscriptionInfo(
         subscriptionGroupID: item.groupIdentifier ?? "", subscriptionPeriod: period, introductoryOffer: offer,

@@ -15,8 +15,13 @@ struct StoreFile: Sendable {
     var introduction: Introduction?
   }
 
+  /// How an introductory offer is paid. Raw values are those of store files.
+  enum PaymentMode: String {
+    case free, payAsYouGo, payUpFront
+  }
+
   struct Introduction: Sendable {
-    var paymentMode: String
+    var paymentMode: PaymentMode
     var price: Decimal
     var period: Product.SubscriptionPeriod
     var count: Int
@@ -92,8 +97,8 @@ struct StoreFile: Sendable {
       let period = (offer["subscriptionPeriod"] as? String).flatMap(period)
     else { return nil }
     return Introduction(
-      paymentMode: mode, price: price(offer["displayPrice"]), period: period,
-      count: offer["numberOfPeriods"] as? Int ?? 1)
+      paymentMode: PaymentMode(rawValue: mode) ?? .payAsYouGo, price: price(offer["displayPrice"]),
+      period: period, count: offer["numberOfPeriods"] as? Int ?? 1)
   }
 
   var currencyCode: String { locale.currency?.identifier ?? "USD" }

@@ -30,9 +30,9 @@ extension Transaction {
       id = nil
       type = .introductory
       switch introduction.paymentMode {
-      case "free": paymentMode = .freeTrial
-      case "payUpFront": paymentMode = .payUpFront
-      default: paymentMode = .payAsYouGo
+      case .free: paymentMode = .freeTrial
+      case .payAsYouGo: paymentMode = .payAsYouGo
+      case .payUpFront: paymentMode = .payUpFront
       }
     }
   }
