@@ -22,11 +22,12 @@ package final class AppHost: NSObject {
     let index: Int
     let value: WindowValue
     let number: Int
-    var phase = ScenePhase.inactive
+    let phase: ScenePhaseCell
     init(
-      _ window: UIWindow, _ controller: UIHostingController<AnyView>, _ store: SceneStore, _ index: Int,
-      _ value: WindowValue, number: Int
+      _ window: UIWindow, _ controller: UIHostingController<AnyView>, _ store: SceneStore,
+      _ phase: ScenePhaseCell, _ index: Int, _ value: WindowValue, number: Int
     ) {
+      self.phase = phase
       self.number = number
       self.window = window
       self.controller = controller
@@ -136,7 +137,8 @@ package final class AppHost: NSObject {
     let window = UIWindow(windowScene: windowScene)
     let store = SceneStore(session: scene.session)
     let controller = UIHostingController(rootView: entry.make(value))
-    controller.host.environment = environment(entry, store, .inactive)
+    let phase = ScenePhaseCell(.inactive)
+    controller.host.environment = environment(entry, store, phase)
     if let title = entry.title { scene.title = title }
     if let info {
       var kept = scene.session.userInfo ?? [:]
@@ -146,7 +148,7 @@ package final class AppHost: NSObject {
     window.rootViewController = controller
     lastWindowNumber += 1
     windows[ObjectIdentifier(scene)] = WindowHolder(
-      window, controller, store, index, value, number: lastWindowNumber)
+      window, controller, store, phase, index, value, number: lastWindowNumber)
     window.makeKeyAndVisible()
     entry.resizability?.apply(to: windowScene, controller.host)
     for context in options?.urlContexts ?? [] { open(context.url, in: scene) }
@@ -175,25 +177,25 @@ package final class AppHost: NSObject {
   }
 
   private func environment(
-    _ entry: _SceneList.Entry, _ store: SceneStore, _ phase: ScenePhase
+    _ entry: _SceneList.Entry, _ store: SceneStore, _ phase: ScenePhaseCell
   ) -> EnvironmentValues {
     var environment = EnvironmentValues()
     for adapt in adaptations { adapt(&environment) }
     for change in entry.changes { change(&environment) }
     environment.sceneStore = store
-    environment.scenePhase = phase
+    phase.write(to: &environment)
     return environment
   }
 
   func setPhase(_ phase: ScenePhase, _ scene: UIScene) {
-    guard let holder = windows[ObjectIdentifier(scene)], holder.phase != phase else { return }
-    holder.phase = phase
-    holder.controller.host.environment.scenePhase = phase
+    guard let holder = windows[ObjectIdentifier(scene)], holder.phase.value != phase else { return }
+    holder.phase.value = phase
+    if !holder.phase.informsAllReaders { holder.controller.host.environmentDidChange() }
     updatePhase()
   }
 
   /// Updates the app's phase, which is that of its most active scene.
-  private func updatePhase() { root?.setPhase(windows.values.map(\.phase).max() ?? .background) }
+  private func updatePhase() { root?.setPhase(windows.values.map(\.phase.value).max() ?? .background) }
 
   private func update(_ new: _SceneList) {
     let old = list
@@ -276,10 +278,12 @@ package final class AppHost: NSObject {
         scene.session, userActivity: nil, options: nil)
     }
     if UIApplication.shared.supportsMultipleScenes { return request(["settings": true]) }
-    guard let presenter = windowsInOrder.first(where: { $0.phase == .active })?.controller else { return }
+    guard let presenter = windowsInOrder.first(where: { $0.phase.value == .active })?.controller else {
+      return
+    }
     let entry = list.entries[index]
     let sheet = UIHostingController(rootView: entry.make(WindowValue(nil)))
-    sheet.host.environment = environment(entry, SceneStore(session: nil), .active)
+    sheet.host.environment = environment(entry, SceneStore(session: nil), ScenePhaseCell(.active))
     sheet.host.environment.presentedScreen = PresentedScreenAction { [weak sheet] in
       sheet?.dismiss(animated: true)
     }

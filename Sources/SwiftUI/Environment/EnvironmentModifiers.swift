@@ -6,7 +6,8 @@ package protocol EnvironmentChange: ViewModifier where Body == Never {
   func isSame(as other: Self) -> Bool
   /// Whether the change of `outer` leads to the same values as the previous one, `old`, which has led to `inner`.
   func keeps(_ inner: EnvironmentValues, after old: Self, in outer: EnvironmentValues) -> Bool
-  /// Whether the sizes and looks of views may depend on the value directly, not only through the bodies that read it.
+  /// Whether the sizes and appearance of views may depend on the value directly, not only through the bodies that read it.
+  /// Other values change in place.
   var changesLayout: Bool { get }
 }
 
@@ -24,9 +25,11 @@ extension EnvironmentChange {
 private final class EnvironmentNode<C: View, M: EnvironmentChange>: _TypedNode<ModifiedContent<C, M>> {
   private var modifier: M
   private var child: _TypedNode<C>!
+  private let cell: EnvironmentCell?
 
   init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
     modifier = view.modifier
+    cell = view.modifier.changesLayout ? nil : EnvironmentCell()
     super.init(inputs)
     var inner = self.inputs
     inner.environment = environmentForChildren
@@ -36,17 +39,23 @@ private final class EnvironmentNode<C: View, M: EnvironmentChange>: _TypedNode<M
   override func update(_ view: ModifiedContent<C, M>) {
     let isKept = view.modifier.keeps(child.environment, after: modifier, in: environment)
     modifier = view.modifier
-    if !isKept {
-      EnvironmentPropagation.run(changesLayout: modifier.changesLayout) {
-        child.setEnvironment(environmentForChildren)
-      }
-    }
+    if !isKept { propagate() }
     child.update(view.content)
+  }
+
+  private func propagate() {
+    let inner = environmentForChildren
+    if let cell, !cell.hasOtherReaders { return cell.notifyReaders() }
+    EnvironmentPropagation.run(changesLayout: modifier.changesLayout) { child.setEnvironment(inner) }
   }
 
   override var environmentForChildren: EnvironmentValues {
     var environment = environment
-    modifier.apply(to: &environment)
+    if let cell {
+      environment.write(into: cell) { modifier.apply(to: &$0) }
+    } else {
+      modifier.apply(to: &environment)
+    }
     return environment
   }
 

@@ -7,7 +7,14 @@ public protocol EnvironmentKey {
 // A value that views read on the main thread; its contents are not changed once it is shared.
 /// The environment of a view.
 public struct EnvironmentValues: @unchecked Sendable {
+  private enum Access {
+    case reading(_ViewNode), writing(EnvironmentCell)
+  }
+
   private var values: [ObjectIdentifier: Any] = [:]
+  /// The values that change in place. They take precedence.
+  private var cells: [ObjectIdentifier: EnvironmentCell] = [:]
+  private var access: Access?
   /// The traits for resolving fonts and colors.
   package var traits: UITraitCollection
   /// Whether the tint is dimmed below an alert or a sheet.
@@ -16,20 +23,47 @@ public struct EnvironmentValues: @unchecked Sendable {
   public init() { traits = UITraitCollection.current }
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get {
-      guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
-      return value as! K.Value
-    }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { setValue(for: key) ?? K.defaultValue }
+    set { setValue(newValue, for: key) }
   }
 
   /// The value that has been set for a key.
   func setValue<K: EnvironmentKey>(for key: K.Type) -> K.Value? {
-    values[ObjectIdentifier(key)].map { $0 as! K.Value }
+    storedValue(ObjectIdentifier(key)).map { $0 as! K.Value }
+  }
+
+  private func storedValue(_ key: ObjectIdentifier) -> Any? {
+    guard !cells.isEmpty, let cell = cells[key] else { return values[key] }
+    guard case .reading(let node) = access else { return cell.read(key, by: nil) }
+    return cell.read(key, by: node)
   }
 
   mutating func setValue<K: EnvironmentKey>(_ value: K.Value, for key: K.Type) {
+    if case .writing(let cell) = access {
+      cell.write(value, for: ObjectIdentifier(key))
+      cells[ObjectIdentifier(key)] = cell
+      return
+    }
     values[ObjectIdentifier(key)] = value
+    if !cells.isEmpty { cells[ObjectIdentifier(key)] = nil }
+  }
+
+  // MARK: Values that change in place
+
+  /// Returns the environment for the body of a node, which is evaluated again when a value that it reads changes in place.
+  func read(by node: _ViewNode) -> EnvironmentValues {
+    guard !cells.isEmpty else { return self }
+    var environment = self
+    environment.access = .reading(node)
+    return environment
+  }
+
+  /// Stores the values that `change` sets in a cell.
+  mutating func write(into cell: EnvironmentCell, _ change: (inout EnvironmentValues) -> Void) {
+    let outer = access
+    access = .writing(cell)
+    defer { access = outer }
+    change(&self)
   }
 
   package func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
@@ -44,7 +78,9 @@ public struct EnvironmentValues: @unchecked Sendable {
 extension EnvironmentValues: CustomStringConvertible {
   /// The values that have been set, in the order of their names.
   public var description: String {
-    let shown = self.values.values.map { "\(type(of: $0)) = \($0)" }.sorted()
+    let changing = cells.compactMap { key, cell in cell.values[key] }
+    let shown = (values.filter { cells[$0.key] == nil }.values + changing).map { "\(type(of: $0)) = \($0)" }
+      .sorted()
     return "[" + shown.joined(separator: ", ") + "]"
   }
 }
@@ -92,7 +128,7 @@ public struct Environment<Value>: DynamicProperty {
   public static func _install(_ property: inout Environment, _ slot: inout AnyObject?, _ node: _ViewNode) {
     let reader = slot as? EnvironmentSlot<Value> ?? EnvironmentSlot<Value>(property.source)
     slot = reader
-    property.value = reader.read(node.environment)
+    property.value = reader.read(node.environment.read(by: node))
   }
   @MainActor public static var _readsEnvironment: Bool { true }
   @MainActor

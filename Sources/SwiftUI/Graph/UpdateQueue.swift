@@ -46,8 +46,9 @@ package enum UpdateQueue {
   }
 
   package static func invalidateIfEnvironmentChanged(_ node: _ViewNode, _ slots: [AnyObject?]) {
+    let environment = node.environment.read(by: node)
     for slot in slots {
-      if let slot = slot as? any DynamicSlot, slot.environmentDidChange(node.environment) {
+      if let slot = slot as? any DynamicSlot, slot.environmentDidChange(environment) {
         return invalidate(node)
       }
     }

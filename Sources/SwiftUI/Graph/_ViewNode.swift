@@ -43,6 +43,9 @@ public class _ViewNode {
     forEachChild { $0.setEnvironment(environment) }
   }
 
+  /// Called when a value that the node has read from its environment may have changed in place.
+  package func environmentCellDidChange() {}
+
   package var environmentForChildren: EnvironmentValues { environment }
 
   /// Appends the layout items of this node.
