@@ -84,7 +84,7 @@ package final class ElementTree {
       value: kind.value(of: view))
     if kind.showsChildren(of: view) {
       node.children = children(of: view)
-      if view is any SystemBarButton, node.type == .button {
+      if node.type == .button, view is any SystemBarButton {
         node.children.removeAll { $0.type != .image || $0.identifier.isEmpty }
       }
       if let content = view.accessibilityContent {

@@ -21,3 +21,30 @@ package class AnimatedPhases<Value> {
     override func current(_ value: T) -> T { interpolation.current(value) }
   }
 }
+
+/// The animated phases of a value, created when the value first changes.
+///
+/// Looking up whether a type is animatable takes a search through all conformances of the process. Most views of a launch
+/// never change.
+@MainActor
+struct AnimatedPhasesOnDemand<Value> {
+  private enum Phases {
+    case undetermined, none, some(AnimatedPhases<Value>)
+  }
+
+  private var phases = Phases.undetermined
+
+  mutating func change(
+    from old: Value, to new: Value, _ fields: PropertyLayout, _ redraw: @escaping () -> Void
+  ) {
+    if case .undetermined = phases {
+      phases = fields.isAnimatable ? AnimatedPhases<Value>.make().map(Phases.some) ?? .none : .none
+    }
+    if case .some(let phases) = phases { phases.change(from: old, to: new, redraw) }
+  }
+
+  func current(_ value: Value) -> Value {
+    guard case .some(let phases) = phases else { return value }
+    return phases.current(value)
+  }
+}

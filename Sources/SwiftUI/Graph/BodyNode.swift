@@ -8,13 +8,12 @@ package final class BodyNode<V: View>: _TypedNode<V>, NamedNode, ChangeDescribin
   private var slots: [AnyObject?]
   private var child: _TypedNode<V.Body>!
   private var hasPendingChange = false
-  private let stages: AnimatedPhases<V>?
+  private var phases = AnimatedPhasesOnDemand<V>()
   private var evaluations = BodyEvaluations()
 
   package init(_ view: V, _ inputs: _NodeInputs) {
     self.view = view
     fields = PropertyLayout.of(V.self)
-    stages = fields.isAnimatable ? AnimatedPhases<V>.make() : nil
     slots = Array(repeating: nil, count: fields.dynamicCount)
     super.init(inputs)
     evaluate()
@@ -28,7 +27,7 @@ package final class BodyNode<V: View>: _TypedNode<V>, NamedNode, ChangeDescribin
     let old = self.view
     self.view = view
     if !isSame { evaluations.hasOtherValue = true }
-    stages?.change(from: old, to: view) { [weak self] in
+    phases.change(from: old, to: view, fields) { [weak self] in
       if let self { UpdateQueue.invalidate(self, Transaction()) }
     }
     evaluate()
@@ -44,7 +43,7 @@ package final class BodyNode<V: View>: _TypedNode<V>, NamedNode, ChangeDescribin
       withUnsafeMutableBytes(of: &view) { fields.install($0.baseAddress!, &slots, self) }
     }
     BodyCounter.count += 1
-    let body = Tracking.reading(self) { (stages?.current(view) ?? view).body }
+    let body = Tracking.reading(self) { phases.current(view).body }
     if child == nil {
       child = V.Body._makeNode(body, inputs)
     } else {
@@ -55,8 +54,12 @@ package final class BodyNode<V: View>: _TypedNode<V>, NamedNode, ChangeDescribin
   func takeChanges() -> [String] { evaluations.take(fields.dynamicProperties(slots)) }
 
   package override func environmentDidChange() {
-    if fields.readsEnvironment { UpdateQueue.invalidateIfEnvironmentChanged(self, slots) }
+    environmentCellDidChange()
     super.environmentDidChange()
+  }
+
+  package override func environmentCellDidChange() {
+    if fields.readsEnvironment { UpdateQueue.invalidateIfEnvironmentChanged(self, slots) }
   }
 
   package override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }

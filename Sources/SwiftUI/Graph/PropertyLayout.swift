@@ -9,17 +9,27 @@ package final class PropertyLayout {
     let type: any DynamicProperty.Type
   }
 
+  private struct StoredField {
+    let offset: Int
+    let type: Any.Type
+  }
+
   private struct ComparedField {
     let offset: Int
     let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   }
 
+  private let type: Any.Type
   private var dynamic: [DynamicField] = []
-  private var compared: [ComparedField] = []
+  private var stored: [StoredField] = []
+  /// Whether all fields are accessible.
+  private var isComplete = false
   package var dynamicCount: Int { dynamic.count }
   package private(set) var readsEnvironment = false
   /// Whether values of the type are animatable.
-  package let isAnimatable: Bool
+  package private(set) lazy var isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
+  // Looking up conformances takes a search through those of the process, so that comparisons are determined when first used.
+  private lazy var compared = makeComparedFields()
 
   private static var plans: [ObjectIdentifier: PropertyLayout] = [:]
 
@@ -31,27 +41,20 @@ package final class PropertyLayout {
   }
 
   private init(_ type: Any.Type) {
-    isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
-    let isComplete = _forEachField(of: type) { name, offset, fieldType, _ in
+    self.type = type
+    isComplete = _forEachField(of: type) { name, offset, fieldType, _ in
       self.add(fieldType, String(cString: name), at: offset)
       return true
-    }
-    // Enumerations and types with inaccessible fields are compared bitwise.
-    if !isComplete || (dynamic.isEmpty && compared.isEmpty) {
-      compared = [ComparedField(offset: 0, areEqual: Self.comparison(of: type))]
     }
   }
 
   private func add(_ type: Any.Type, _ name: String, at offset: Int) {
     guard let property = type as? any DynamicProperty.Type else {
-      compared.append(ComparedField(offset: offset, areEqual: Self.comparison(of: type)))
+      stored.append(StoredField(offset: offset, type: type))
       return
     }
     dynamic.append(DynamicField(name: name, offset: offset, type: property))
     if property._readsEnvironment { readsEnvironment = true }
-    if let comparison = property._comparison {
-      compared.append(ComparedField(offset: offset, areEqual: comparison))
-    }
   }
 
   // MARK: Dynamic properties
@@ -78,6 +81,18 @@ package final class PropertyLayout {
   }
 
   // MARK: Comparing
+
+  private func makeComparedFields() -> [ComparedField] {
+    // Enumerations and types with inaccessible fields are compared bitwise.
+    if !isComplete || (dynamic.isEmpty && stored.isEmpty) {
+      return [ComparedField(offset: 0, areEqual: Self.comparison(of: type))]
+    }
+    let values = stored.map { ComparedField(offset: $0.offset, areEqual: Self.comparison(of: $0.type)) }
+    let properties = dynamic.compactMap { field in
+      field.type._comparison.map { ComparedField(offset: field.offset, areEqual: $0) }
+    }
+    return values + properties
+  }
 
   /// Whether two values are equivalent for a body that reads them.
   package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

@@ -117,13 +117,12 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
   private let fields: PropertyLayout
   private var slots: [AnyObject?]
   private var child: _TypedNode<M.Body>!
-  private let stages: AnimatedPhases<M>?
+  private var phases = AnimatedPhasesOnDemand<M>()
 
   init(_ view: ModifiedContent<C, M>, _ inputs: _NodeInputs) {
     modifier = view.modifier
     source = TypedContentSource(view.content)
     fields = PropertyLayout.of(M.self)
-    stages = fields.isAnimatable ? AnimatedPhases<M>.make() : nil
     slots = Array(repeating: nil, count: fields.dynamicCount)
     super.init(inputs)
     evaluate()
@@ -137,7 +136,7 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
     if !isSame {
       let old = modifier
       modifier = view.modifier
-      stages?.change(from: old, to: modifier) { [weak self] in
+      phases.change(from: old, to: modifier, fields) { [weak self] in
         if let self { UpdateQueue.invalidate(self, Transaction()) }
       }
       evaluate()
@@ -154,7 +153,7 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
       withUnsafeMutableBytes(of: &modifier) { fields.install($0.baseAddress!, &slots, self) }
     }
     let body = Tracking.reading(self) {
-      (stages?.current(modifier) ?? modifier).body(content: _ViewModifier_Content(source: source))
+      phases.current(modifier).body(content: _ViewModifier_Content(source: source))
     }
     if child == nil {
       child = M.Body._makeNode(body, inputs)
@@ -164,8 +163,12 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: _TypedNode<Modif
   }
 
   override func environmentDidChange() {
-    if fields.readsEnvironment { UpdateQueue.invalidateIfEnvironmentChanged(self, slots) }
+    environmentCellDidChange()
     super.environmentDidChange()
+  }
+
+  override func environmentCellDidChange() {
+    if fields.readsEnvironment { UpdateQueue.invalidateIfEnvironmentChanged(self, slots) }
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }

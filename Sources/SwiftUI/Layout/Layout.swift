@@ -177,15 +177,12 @@ private final class LayoutNode<L: Layout, Content: View>: _TypedNode<LayoutView<
   private lazy var item = LayoutContainerItem<L>(self, layout)
   private var layout: L
   private var isStale = true
-  private static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    PropertyLayout.comparison(of: L.self)
-  }
-  private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  private lazy var areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool =
+    MemoryLayout<L>.size == 0 ? { _, _ in true } : PropertyLayout.comparison(of: L.self)
   private let interpolation = L.AnimatableData.self == EmptyAnimatableData.self ? nil : Interpolation<L>()
 
   init(_ view: LayoutView<L, Content>, _ inputs: _NodeInputs) {
     layout = view.layout
-    areEqual = MemoryLayout<L>.size == 0 ? { _, _ in true } : PropertyLayout.comparison(of: L.self)
     super.init(inputs)
     var inner = self.inputs
     inner.environment = environmentForChildren

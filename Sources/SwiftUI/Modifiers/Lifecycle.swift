@@ -140,7 +140,7 @@ private final class SubscriptionNode<C: View, P: Publisher>:
 where P.Failure == Never {
   private var modifier: _SubscriptionModifier<P>
   private var subscription: AnyCancellable?
-  private let comparison = PropertyLayout.comparison(of: P.self)
+  private lazy var comparison = PropertyLayout.comparison(of: P.self)
 
   init(_ view: ModifiedContent<C, _SubscriptionModifier<P>>, _ inputs: _NodeInputs) {
     modifier = view.modifier

@@ -18,14 +18,11 @@ package final class StoredLocation<Value>: Location<Value> {
   private var dependents = Dependents<Value>()
   /// The number of changes.
   private(set) var changeCount = 0
-  private let areEqual: ((Value, Value) -> Bool)?
+  private lazy var areEqual = equality(of: Value.self)
   /// Called for every change.
   package var onChange: (@MainActor (Value) -> Void)?
 
-  package init(_ value: Value) {
-    self.value = value
-    areEqual = equality(of: Value.self)
-  }
+  package init(_ value: Value) { self.value = value }
 
   package override func get() -> Value {
     // There is a reader only on the main thread.

@@ -15,13 +15,13 @@ package enum AccessibilityRole: String, Sendable {
       }
       self =
         view.containerRole ?? view.assignedAccessibilityRole
-        ?? AccessibilityRole(traits: view.accessibilityTraits, isHost: view is any UIKeyInput)
+        ?? AccessibilityRole(traits: view.accessibilityTraits, receivesKeys: view is any UIKeyInput)
     } else {
-      self = AccessibilityRole(traits: element.accessibilityTraits, isHost: false)
+      self = AccessibilityRole(traits: element.accessibilityTraits, receivesKeys: false)
     }
   }
 
-  private init(traits: UIAccessibilityTraits, isHost: Bool) {
+  private init(traits: UIAccessibilityTraits, receivesKeys: @autoclosure () -> Bool) {
     let order: [(UIAccessibilityTraits, AccessibilityRole)] = [
       (.searchField, .searchField), (.toggleButton, .toggle), (.keyboardKey, .key), (.header, .heading),
       (.button, .button), (.link, .link), (.adjustable, .slider), (.image, .image), (.staticText, .text),
@@ -30,7 +30,7 @@ package enum AccessibilityRole: String, Sendable {
     if let found = order.first(where: { traits.contains($0.0) }) {
       self = found.1
     } else {
-      self = isHost ? .field : .element
+      self = receivesKeys() ? .field : .element
     }
   }
 }
