@@ -101,6 +101,7 @@ final class ScriptedResizeTests: XCTestCase {
     check(
       "swiftui-tabs", "iPhone SE (3rd generation)", "append 44", "resize 678 x 820", "tap tab 416",
       "resize 365 x 667")
+    check("swiftui-tabs", "iPhone 15", "tap tab 743", "resize 438 x 483", "append 122", "text XXXL")
   }
 
   func testTablesKeepTheirPlaceBelowAScreen() {

@@ -361,6 +361,26 @@ final class LazyLengthTests: XCTestCase {
       XCTAssertEqual(scroll.contentSize.height, CGFloat(lines * 92 - 12 + 13), accuracy: 1, "\(width)")
     }
   }
+
+  private func length(_ sizes: [CGSize]) throws -> CGFloat {
+    let app = TestApp(device: .iPad)
+    app.host.windowSize = sizes[0]
+    app.show(UIHostingController(rootView: Rows()))
+    let scroll = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    for size in sizes {
+      app.host.windowSize = size
+      app.settle()
+    }
+    return scroll.contentSize.height
+  }
+
+  /// Rows that were visible in a taller window are estimated again, so that the length is that of a new window.
+  func testTheLengthDoesNotDependOnEarlierSizes() throws {
+    let (tall, short) = (CGSize(width: 700, height: 1100), CGSize(width: 700, height: 500))
+    XCTAssertEqual(try length([tall, short]), try length([short]), accuracy: 0.5)
+    XCTAssertEqual(try length([short, tall, short]), try length([short]), accuracy: 0.5)
+    XCTAssertEqual(try length([short, tall]), try length([tall]), accuracy: 0.5)
+  }
 }
 
 final class RowCountTests: XCTestCase {

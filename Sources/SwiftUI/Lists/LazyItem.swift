@@ -6,6 +6,8 @@ struct LineLengths {
   private var open: [Int]
   private(set) var knownSum: CGFloat = 0
   private(set) var knownCount = 0
+  /// The line after the last measured one.
+  private var knownEnd = 0
   let spacing: CGFloat
 
   init(count: Int, spacing: CGFloat) {
@@ -26,10 +28,24 @@ struct LineLengths {
     } else {
       open[line / Self.block] -= 1
       knownCount += 1
+      knownEnd = max(knownEnd, line + 1)
     }
     measured[line] = Float(length)
     sums[line / Self.block] += CGFloat(measured[line])
     knownSum += CGFloat(measured[line])
+  }
+
+  /// Forgets the lengths of the lines from one on.
+  mutating func forget(from start: Int) {
+    for line in max(0, start)..<max(0, start, knownEnd) {
+      guard let old = self[line] else { continue }
+      sums[line / Self.block] -= old
+      open[line / Self.block] += 1
+      knownSum -= old
+      knownCount -= 1
+      measured[line] = -1
+    }
+    knownEnd = min(knownEnd, max(0, start))
   }
 
   /// The estimated length of unmeasured lines.
@@ -226,13 +242,18 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
 
   // MARK: Layout
 
+  /// The number of lines at the start that are measured for the estimate of the others.
+  private static let sampleCount = 3
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let settings else { return .zero }
     let horizontal = isHorizontal(settings)
     let cross = (horizontal ? proposal.height : proposal.width) ?? crossSize(settings)
     var arrangement = arrange(cross, settings)
     // Measures a few lines as an estimate for the others.
-    for line in 0..<min(arrangement.lengths.count, 3) { _ = length(line, &arrangement, settings) }
+    for line in 0..<min(arrangement.lengths.count, Self.sampleCount) {
+      _ = length(line, &arrangement, settings)
+    }
     let total = arrangement.lengths.count == 0 ? 0 : arrangement.lengths.total
     arrangement.reported = total
     self.arrangement = arrangement
@@ -253,7 +274,7 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     lastRegion = region
     canvas.frame = region.actual(frame)
     environment.scrollContainer?.lazyItem?.observe(self)
-    showVisible()
+    showVisible(forgetsLinesBelow: true)
     if isLengthStale { remeasureAfterUpdate() }
   }
 
@@ -289,7 +310,12 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     return isHorizontal(settings) ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
   }
 
-  private func showVisible() {
+  /// Shows the visible rows.
+  ///
+  /// - Parameter forgetsLinesBelow: Whether lines after the visible ones that were visible earlier are estimated again, so
+  ///   that the length depends on the content, the size and the position alone. Lines before the visible ones keep their
+  ///   lengths: otherwise the visible ones would move.
+  private func showVisible(forgetsLinesBelow: Bool = false) {
     guard let settings else { return }
     let horizontal = isHorizontal(settings)
     var arrangement = arrange(horizontal ? frame.height : frame.width, settings)
@@ -304,6 +330,10 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
         add(line, at: position, length, arrangement, settings, to: &wanted)
         position += length + settings.spacing
         line += 1
+      }
+      if forgetsLinesBelow {
+        arrangement.lengths.forget(from: max(line, Self.sampleCount))
+        arrangement.fresh = arrangement.fresh.filter { $0 < max(line, Self.sampleCount) }
       }
     }
     var pinned: Set<Int> = []
