@@ -7,6 +7,8 @@ package protocol UnaryLayoutRules {
     _ size: CGSize, _ proposal: ProposedViewSize, _ content: LayoutItem
   ) -> (origin: CGPoint, proposal: ProposedViewSize)
   var spacing: ViewSpacing? { get }
+  /// Whether the content has space of its own above or below it, outside of which list rows leave their usual margins.
+  var isPadded: Bool { get }
   func isSame(as other: Self) -> Bool
 }
 
@@ -15,6 +17,7 @@ package protocol UnaryLayout: UnaryLayoutRules, ItemModifier where Item == Unary
 
 extension UnaryLayout {
   package var spacing: ViewSpacing? { nil }
+  package var isPadded: Bool { false }
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> UnaryLayoutItem<Self> {
     UnaryLayoutItem(node, content, self)
   }
@@ -51,7 +54,9 @@ package final class UnaryLayoutItem<M: UnaryLayoutRules>: UnaryItem {
     }
   }
   package override var spacing: ViewSpacing { modifier.spacing ?? content.spacing }
+  package override var isPadded: Bool { modifier.isPadded || content.isPadded }
   package override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
+    if modifier.isPadded { return .text }
     let place = modifier.placement(size, proposal, content)
     let contentSize = content.sizeThatFits(place.proposal)
     return content.rowMargins(contentSize, place.proposal)
@@ -138,6 +143,7 @@ extension Alignment {
 public struct _PaddingLayout: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   let insets: EdgeInsets
+  package var isPadded: Bool { insets.top != 0 || insets.bottom != 0 }
   package func size(_ proposal: ProposedViewSize, _ content: LayoutItem) -> CGSize {
     let size = content.sizeThatFits(proposal.inset(insets))
     return CGSize(

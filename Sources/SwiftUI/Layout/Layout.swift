@@ -363,18 +363,31 @@ package final class LayoutContainerItem<L: Layout>: LayoutItem {
 
   package override var containsRowControl: Bool {
     source?.refreshItems()
-    return items.contains { $0.containsRowControl }
+    return items.contains { $0.containsRowControl || isHorizontal && $0.isPadded }
   }
+
+  private var isHorizontal: Bool { L.layoutProperties.stackOrientation == .horizontal }
 
   package override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
     findPlaces(CGRect(origin: .zero, size: size), proposal)
     var margins: RowMargins?
+    var padded: [CGRect] = []
     for item in items {
       guard let place = placer.places[ObjectIdentifier(item)] else { continue }
       let itemSize = item.sizeThatFits(place.proposal)
       guard itemSize.height > 0 else { continue }
-      let own = item.rowMargins(itemSize, place.proposal)
-        .outside(CGRect(origin: place.origin, size: itemSize), in: size)
+      let frame = CGRect(origin: place.origin, size: itemSize)
+      if isHorizontal, item.isPadded {
+        padded.append(frame)
+      } else {
+        let own = item.rowMargins(itemSize, place.proposal).outside(frame, in: size)
+        margins = margins?.union(own) ?? own
+      }
+    }
+    // Padded content beside text of about its height does not add to the height of the row.
+    let reachesEdges = margins.map { $0.top >= 0 && $0.bottom >= 0 } ?? false
+    for frame in padded {
+      let own = (reachesEdges ? RowMargins.control : .text).outside(frame, in: size)
       margins = margins?.union(own) ?? own
     }
     return margins ?? .text

@@ -27,6 +27,8 @@ package class LayoutItem {
   package var containsRowControl: Bool { false }
   /// The space that a list row leaves above and below the item, which has a size for a proposal.
   package func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins { .text }
+  /// Whether the item adds space above or below its content.
+  package var isPadded: Bool { false }
   package func invalidateContents() {}
 
   // MARK: Measuring and placing

@@ -22,6 +22,7 @@ package class UnaryItem: LayoutItem {
   package override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
     content.rowMargins(size, proposal)
   }
+  package override var isPadded: Bool { content.isPadded }
 }
 
 /// An item represented by a UIKit view.

@@ -225,8 +225,8 @@ final class RowContentView: UIView, UIContentView {
     else { return insets }
     var insets = insets
     let margins = item.rowMargins(size, proposal)
-    insets.top = max(0, margins.top)
-    insets.bottom = max(0, margins.bottom)
+    insets.top = max(RowMargins.minimum.top, margins.top)
+    insets.bottom = max(RowMargins.minimum.bottom, margins.bottom)
     return insets
   }
 
@@ -256,6 +256,15 @@ final class RowContentView: UIView, UIContentView {
     max(content.host?.root.environment.defaultMinListRowHeight ?? 0, size.height + insets.top + insets.bottom)
   }
 
+  /// The height of content in the space of its row: content with a spacer or a color extends up to the least margins.
+  private func stretchedHeight(_ size: CGSize, _ width: CGFloat) -> CGFloat {
+    let own = content.row.trait(RowInsetsTrait.self) ?? nil
+    let margins = own.map { $0.top + $0.bottom } ?? RowMargins.minimum.top + RowMargins.minimum.bottom
+    let space = bounds.height - margins
+    guard space > size.height else { return size.height }
+    return min(space, content.row.size(ProposedViewSize(width: width, height: space)).height)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let rowView, !content.isFrozen else { return }
@@ -270,10 +279,11 @@ final class RowContentView: UIView, UIContentView {
     if abs(height(size, insets) - bounds.height) > 1 / scale {
       (superview as? ListCell)?.invalidateIntrinsicContentSize()
     }
-    let y = (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2
+    let tall = stretchedHeight(size, free)
+    let y = (bounds.height - tall) / 2 + (insets.top - insets.bottom) / 2
     rowView.frame = CGRect(
       x: isRightToLeft ? bounds.width - insets.leading - width : insets.leading,
-      y: (y * scale).rounded() / scale, width: width, height: size.height)
+      y: (y * scale).rounded() / scale, width: width, height: tall)
     rowView.layOut()
     (superview as? ListCell)?.contentDidLayOut()
   }
