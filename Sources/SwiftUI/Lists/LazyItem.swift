@@ -274,14 +274,26 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     lastRegion = region
     canvas.frame = region.actual(frame)
     environment.scrollContainer?.lazyItem?.observe(self)
-    showVisible(forgetsLinesBelow: true)
+    let isRepeated = isMeasuredAgain
+    isMeasuredAgain = false
+    visibleSize = environment.scrollContainer?.lazyItem?.visibleRect.size
+    // Forgetting in a layout that the new length has caused could lead to another one without end.
+    showVisible(forgetsLinesBelow: !isRepeated)
     if isLengthStale { remeasureAfterUpdate() }
   }
 
   func visibleRectDidChange() {
-    UIView.performWithoutAnimation { showVisible() }
-    if isLengthStale, isEndNear { remeasureAfterUpdate() }
+    let size = environment.scrollContainer?.lazyItem?.visibleRect.size
+    let isResized = visibleSize != nil && size != visibleSize
+    visibleSize = size
+    UIView.performWithoutAnimation { showVisible(forgetsLinesBelow: isResized) }
+    if isLengthStale, isResized || isEndNear { remeasureAfterUpdate() }
   }
+
+  /// The size of the scroll view's visible part at the last layout.
+  private var visibleSize: CGSize?
+  /// Whether the next layout is caused by lines that were measured since.
+  private var isMeasuredAgain = false
 
   /// Whether lines that were measured since have changed the estimated length.
   private var isLengthStale: Bool {
@@ -298,7 +310,10 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
   }
 
   private func remeasureAfterUpdate() {
-    UpdateQueue.afterUpdate { [weak node] in node?.invalidateLayout() }
+    UpdateQueue.afterUpdate { [weak self, weak node] in
+      self?.isMeasuredAgain = true
+      node?.invalidateLayout()
+    }
   }
 
   /// The visible part of the content along the axis, slightly enlarged.
