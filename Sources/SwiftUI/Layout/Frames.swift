@@ -6,7 +6,7 @@ package protocol UnaryLayoutRules {
   func placement(
     _ size: CGSize, _ proposal: ProposedViewSize, _ content: LayoutItem
   ) -> (origin: CGPoint, proposal: ProposedViewSize)
-  var spacing: ViewSpacing? { get }
+  func spacing(_ content: LayoutItem) -> ViewSpacing
   /// Whether the content has space of its own above or below it, outside of which list rows leave their usual margins.
   var isPadded: Bool { get }
   func isSame(as other: Self) -> Bool
@@ -16,7 +16,7 @@ package protocol UnaryLayoutRules {
 package protocol UnaryLayout: UnaryLayoutRules, ItemModifier where Item == UnaryLayoutItem<Self> {}
 
 extension UnaryLayout {
-  package var spacing: ViewSpacing? { nil }
+  package func spacing(_ content: LayoutItem) -> ViewSpacing { content.spacing }
   package var isPadded: Bool { false }
   package func makeItem(_ node: _ViewNode, _ content: LayoutItem) -> UnaryLayoutItem<Self> {
     UnaryLayoutItem(node, content, self)
@@ -53,7 +53,7 @@ package final class UnaryLayoutItem<M: UnaryLayoutRules>: UnaryItem {
       $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y)
     }
   }
-  package override var spacing: ViewSpacing { modifier.spacing ?? content.spacing }
+  package override var spacing: ViewSpacing { modifier.spacing(content) }
   package override var isPadded: Bool { modifier.isPadded || content.isPadded }
   package override func rowMargins(_ size: CGSize, _ proposal: ProposedViewSize) -> RowMargins {
     if modifier.isPadded { return .text }
@@ -71,6 +71,9 @@ public struct _FrameLayout: ViewModifier, Equatable, UnaryLayout {
   let height: CGFloat?
   let alignment: Alignment
 
+  package func spacing(_ content: LayoutItem) -> ViewSpacing {
+    content.spacing.inFrame(isWide: width != nil, isHigh: height != nil)
+  }
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
@@ -98,6 +101,11 @@ public struct _FlexFrameLayout: ViewModifier, Equatable, UnaryLayout {
   let maxHeight: CGFloat?
   let alignment: Alignment
 
+  package func spacing(_ content: LayoutItem) -> ViewSpacing {
+    content.spacing.inFrame(
+      isWide: minWidth != nil || idealWidth != nil || maxWidth != nil,
+      isHigh: minHeight != nil || idealHeight != nil || maxHeight != nil)
+  }
   private func clamp(_ value: CGFloat, _ low: CGFloat?, _ high: CGFloat?) -> CGFloat {
     max(low ?? -.infinity, min(value, high ?? .infinity))
   }
@@ -144,6 +152,14 @@ public struct _PaddingLayout: ViewModifier, Equatable, UnaryLayout {
   public typealias Body = Never
   let insets: EdgeInsets
   package var isPadded: Bool { insets.top != 0 || insets.bottom != 0 }
+  package func spacing(_ content: LayoutItem) -> ViewSpacing {
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    return content.spacing.resetting(edges)
+  }
   package func size(_ proposal: ProposedViewSize, _ content: LayoutItem) -> CGSize {
     let size = content.sizeThatFits(proposal.inset(insets))
     return CGSize(
@@ -353,7 +369,13 @@ private final class SpacerItem: LayoutItem {
     case nil: return CGSize(width: width, height: height)
     }
   }
-  override var spacing: ViewSpacing { .zero }
+  override var spacing: ViewSpacing {
+    switch environment.stackAxis {
+    case .horizontal: ViewSpacing(top: EdgeSpacing(), bottom: EdgeSpacing(), leading: 0, trailing: 0)
+    case .vertical: ViewSpacing(top: .zero, bottom: .zero)
+    case nil: .zero
+    }
+  }
   override func trait<K: ItemTrait>(_ key: K.Type) -> K.Value? {
     // Spacers have the lowest layout priority.
     key == LayoutPriorityTrait.self ? -Double.infinity as? K.Value : nil

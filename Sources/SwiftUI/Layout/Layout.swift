@@ -23,7 +23,9 @@ public protocol Layout: Animatable {
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.isEmpty ? ViewSpacing() : subviews.reduce(into: .none) { $0.formUnion($1.spacing) }
+  }
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -47,29 +49,6 @@ extension Layout where Cache == Void {
 public struct LayoutProperties: Sendable {
   public var stackOrientation: Axis?
   public init() {}
-}
-
-/// The preferred spacing of a view.
-public struct ViewSpacing: Sendable {
-  package var isZero = false
-  public static let zero = ViewSpacing(isZero: true)
-  public init() {}
-  package init(isZero: Bool) { self.isZero = isZero }
-
-  /// The distance between two adjacent views, in points.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    isZero || next.isZero ? 0 : Self.standard
-  }
-  package static let standard: CGFloat = 8
-
-  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    isZero = isZero && other.isZero
-  }
-  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
-    var copy = self
-    copy.formUnion(other, edges: edges)
-    return copy
-  }
 }
 
 /// A key for values passed from a view to its layout.
@@ -270,10 +249,16 @@ package final class LayoutContainerItem<L: Layout>: LayoutItem {
   package func setItems(_ items: [LayoutItem]) {
     self.items = items
     cache = nil
+    knownSpacing = nil
   }
 
-  package override func invalidateContents() { cacheIsStale = true }
+  package override func invalidateContents() {
+    cacheIsStale = true
+    knownSpacing = nil
+  }
   private var cacheIsStale = false
+  /// The spacing since the last change of the content.
+  private var knownSpacing: ViewSpacing?
 
   private var subviews: LayoutSubviews {
     source?.refreshItems()
@@ -394,7 +379,11 @@ package final class LayoutContainerItem<L: Layout>: LayoutItem {
   }
 
   package override var spacing: ViewSpacing {
-    withCache { layout.spacing(subviews: $0, cache: &$1) }
+    source?.refreshItems()
+    if let knownSpacing { return knownSpacing }
+    let found = withCache { layout.spacing(subviews: $0, cache: &$1) }
+    knownSpacing = found
+    return found
   }
 }
 

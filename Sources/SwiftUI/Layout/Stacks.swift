@@ -22,6 +22,9 @@ public struct HStackLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
   ) { stack.place(in: bounds, proposal, subviews, &cache) }
+  public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
+    stack.outerSpacing(subviews)
+  }
 }
 
 /// Views arranged vertically.
@@ -48,6 +51,9 @@ public struct VStackLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
   ) { stack.place(in: bounds, proposal, subviews, &cache) }
+  public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
+    stack.outerSpacing(subviews)
+  }
 }
 
 /// Results of a stack for its latest proposals.
@@ -128,6 +134,19 @@ private struct StackRules {
       defer { previous = next }
       return previous.distance(to: next, along: axis)
     }
+  }
+
+  /// The spacing of the stack as a whole: the first and the last view determine it along the axis, and all across it.
+  func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    guard !subviews.isEmpty else { return ViewSpacing() }
+    var spacing = ViewSpacing.none
+    for (index, subview) in subviews.enumerated() {
+      var edges: Edge.Set = axis == .horizontal ? .vertical : .horizontal
+      if index == 0 { edges.insert(axis == .horizontal ? .leading : .top) }
+      if index == subviews.count - 1 { edges.insert(axis == .horizontal ? .trailing : .bottom) }
+      spacing.formUnion(subview.spacing, edges: edges)
+    }
+    return spacing
   }
 
   private func share(
@@ -293,6 +312,9 @@ public struct AnyLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) { storage.place(bounds, proposal, subviews, &cache.value) }
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    storage.spacing(subviews, &cache.value)
+  }
 }
 
 private class AnyLayoutBox {
@@ -301,6 +323,7 @@ private class AnyLayoutBox {
   func place(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
   ) {}
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing { ViewSpacing() }
 }
 
 private final class TypedLayoutBox<L: Layout>: AnyLayoutBox {
@@ -327,6 +350,9 @@ private final class TypedLayoutBox<L: Layout>: AnyLayoutBox {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
+  override func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing {
+    typed(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
 }
 
 /// Several items of a host arranged vertically.
@@ -350,4 +376,8 @@ package final class StackItem: LayoutItem {
     invalidate()
   }
   package override func collectViews(into views: inout [ShownView]) { stack.collectViews(into: &views) }
+  package override var spacing: ViewSpacing {
+    refresh()
+    return stack.spacing
+  }
 }

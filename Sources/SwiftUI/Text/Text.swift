@@ -229,8 +229,21 @@ private final class TextItem: LeafItem {
   private var isStale = true
   /// The font of the text as a whole, which has the height of reserved lines.
   private var lineFont: UIFont?
+  private var knownSpacing: ViewSpacing?
 
-  override func invalidateContents() { isStale = true }
+  override func invalidateContents() {
+    isStale = true
+    knownSpacing = nil
+  }
+
+  override var spacing: ViewSpacing {
+    if let knownSpacing { return knownSpacing }
+    guard let node = node as? TextNode else { return ViewSpacing() }
+    refresh()
+    let spacing = ViewSpacing(TextResolver(node.environment).spacing(of: node.view))
+    knownSpacing = spacing
+    return spacing
+  }
 
   private var copyMenu: TextCopyMenu?
 

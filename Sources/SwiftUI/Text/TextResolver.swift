@@ -106,6 +106,20 @@ package struct TextResolver {
     return style.uiFont(environment.traits)
   }
 
+  /// The distances that a text keeps from other views.
+  package func spacing(of text: Text) -> TextSpacing {
+    var style = base
+    for modifier in text.modifiers { style.apply(modifier, environment) }
+    let font = style.uiFont(environment.traits)
+    var leading: CGFloat = 0
+    if case .style(let textStyle, _, _) = style.font.base {
+      let row = DynamicType.row(textStyle.uiKit, environment.traits.preferredContentSizeCategory)
+      leading = row.leading - font.lineHeight
+    }
+    return TextSpacing(
+      font, leading: max(0, leading + style.font.extraLeading), scale: max(1, environment.displayScale))
+  }
+
   private func cased(_ text: String) -> String {
     switch environment.textCase {
     case .uppercase: text.uppercased(with: environment.locale)

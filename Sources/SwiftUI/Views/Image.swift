@@ -242,6 +242,14 @@ private final class ImageItem: LeafItem {
   }
   override func configure(_ size: CGSize) { refresh() }
 
+  override var spacing: ViewSpacing {
+    refresh()
+    guard let node = node as? ImageNode, node.view.resizing == nil,
+      let baseline = image?.baselineOffsetFromBottom
+    else { return ViewSpacing() }
+    return ViewSpacing(TextSpacing(symbolBaseline: baseline, scale: max(1, environment.displayScale)))
+  }
+
   override func explicitAlignment(
     _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize
   ) -> CGFloat? {
