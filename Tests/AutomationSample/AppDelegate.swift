@@ -10,7 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
 
   static func main() {
     let arguments = CommandLine.unsafeArgv
-    let thread = Thread { while true { sleep(1000) } }
+    let thread = Thread { DispatchSemaphore(value: 0).wait() }
     if ProcessInfo.processInfo.environment["SAMPLE_THREAD"] != nil { thread.start() }
     _ = UIApplicationMain(CommandLine.argc, arguments, nil, NSStringFromClass(AppDelegate.self))
   }

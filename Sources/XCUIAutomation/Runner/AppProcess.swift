@@ -33,8 +33,8 @@ final class AppProcess: @unchecked Sendable {
   /// Starts a program, by forking a prewarmed process where there is one.
   /// - Throws: The reason why it could not be started.
   init(_ launch: AppLaunch) throws {
-    let connection = try DescriptorPair(socket: ())
-    let errors = try DescriptorPair(pipe: ())
+    let connection = try DescriptorPair(.sockets)
+    let errors = try DescriptorPair(.pipe)
     identifier =
       try PrewarmedApps.shared.launch(launch, connection.remote, errors.remote)
       ?? launch.spawn(connection.remote, errors.remote)

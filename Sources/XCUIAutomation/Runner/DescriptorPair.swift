@@ -4,22 +4,24 @@ import Glibc
 /// Two connected descriptors: one for this process and one for another. Both are closed when it is released, except the
 /// kept one.
 final class DescriptorPair {
-  private(set) var local: Int32 = -1
-  let remote: Int32
-
-  /// Creates a pair of stream sockets.
-  init(socket: ()) throws {
-    var pair: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0 else {
-      throw AppLaunch.Failure(reason: String(cString: strerror(errno)))
-    }
-    (local, remote) = (pair[0], pair[1])
+  enum Kind {
+    /// Stream sockets.
+    case sockets
+    /// A pipe that the other process writes to.
+    case pipe
   }
 
-  /// Creates a pipe that the other process writes to.
-  init(pipe: ()) throws {
+  private var local: Int32
+  let remote: Int32
+
+  init(_ kind: Kind) throws {
     var pair: [Int32] = [-1, -1]
-    guard Glibc.pipe(&pair) == 0 else { throw AppLaunch.Failure(reason: String(cString: strerror(errno))) }
+    let result =
+      switch kind {
+      case .sockets: socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair)
+      case .pipe: Glibc.pipe(&pair)
+      }
+    guard result == 0 else { throw AppLaunch.Failure(reason: String(cString: strerror(errno))) }
     for descriptor in pair { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     (local, remote) = (pair[0], pair[1])
   }

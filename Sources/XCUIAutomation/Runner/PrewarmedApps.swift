@@ -53,8 +53,8 @@ private final class PrewarmedApp {
   private let errorLines = ErrorLineReader(limit: 1)
 
   init?(_ launch: AppLaunch) {
-    guard ptl_adopt_orphans() == 0, let control = try? DescriptorPair(socket: ()),
-      let errors = try? DescriptorPair(pipe: ()),
+    guard ptl_adopt_orphans() == 0, let control = try? DescriptorPair(.sockets),
+      let errors = try? DescriptorPair(.pipe),
       let identifier = try? launch.spawn(control.remote, errors.remote, isPrewarmed: true)
     else { return nil }
     self.launch = launch
