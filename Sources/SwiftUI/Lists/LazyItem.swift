@@ -274,11 +274,11 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
     lastRegion = region
     canvas.frame = region.actual(frame)
     environment.scrollContainer?.lazyItem?.observe(self)
-    let isRepeated = isMeasuredAgain
+    repetitions = isMeasuredAgain ? repetitions + 1 : 0
     isMeasuredAgain = false
     visibleSize = environment.scrollContainer?.lazyItem?.visibleRect.size
-    // Forgetting in a layout that the new length has caused could lead to another one without end.
-    showVisible(forgetsLinesBelow: !isRepeated)
+    // Forgetting in layouts that the new length has caused could lead to others without end.
+    showVisible(forgetsLinesBelow: repetitions < Self.mostRepetitions)
     if isLengthStale { remeasureAfterUpdate() }
   }
 
@@ -294,6 +294,9 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
   private var visibleSize: CGSize?
   /// Whether the next layout is caused by lines that were measured since.
   private var isMeasuredAgain = false
+  /// The number of layouts in succession that were caused by lines that the previous one measured.
+  private var repetitions = 0
+  private static let mostRepetitions = 3
 
   /// Whether lines that were measured since have changed the estimated length.
   private var isLengthStale: Bool {
