@@ -1,5 +1,4 @@
 import AutomationProtocol
-import CAutomation
 import Foundation
 import OffscreenHost
 import SystemPermissions
@@ -46,7 +45,7 @@ enum AutomationHost {
     unsetenv(AutomationEnvironment.socket)
     guard environment[AutomationEnvironment.isPrewarmed] != nil else { return descriptor }
     unsetenv(AutomationEnvironment.isPrewarmed)
-    return ptl_automation_fork_for_launches(descriptor)
+    return PrewarmedProcess.waitForLaunch(MessageChannel(descriptor: descriptor))
   }
 }
 

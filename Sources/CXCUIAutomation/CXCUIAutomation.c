@@ -11,7 +11,6 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 /// Implemented in Swift by the module XCUIAutomation.
@@ -37,26 +36,6 @@ pid_t ptl_spawn(const char *path, char *const arguments[], char *const environme
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error ? -error : process;
-}
-
-int ptl_send_descriptors(int socket, const int descriptors[2]) {
-  char byte = 0;
-  struct iovec content = {.iov_base = &byte, .iov_len = 1};
-  union {
-    struct cmsghdr header;
-    char bytes[CMSG_SPACE(2 * sizeof(int))];
-  } ancillary = {.header = {.cmsg_len = CMSG_LEN(2 * sizeof(int)), .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS}};
-  memcpy(CMSG_DATA(&ancillary.header), descriptors, 2 * sizeof(int));
-  struct msghdr message = {
-      .msg_iov = &content,
-      .msg_iovlen = 1,
-      .msg_control = ancillary.bytes,
-      .msg_controllen = sizeof ancillary.bytes,
-  };
-  ssize_t count;
-  do count = sendmsg(socket, &message, MSG_NOSIGNAL);
-  while (count < 0 && errno == EINTR);
-  return count == 1 ? 0 : -errno;
 }
 
 int ptl_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1) ? -errno : 0; }

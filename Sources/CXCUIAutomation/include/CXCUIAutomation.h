@@ -10,10 +10,6 @@
 /// - Returns: The process identifier, or -errno.
 pid_t ptl_spawn(const char *path, char *const arguments[], char *const environment[], int descriptor, int errors);
 
-/// Sends one byte with two descriptors.
-/// - Returns: 0, or -errno.
-int ptl_send_descriptors(int socket, const int descriptors[2]);
-
 /// Makes this process the parent of descendants whose parents exit.
 /// - Returns: 0, or -errno.
 int ptl_adopt_orphans(void);

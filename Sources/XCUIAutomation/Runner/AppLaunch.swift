@@ -15,18 +15,18 @@ struct AppLaunch: Hashable, Sendable {
 
   /// Starts the program.
   /// - Parameters:
-  ///   - descriptor: Its connection, which it gets as descriptor 3.
-  ///   - errors: Its standard error.
-  /// - Returns: The identifier of the process.
+  ///   - descriptors: The descriptors that it inherits, the connection as descriptor 3.
   ///   - isPrewarmed: Whether the process waits for launches at `UIApplicationMain(_:_:_:_:)`.
-  func spawn(_ descriptor: Int32, _ errors: Int32, isPrewarmed: Bool = false) throws -> pid_t {
+  /// - Returns: The identifier of the process.
+  func spawn(_ descriptors: LaunchDescriptors, isPrewarmed: Bool = false) throws -> pid_t {
     var environment = environment
     environment[AutomationEnvironment.socket] = "3"
     environment[AutomationEnvironment.isPrewarmed] = isPrewarmed ? "1" : nil
     let argumentList = ([executable.path] + arguments).map { strdup($0) } + [nil]
     let environmentList = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argumentList + environmentList { free(pointer) } }
-    let process = ptl_spawn(executable.path, argumentList, environmentList, descriptor, errors)
+    let process = ptl_spawn(
+      executable.path, argumentList, environmentList, descriptors.connection, descriptors.errors)
     guard process > 0 else {
       throw Failure(reason: "\(executable.path): \(String(cString: strerror(-process)))")
     }

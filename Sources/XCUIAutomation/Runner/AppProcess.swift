@@ -35,9 +35,8 @@ final class AppProcess: @unchecked Sendable {
   init(_ launch: AppLaunch) throws {
     let connection = try DescriptorPair(.sockets)
     let errors = try DescriptorPair(.pipe)
-    identifier =
-      try PrewarmedApps.shared.launch(launch, connection.remote, errors.remote)
-      ?? launch.spawn(connection.remote, errors.remote)
+    let descriptors = LaunchDescriptors(connection: connection.remote, errors: errors.remote)
+    identifier = try PrewarmedApps.shared.launch(launch, descriptors) ?? launch.spawn(descriptors)
     channel = MessageChannel(descriptor: connection.keepLocal())
     errorLines.read(errors.keepLocal())
   }

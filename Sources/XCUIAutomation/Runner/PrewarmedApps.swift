@@ -1,3 +1,4 @@
+import AutomationProtocol
 import CXCUIAutomation
 import Foundation
 
@@ -20,14 +21,11 @@ final class PrewarmedApps: @unchecked Sendable {
   private var unsuitable: Set<URL> = []
 
   /// Launches an app.
-  /// - Parameters:
-  ///   - connection: The app's end of its connection.
-  ///   - errors: Its standard error.
   /// - Returns: The identifier of the process, a child of this one; `nil` if the app cannot be prewarmed.
-  func launch(_ launch: AppLaunch, _ connection: Int32, _ errors: Int32) -> pid_t? {
+  func launch(_ launch: AppLaunch, _ descriptors: LaunchDescriptors) -> pid_t? {
     lock.withLock {
       guard !unsuitable.contains(launch.executable), let app = process(for: launch) else { return nil }
-      if let identifier = app.fork(connection, errors) { return identifier }
+      if let identifier = app.fork(descriptors) { return identifier }
       processes.removeAll { $0 === app }
       unsuitable.insert(launch.executable)
       return nil
@@ -48,24 +46,25 @@ final class PrewarmedApps: @unchecked Sendable {
 private final class PrewarmedApp {
   let launch: AppLaunch
   private let identifier: pid_t
-  private let control: Int32
+  private let control: MessageChannel
   private let date: Date?
   private let errorLines = ErrorLineReader(limit: 1)
 
   init?(_ launch: AppLaunch) {
     guard ptl_adopt_orphans() == 0, let control = try? DescriptorPair(.sockets),
       let errors = try? DescriptorPair(.pipe),
-      let identifier = try? launch.spawn(control.remote, errors.remote, isPrewarmed: true)
+      let identifier = try? launch.spawn(
+        LaunchDescriptors(connection: control.remote, errors: errors.remote), isPrewarmed: true)
     else { return nil }
     self.launch = launch
     self.identifier = identifier
-    self.control = control.keepLocal()
+    self.control = MessageChannel(descriptor: control.keepLocal())
     date = Self.modificationDate(of: launch.executable)
     errorLines.read(errors.keepLocal())
   }
 
   deinit {
-    close(control)
+    close(control.descriptor)
     // Processes that have not reached the main function do not read the socket.
     kill(identifier, SIGKILL)
     while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
@@ -80,16 +79,10 @@ private final class PrewarmedApp {
 
   /// Forks the process.
   /// - Returns: The identifier of the new process; `nil` if the process has ended, hangs, or has several threads.
-  func fork(_ connection: Int32, _ errors: Int32) -> pid_t? {
-    guard ptl_send_descriptors(control, [connection, errors]) == 0 else { return nil }
-    var request = pollfd(fd: control, events: Int16(POLLIN), revents: 0)
-    let milliseconds = Int32(ReplyDeadline.limit * 1000)
-    var ready: Int32
-    repeat { ready = poll(&request, 1, milliseconds) } while ready < 0 && errno == EINTR
-    var answer: Int32 = 0
-    guard ready > 0, recv(control, &answer, MemoryLayout<Int32>.size, 0) == MemoryLayout<Int32>.size,
-      answer > 0
+  func fork(_ descriptors: LaunchDescriptors) -> pid_t? {
+    guard (try? control.send(descriptors)) != nil,
+      let reply = try? control.receive(LaunchReply.self, timeout: ReplyDeadline.limit), reply.process > 0
     else { return nil }
-    return answer
+    return reply.process
   }
 }
