@@ -11,9 +11,14 @@ public struct EnvironmentValues: @unchecked Sendable {
     case reading(_ViewNode), writing(EnvironmentCell)
   }
 
-  private var values: [ObjectIdentifier: Any] = [:]
-  /// The values that change in place. They take precedence.
-  private var cells: [ObjectIdentifier: EnvironmentCell] = [:]
+  private enum Stored {
+    case value(Any)
+    /// A value that changes in place.
+    case cell(EnvironmentCell)
+  }
+
+  private var values: [ObjectIdentifier: Stored] = [:]
+  private var hasCells = false
   private var access: Access?
   /// The traits for resolving fonts and colors.
   package var traits: UITraitCollection
@@ -33,26 +38,30 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 
   private func storedValue(_ key: ObjectIdentifier) -> Any? {
-    guard !cells.isEmpty, let cell = cells[key] else { return values[key] }
-    guard case .reading(let node) = access else { return cell.read(key, by: nil) }
-    return cell.read(key, by: node)
+    switch values[key] {
+    case .value(let value): return value
+    case .cell(let cell):
+      guard case .reading(let node) = access else { return cell.read(key, by: nil) }
+      return cell.read(key, by: node)
+    case nil: return nil
+    }
   }
 
   mutating func setValue<K: EnvironmentKey>(_ value: K.Value, for key: K.Type) {
     if case .writing(let cell) = access {
       cell.write(value, for: ObjectIdentifier(key))
-      cells[ObjectIdentifier(key)] = cell
+      values[ObjectIdentifier(key)] = .cell(cell)
+      hasCells = true
       return
     }
-    values[ObjectIdentifier(key)] = value
-    if !cells.isEmpty { cells[ObjectIdentifier(key)] = nil }
+    values[ObjectIdentifier(key)] = .value(value)
   }
 
   // MARK: Values that change in place
 
   /// Returns the environment for the body of a node, which is evaluated again when a value that it reads changes in place.
   func read(by node: _ViewNode) -> EnvironmentValues {
-    guard !cells.isEmpty else { return self }
+    guard hasCells else { return self }
     var environment = self
     environment.access = .reading(node)
     return environment
@@ -67,20 +76,24 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 
   package func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    values[ObjectIdentifier(type)] as? Object
+    guard case .value(let object) = values[ObjectIdentifier(type)] else { return nil }
+    return object as? Object
   }
 
   package mutating func setObject(_ object: AnyObject?, _ type: Any.Type) {
-    values[ObjectIdentifier(type)] = object
+    values[ObjectIdentifier(type)] = object.map { .value($0) }
   }
 }
 
 extension EnvironmentValues: CustomStringConvertible {
   /// The values that have been set, in the order of their names.
   public var description: String {
-    let changing = cells.compactMap { key, cell in cell.values[key] }
-    let shown = (values.filter { cells[$0.key] == nil }.values + changing).map { "\(type(of: $0)) = \($0)" }
-      .sorted()
+    let shown = values.compactMap { key, stored in
+      switch stored {
+      case .value(let value): value
+      case .cell(let cell): cell.values[key]
+      }
+    }.map { "\(type(of: $0)) = \($0)" }.sorted()
     return "[" + shown.joined(separator: ", ") + "]"
   }
 }
