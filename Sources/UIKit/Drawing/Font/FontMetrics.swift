@@ -5,21 +5,24 @@ struct FontMetrics {
   var capHeight: CGFloat
   var xHeight: CGFloat
   var lineHeight: CGFloat { ascender - descender }
+}
 
+extension FontMetrics {
   init(_ face: FontFace) {
-    let size = face.pointSize
     guard case .family = face.design else {
-      // San Francisco: ascender and descender from Metrics.md 1.11, cap and x height from the font's own tables.
-      ascender = size * 1950 / 2048
-      descender = -size * 494 / 2048
-      capHeight = size * 1443 / 2048
-      xHeight = size * 1078 / 2048
+      self.init(systemFontOfSize: face.pointSize)
       return
     }
     let measured = onMainThread { face.metrics }
-    ascender = measured.ascender
-    descender = measured.descender
-    capHeight = measured.capHeight
-    xHeight = measured.xHeight
+    self.init(
+      ascender: measured.ascender, descender: measured.descender, capHeight: measured.capHeight,
+      xHeight: measured.xHeight)
+  }
+
+  /// The metrics of San Francisco: ascender and descender from Metrics.md 1.11, cap and x height from the font's own tables.
+  init(systemFontOfSize size: CGFloat) {
+    self.init(
+      ascender: size * 1950 / 2048, descender: -size * 494 / 2048, capHeight: size * 1443 / 2048,
+      xHeight: size * 1078 / 2048)
   }
 }

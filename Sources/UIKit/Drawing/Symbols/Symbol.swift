@@ -109,18 +109,18 @@ struct Symbol: Hashable {
   /// The insets of the alignment rectangle, which is the line of the font: symbols beside each other, and beside text, share a
   /// baseline (https://github.com/Tinder/Layout, `LayoutExampleTests.testReadmeExample`).
   var alignmentRectInsets: UIEdgeInsets {
-    let (ascender, descender) = (pointSize * 1950 / 2048, pointSize * 494 / 2048)
+    let font = FontMetrics(systemFontOfSize: pointSize)
     let baseline = baselineOffset
     func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     return UIEdgeInsets(
-      top: -rounded(ascender - (size.height - baseline)), left: 0, bottom: -rounded(descender - baseline),
+      top: -rounded(font.ascender - (size.height - baseline)), left: 0, bottom: rounded(font.descender + baseline),
       right: 0)
   }
 
   /// The baseline offset. Symbols are centered on the cap height; the baseline is half a cap height below the
   /// center: below the image if that is low.
   var baselineOffset: CGFloat {
-    let capHeight = pointSize * 1443 / 2048
+    let capHeight = FontMetrics(systemFontOfSize: pointSize).capHeight
     return ((size.height / 2 + ink.midY - capHeight / 2) * scale).rounded(.towardZero) / scale
   }
 
