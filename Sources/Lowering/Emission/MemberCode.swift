@@ -78,9 +78,13 @@ enum MemberCode {
     return "_\(parts[0])" + parts[1].dropLast().split(separator: ":").map { "_\($0)" }.joined()
   }
 
+  private static func parameterTypes(of method: MethodDeclaration) -> String {
+    method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+  }
+
   /// Generates the property for references to a method that every object of a type has.
   static func reference(to method: MethodDeclaration, of type: TypeDeclaration) -> String {
-    let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+    let types = parameterTypes(of: method)
     let effects = (method.isAsync ? "async " : "") + (method.isThrowing ? "throws " : "")
     let access = method.attributes.isPrivate ? "fileprivate " : ""
     let name = method.spelling + method.fullName.dropFirst(method.name.count)
@@ -92,7 +96,7 @@ enum MemberCode {
 
   /// Generates the property for references such as `x.method(_:with:)` to an optional method, which are optional functions.
   static func optionalReference(to method: MethodDeclaration, of type: TypeDeclaration) -> String {
-    let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+    let types = parameterTypes(of: method)
     let names = method.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
     return """
       extension \(type.path) { \(type.access)var \(referenceName(method.fullName)): ((\(types)) -> \(oneLine(method.result ?? "Void")))? {
@@ -111,7 +115,7 @@ enum MemberCode {
     let selectors = methods.map { "\"\($0.selector)\"" }.joined(separator: ", ")
     if methods.count == 1, methods[0].labels.allSatisfy({ $0 == "_" }), !methods[0].attributes.isDiscardable {
       let method = methods[0]
-      let types = method.parameters.map { oneLine($0.declaredType) }.joined(separator: ", ")
+      let types = parameterTypes(of: method)
       let names = method.parameters.indices.map { "a\($0)" }
       let heads = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
       let call = (["self", selectors] + names).joined(separator: ", ")

@@ -49,7 +49,7 @@ private final class PreferenceWriterNode<C: View, K: PreferenceKey>:
   ForwardingNode<ModifiedContent<C, _PreferenceWritingModifier<K>>, C>
 {
   private var value: K.Value
-  private let areEqual = equality(of: K.Value.self)
+  private lazy var areEqual = equality(of: K.Value.self)
 
   init(_ view: ModifiedContent<C, _PreferenceWritingModifier<K>>, _ inputs: _NodeInputs) {
     value = view.modifier.value

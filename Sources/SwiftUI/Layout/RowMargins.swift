@@ -6,8 +6,10 @@ package struct RowMargins: Equatable {
   /// As in UIKit's list content (Metrics.md 1.7).
   package static let text = RowMargins(top: 11, bottom: 11)
 
-  /// Margins of controls, and of padded content beside other content. Rows with controls up to 35 points high are as high as those with one line of text: 44 points, as recorded with a
-  /// slider on iOS 17 (Fidelity.md).
+  /// The margins of controls, and of padded content beside other content.
+  ///
+  /// Rows with controls up to 35 points high are as high as those with one line of text: 44 points, as recorded with a slider on
+  /// iOS 17 (Fidelity.md).
   package static let control = RowMargins(top: 4.5, bottom: 4.5)
 
   /// The least margins, up to which content without a height of its own extends: 4 points, as recorded with a card on

@@ -1,7 +1,7 @@
 /// The preferred spacing of a view.
 ///
 /// Views keep 8 points from each other. Text keeps distances that follow from its font: above and below it other views are
-/// as far away as lines of text would be, and text below text follows at the leading of its font (Metrics.md 1.10).
+/// as far away as lines of text would be, and text below text follows at the leading of its font (Metrics.md 1.7a).
 public struct ViewSpacing: Sendable {
   package var top = EdgeSpacing.plain
   package var bottom = EdgeSpacing.plain

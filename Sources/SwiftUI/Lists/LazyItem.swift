@@ -37,7 +37,8 @@ struct LineLengths {
 
   /// Forgets the lengths of the lines from one on.
   mutating func forget(from start: Int) {
-    for line in max(0, start)..<max(0, start, knownEnd) {
+    guard start < knownEnd else { return }
+    for line in start..<knownEnd {
       guard let old = self[line] else { continue }
       sums[line / Self.block] -= old
       open[line / Self.block] += 1
@@ -45,7 +46,7 @@ struct LineLengths {
       knownCount -= 1
       measured[line] = -1
     }
-    knownEnd = min(knownEnd, max(0, start))
+    knownEnd = start
   }
 
   /// The estimated length of unmeasured lines.
@@ -350,8 +351,9 @@ final class LazyItem: LayoutItem, VisibleRectObserver {
         line += 1
       }
       if forgetsLinesBelow {
-        arrangement.lengths.forget(from: max(line, Self.sampleCount))
-        arrangement.fresh = arrangement.fresh.filter { $0 < max(line, Self.sampleCount) }
+        let end = max(line, Self.sampleCount)
+        arrangement.lengths.forget(from: end)
+        arrangement.fresh = arrangement.fresh.filter { $0 < end }
       }
     }
     var pinned: Set<Int> = []

@@ -101,15 +101,19 @@ package struct TextResolver {
 
   /// The font of a text's characters, where its parts and attributes have none of their own.
   package func font(of text: Text) -> UIFont {
+    style(of: text).uiFont(environment.traits)
+  }
+
+  /// The style of a text's characters, where its parts and attributes have none of their own.
+  private func style(of text: Text) -> Style {
     var style = base
     for modifier in text.modifiers { style.apply(modifier, environment) }
-    return style.uiFont(environment.traits)
+    return style
   }
 
   /// The distances that a text keeps from other views.
   package func spacing(of text: Text) -> TextSpacing {
-    var style = base
-    for modifier in text.modifiers { style.apply(modifier, environment) }
+    let style = style(of: text)
     let font = style.uiFont(environment.traits)
     var leading: CGFloat = 0
     if case .style(let textStyle, _, _) = style.font.base {
@@ -140,8 +144,7 @@ package struct TextResolver {
     case .date(let date, let style): string = style.text(date)
     case .attributed, .image, .joined: return nil
     }
-    var style = base
-    for modifier in text.modifiers { style.apply(modifier, environment) }
+    let style = style(of: text)
     guard style.isPlain else { return nil }
     return (cased(string), style.uiFont(environment.traits), style.color)
   }
