@@ -27,8 +27,8 @@ extension MessageChannel {
     var rights = DescriptorRights()
     let expected = rights.header
     let count = transfer(&rights) { recvmsg(descriptor, &$0, Int32(MSG_CMSG_CLOEXEC)) }
-    guard count == 1, rights.header.cmsg_type == expected.cmsg_type, rights.header.cmsg_len == expected.cmsg_len,
-      rights.first >= 0, rights.second >= 0
+    guard count == 1, rights.header.cmsg_type == expected.cmsg_type,
+      rights.header.cmsg_len == expected.cmsg_len, rights.first >= 0, rights.second >= 0
     else { throw Failure.closed }
     return LaunchDescriptors(connection: rights.first, errors: rights.second)
   }

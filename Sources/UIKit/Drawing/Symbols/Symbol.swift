@@ -113,8 +113,8 @@ struct Symbol: Hashable {
     let baseline = baselineOffset
     func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     return UIEdgeInsets(
-      top: -rounded(font.ascender - (size.height - baseline)), left: 0, bottom: rounded(font.descender + baseline),
-      right: 0)
+      top: -rounded(font.ascender - (size.height - baseline)), left: 0,
+      bottom: rounded(font.descender + baseline), right: 0)
   }
 
   /// The baseline offset. Symbols are centered on the cap height; the baseline is half a cap height below the
