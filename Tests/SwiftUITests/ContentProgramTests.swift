@@ -135,6 +135,7 @@ final class ContentProgramTests: XCTestCase {
     app.type("soon", into: "Note")
     app.settle()
     XCTAssertTrue(app.sees("Total 6, soon"), app.accessibilityText)
+    Pictures.save(app, "observable model")
   }
 
   // MARK: Custom layouts
@@ -270,6 +271,7 @@ final class ContentProgramTests: XCTestCase {
     app.show(view: Loader(log: log))
     app.tap("Next")
     app.settle()
+    Pictures.save(app, "second task")
     app.tap("Hide")
     app.settle()
     // Tasks on the main actor take turns.
@@ -307,6 +309,7 @@ final class ContentProgramTests: XCTestCase {
     app.settle()
     XCTAssertFalse(app.sees("At 40"), "the value follows the finger")
     XCTAssertTrue(app.sees("Line 45"))
+    Pictures.save(app, "scroll position")
   }
 
   // MARK: Composed gestures
@@ -347,6 +350,7 @@ final class ContentProgramTests: XCTestCase {
     app.beginDrag(at: start)
     app.advance(by: 0.5)
     app.moveFinger(from: start, to: CGPoint(x: start.x + 60, y: start.y + 90), duration: 0.3)
+    Pictures.save(app, "lifted card")
     app.endDrag(at: CGPoint(x: start.x + 60, y: start.y + 90))
     app.settle()
     XCTAssertTrue(app.sees("tapped moved"), app.accessibilityText)

@@ -98,6 +98,7 @@ final class NavigationProgramTests: XCTestCase {
     app.advance(by: 0.1)
     numbers.path = [4, 5]
     app.settle()
+    Pictures.save(app, "replaced path")
     XCTAssertEqual(app.titles, ["Zero", "4", "5"])
     app.swipeBack()
     XCTAssertEqual(numbers.path, [4])
@@ -203,6 +204,7 @@ final class NavigationProgramTests: XCTestCase {
     let app = TestApp(device: .iPad, orientation: .portrait)
     app.show(view: Two())
     XCTAssertTrue(app.sees("Side"), app.accessibilityText)
+    Pictures.save(app, "sidebar in portrait")
   }
 
   // MARK: Per-tab paths
@@ -232,6 +234,7 @@ final class NavigationProgramTests: XCTestCase {
     app.tap("Tab 1 item")
     app.settle()
     XCTAssertTrue(app.sees("Item 3"))
+    Pictures.save(app, "second tab")
     app.tap("Tab 0 item")
     app.settle()
     XCTAssertTrue(app.sees("Tab 0 item 2"))
@@ -295,11 +298,16 @@ final class NavigationProgramTests: XCTestCase {
 @MainActor
 enum Pictures {
   static func save(_ app: TestApp, _ name: String) {
-    guard let folder = ProcessInfo.processInfo.environment["PORTOLAN_PICTURES"] else { return }
+    guard let path = ProcessInfo.processInfo.environment["PORTOLAN_PICTURES"] else { return }
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
     for (isDark, suffix) in [(true, " dark"), (false, "")] {
       app.host.isDark = isDark
-      let file = URL(fileURLWithPath: folder).appendingPathComponent("\(name)\(suffix).png")
-      try? app.saveSnapshot(to: file, scale: 2)
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try app.saveSnapshot(to: folder.appendingPathComponent("\(name)\(suffix).png"), scale: 2)
+      } catch {
+        XCTFail("\(name): \(error)")
+      }
     }
   }
 }

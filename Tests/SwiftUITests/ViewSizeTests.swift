@@ -90,6 +90,80 @@ final class ViewSizeTests: XCTestCase {
     check("linear progress", ProgressView(value: 0.5), .flexible, .content)
     check("circular progress", ProgressView(), .content, .content)
     check("Label", Label("Star", systemImage: "star").fixedSize(), .content, .content)
+    check("Link", Link("Page", destination: URL(fileURLWithPath: "/")).fixedSize(), .content, .content)
+    check("ShareLink", ShareLink(item: "Words").fixedSize(), .content, .content)
+    check("TextEditor", TextEditor(text: .constant("Words")), .flexible, .flexible)
+    check("AsyncImage without an image", AsyncImage(url: nil), .proposed(ideal: 10), .proposed(ideal: 10))
+    check("LabeledContent", LabeledContent("Name", value: "Value"), .flexible, .content)
+  }
+
+  func testShapesAndGradientsTakeTheProposal() {
+    let colors = [Color.red, .blue]
+    let views: [(String, AnyView)] = [
+      ("Ellipse", AnyView(Ellipse())),
+      ("RoundedRectangle", AnyView(RoundedRectangle(cornerRadius: 5))),
+      ("UnevenRoundedRectangle", AnyView(UnevenRoundedRectangle(topLeadingRadius: 5))),
+      ("ContainerRelativeShape", AnyView(ContainerRelativeShape())),
+      ("Path", AnyView(Path { $0.addRect(CGRect(x: 0, y: 0, width: 40, height: 50)) })),
+      ("AngularGradient", AnyView(AngularGradient(colors: colors, center: .center))),
+      (
+        "RadialGradient",
+        AnyView(RadialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 9))
+      ),
+      ("EllipticalGradient", AnyView(EllipticalGradient(colors: colors))),
+    ]
+    for (name, view) in views { check(name, view, .proposed(ideal: 10), .proposed(ideal: 10)) }
+  }
+
+  func testACircleIsAsWideAsItIsHigh() {
+    let answers = sizes(
+      Circle(),
+      [.unspecified, ProposedViewSize(width: 300, height: 200), ProposedViewSize(width: 4, height: 9)]
+    )
+    XCTAssertEqual(answers.map(\.width), [10, 200, 4])
+    XCTAssertEqual(answers.map(\.height), [10, 200, 4])
+  }
+
+  func testPickers() {
+    func picker() -> some View {
+      Picker("Size", selection: .constant(1)) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+    }
+    check("menu", picker().pickerStyle(.menu).fixedSize(), .content, .content)
+    check("segments", picker().pickerStyle(.segmented), .flexible, .content)
+    check("wheel", picker().pickerStyle(.wheel), .flexible, .content)
+    let day = Binding.constant(Date(timeIntervalSince1970: 0))
+    check("compact date", DatePicker("Day", selection: day).labelsHidden(), .content, .content)
+    check("date with a label", DatePicker("Day", selection: day), .flexible, .content)
+    check(
+      "calendar", DatePicker("Day", selection: day, displayedComponents: .date).datePickerStyle(.graphical),
+      .content, .content)
+    check("color well", ColorPicker("Color", selection: .constant(.red)).labelsHidden(), .content, .content)
+    check("color with a label", ColorPicker("Color", selection: .constant(.red)), .flexible, .content)
+  }
+
+  func testGaugesAndBorderedControls() {
+    check("linear gauge", Gauge(value: 0.5) { Text("Fuel") }, .flexible, .content)
+    check(
+      "circular gauge", Gauge(value: 0.5) { Text("Fuel") }.gaugeStyle(.accessoryCircular), .content, .content)
+    check("bordered button", Button("Press") {}.buttonStyle(.bordered).fixedSize(), .content, .content)
+    check(
+      "bordered field", TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder), .flexible,
+      .content)
+    check("Menu", Menu("More") { Button("One") {} }.fixedSize(), .content, .content)
+    check("EditButton", EditButton().fixedSize(), .content, .content)
+  }
+
+  func testContainersThatScrollTakeTheProposal() {
+    check("List", List { Text("Row") }, .flexible, .flexible)
+    check("Form", Form { Text("Row") }, .flexible, .flexible)
+    check("TabView", TabView { Text("Tab") }, .flexible, .flexible)
+    check("NavigationStack", NavigationStack { Text("Screen") }, .flexible, .flexible)
+    let column = ScrollView { Text("Row") }
+    XCTAssertEqual(
+      sizes(column, [ProposedViewSize(width: 300, height: 200)])[0], CGSize(width: 300, height: 200))
   }
 
   func testTextKeepsALineHoweverLittleIsOffered() {
