@@ -8,13 +8,16 @@ final class FlatCostTests: XCTestCase {
   private struct Cost: Equatable, CustomStringConvertible {
     var bodies: Int
     var nodes: Int
-    var description: String { "\(bodies) bodies, \(nodes) nodes" }
+    var screens: Int
+    var description: String { "\(bodies) bodies, \(nodes) nodes, \(screens) screens" }
   }
   private func cost(of change: () -> Void) -> Cost {
-    let (bodies, nodes) = (BodyCounter.count, NodeCounter.made)
+    let (bodies, nodes, screens) = (BodyCounter.count, NodeCounter.made, NodeCounter.askedForColorScheme)
     change()
     CATransaction.flush()
-    return Cost(bodies: BodyCounter.count - bodies, nodes: NodeCounter.made - nodes)
+    return Cost(
+      bodies: BodyCounter.count - bodies, nodes: NodeCounter.made - nodes,
+      screens: NodeCounter.askedForColorScheme - screens)
   }
   private func withoutAnimation(_ change: () -> Void) {
     var transaction = Transaction()

@@ -174,4 +174,6 @@ package enum NodeCounter {
   package static var made = 0
   /// The number of nodes whose subtrees were searched for preferences.
   package static var askedForPreferences = 0
+  /// The number of screens that were searched for a preferred color scheme.
+  package static var askedForColorScheme = 0
 }

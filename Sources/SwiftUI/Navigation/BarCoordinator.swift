@@ -21,8 +21,9 @@ package final class BarCoordinator {
   package func update() {
     isWaiting = false
     guard controller.isStarted, controller.host.root != nil else { return }
+    let oldColorScheme = settings.colorScheme
     settings = controller.host.root.preference(ScreenKey.self) ?? ScreenSettings()
-    applyColorScheme()
+    updateColorScheme(from: oldColorScheme)
     controller.setStatusBarHidden(settings.hidesStatusBar ?? false)
     controller.setHomeIndicatorHidden(settings.hidesHomeIndicator ?? false)
     controller.isModalInPresentation = settings.interactiveDismissDisabled ?? false
@@ -51,8 +52,22 @@ package final class BarCoordinator {
     if controller.appearance == .appeared { applyBarVisibility(animated: true) }
   }
 
+  /// The screens that prefer a color scheme: none in most apps, which then search no screens.
+  private static let screensWithColorScheme = NSHashTable<ViewHostController>.weakObjects()
+
   /// The color scheme that the coordinator of a presentation has set.
   private var appliedColorScheme: ColorScheme?
+
+  private func updateColorScheme(from old: ColorScheme?) {
+    if (old == nil) != (settings.colorScheme == nil) {
+      if old == nil {
+        Self.screensWithColorScheme.add(controller)
+      } else {
+        Self.screensWithColorScheme.remove(controller)
+      }
+    }
+    applyColorScheme()
+  }
 
   /// Gives the color scheme that visible screens prefer to their whole presentation: bars and status bar included.
   private func applyColorScheme() {
@@ -62,22 +77,32 @@ package final class BarCoordinator {
       if let host = current as? ViewHostController { presentation = host }
       next = current.parent
     }
-    let scheme = Self.preferredColorScheme(in: presentation)
+    let isPreferred = Self.screensWithColorScheme.anyObject != nil
+    let scheme = isPreferred ? Self.preferredColorScheme(in: presentation) : nil
     guard scheme != presentation.chrome.appliedColorScheme else { return }
     presentation.chrome.appliedColorScheme = scheme
     presentation.overrideUserInterfaceStyle = scheme?.uiKit ?? .unspecified
   }
 
   private static func preferredColorScheme(in controller: UIViewController) -> ColorScheme? {
+    NodeCounter.askedForColorScheme += 1
     if let scheme = (controller as? ViewHostController)?.chrome.settings.colorScheme { return scheme }
-    let deciding =
-      switch controller {
+    switch controller {
+    case let navigation as UINavigationController:
       // A screen without a preference has that of the screens below.
-      case let navigation as UINavigationController: Array(navigation.viewControllers.reversed())
-      case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
-      default: controller.children
-      }
-    return deciding.lazy.compactMap(preferredColorScheme).first
+      return preferredColorScheme(inFirstOf: navigation.viewControllers.reversed())
+    case let tabs as UITabBarController: return tabs.selectedViewController.flatMap(preferredColorScheme(in:))
+    default: return preferredColorScheme(inFirstOf: controller.children)
+    }
+  }
+
+  private static func preferredColorScheme(
+    inFirstOf controllers: some Sequence<UIViewController>
+  ) -> ColorScheme? {
+    for controller in controllers {
+      if let scheme = preferredColorScheme(in: controller) { return scheme }
+    }
+    return nil
   }
 
   package func applyBarVisibility(animated: Bool) {
