@@ -103,12 +103,30 @@ def drag(browser, path, duration=500):
     browser.pointer(*steps, ("up",))
 
 
+# Moves a finger along a path, by one point in each displayed frame.
+FINGER = """
+const path = arguments[0];
+const send = (type, [x, y]) => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type,
+  { bubbles: true, cancelable: true, pointerId: 7, pointerType: "touch", buttons: 1, pressure: 0.5, clientX: x, clientY: y }));
+window.isMoving = true;
+send("pointerdown", path[0]);
+let index = 1;
+const step = () => {
+  if (index < path.length) {
+    send("pointermove", path[index++]);
+    requestAnimationFrame(step);
+  } else {
+    send("pointerup", path[path.length - 1]);
+    window.isMoving = false;
+  }
+};
+requestAnimationFrame(step);"""
+
+
 def move_finger(browser, path):
-    """Moves a finger by one point in each frame. The driver's own movements have twenty steps a second."""
-    for number, (x, y) in enumerate(path):
-        browser.command("Input.dispatchTouchEvent", type="touchMove" if number else "touchStart", touchPoints=[{"x": x, "y": y}])
-        time.sleep(1 / 60)
-    browser.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    """Moves a finger from within the page. The driver waits until each of its own events is handled: twenty events a second."""
+    browser.run(FINGER, path)
+    browser.wait("the end of the movement", "return window.isMoving ? null : true")
 
 
 def frames():
