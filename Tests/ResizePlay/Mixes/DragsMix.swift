@@ -87,8 +87,10 @@ package final class DragsMix: ScreenMix {
     let start = CGPoint(x: size.width * part.x, y: size.height * part.y)
     app.beginDrag(at: start)
     finger = start
+    // A finger that moves less would tap a row, whose selection is not part of the state.
     let length = max(abs(distance.x), abs(distance.y))
-    let scale: CGFloat = length < 20 ? 20 / max(length, 1) : 1
+    guard length >= 1 else { return move(by: CGPoint(x: 0, y: 20), in: app) }
+    let scale = max(1, 20 / length)
     move(by: CGPoint(x: distance.x * scale, y: distance.y * scale), in: app)
   }
 
