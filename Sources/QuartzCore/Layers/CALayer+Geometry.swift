@@ -123,8 +123,32 @@ extension CALayer {
     return a === b || (a.modelLayer ?? a) === (b.modelLayer ?? b)
   }
 
+  /// Converts a point to an ancestor's coordinates, or to those around the root for `nil`.
+  /// - Returns: `nil` if a layer in between is transformed, or if the other layer is not an ancestor.
+  private func translated(_ p: CGPoint, toAncestor ancestor: CALayer?) -> CGPoint? {
+    guard modelLayer == nil else { return nil }
+    var point = p
+    var layer = self
+    while !layer.flags.contains(.hasTransform), !layer.flags.contains(.keepsDepth) {
+      point.x +=
+        layer.storedPosition.x
+        - (layer.storedBounds.origin.x + layer.storedAnchorPoint.x * layer.storedBounds.size.width)
+      point.y +=
+        layer.storedPosition.y
+        - (layer.storedBounds.origin.y + layer.storedAnchorPoint.y * layer.storedBounds.size.height)
+      guard let parent = layer.parent, !MainThreadDeallocation.hasBegun(for: parent) else {
+        return ancestor == nil ? point : nil
+      }
+      guard !parent.flags.contains(.keepsDepth), parent.extras?.sublayerTransform == nil else { return nil }
+      if parent === ancestor { return point }
+      layer = parent
+    }
+    return nil
+  }
+
   func defaultConvert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     if l === self { return p }
+    if let point = translated(p, toAncestor: l) { return point }
     let ancestor = l.flatMap { Self.commonAncestor(self, $0) }
     var point = p
     var layer = self
@@ -153,6 +177,7 @@ extension CALayer {
 
   func defaultConvert(_ r: CGRect, to l: CALayer?) -> CGRect {
     if l === self { return r }
+    if let origin = translated(r.origin, toAncestor: l) { return CGRect(origin: origin, size: r.size) }
     let ancestor = l.flatMap { Self.commonAncestor(self, $0) }
     return Self.convertCorners(
       r, isTranslation: translates(to: ancestor) && (l?.translates(to: ancestor) ?? true)
