@@ -60,7 +60,10 @@ package struct Translation: Sendable, Equatable {
 
   /// The first reference to a variable: `%#@name@` or `%1$#@name@`.
   private static func firstReference(in text: String) -> (Range<String.Index>, String, Int?)? {
-    guard let found = text.range(of: "%([0-9]+\\$)?#@[^@]+@", options: .regularExpression) else { return nil }
+    // Most texts have none; the regular expression would be compiled first.
+    guard text.utf8.contains(UInt8(ascii: "#")),
+      let found = text.range(of: "%([0-9]+\\$)?#@[^@]+@", options: .regularExpression)
+    else { return nil }
     let whole = text[found]
     guard let at = whole.firstIndex(of: "@") else { return nil }
     let name = String(whole[whole.index(after: at)...].dropLast())
