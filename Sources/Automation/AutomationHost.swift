@@ -45,6 +45,11 @@ enum AutomationHost {
     unsetenv(AutomationEnvironment.socket)
     guard environment[AutomationEnvironment.isPrewarmed] != nil else { return descriptor }
     unsetenv(AutomationEnvironment.isPrewarmed)
+    if environment[AutomationEnvironment.bindsNow] != nil {
+      unsetenv(AutomationEnvironment.bindsNow)
+      unsetenv("LD_BIND_NOW")
+    }
+    PrewarmedTables.load()
     return PrewarmedProcess.waitForLaunch(MessageChannel(descriptor: descriptor))
   }
 }

@@ -4,6 +4,8 @@ package enum AutomationEnvironment {
   package static let socket = "PORTOLAN_AUTOMATION"
   /// Set where the process is prewarmed, and launches are requested on the socket.
   package static let isPrewarmed = "PORTOLAN_AUTOMATION_PREWARMED"
+  /// Set where the runner has added `LD_BIND_NOW`, which is not part of the app's environment.
+  package static let bindsNow = "PORTOLAN_AUTOMATION_BINDS_NOW"
   /// The name of the simulated device, such as `iPhone 15`.
   package static let device = "PORTOLAN_AUTOMATION_DEVICE"
   /// Whether to use a window in real time instead of an in-memory device.

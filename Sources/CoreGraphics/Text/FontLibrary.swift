@@ -7,7 +7,12 @@ import CCairo
 /// first measured; for the main thread only.
 package final class FontLibrary {
   // Used on the main thread only.
-  nonisolated(unsafe) package static let shared = FontLibrary(folders: standardFolders)
+  nonisolated(unsafe) package static let shared = FontLibrary(systemConfiguration)
+  // Used on the main thread only.
+  nonisolated(unsafe) private static let systemConfiguration = FontConfiguration(folders: standardFolders)
+
+  /// Finds the files of the system's fonts. Unlike the first text, this starts no threads.
+  package static func findSystemFonts() { _ = systemConfiguration }
 
   /// The folders of the packages fonts-inter, fonts-noto-cjk, fonts-noto-core, fonts-noto-color-emoji and
   /// fonts-dejavu-core.
@@ -33,7 +38,7 @@ package final class FontLibrary {
     }
   }
 
-  private let config: OpaquePointer?
+  private let configuration: FontConfiguration
   private let map: UnsafeMutablePointer<PangoFontMap>?
   private var contexts: [OpaquePointer?] = Array(repeating: nil, count: 10)
   private var families: [String: String]?
@@ -58,36 +63,14 @@ package final class FontLibrary {
   }
 
   /// - Parameter folders: Font folders. Missing ones are ignored.
-  package init(folders: [String]) {
-    let present = folders.filter { FileManager.default.fileExists(atPath: $0) }
-    // The last rule scales bitmap fonts (emoji) to the requested size.
-    let description = """
-      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-      \(present.map { "<dir>\($0)</dir>" }.joined())
-      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
-      <match target="pattern"><test name="family"><string>emoji</string></test>
-      <edit name="family" mode="assign" binding="same"><string>Noto Color Emoji</string></edit></match>
-      <match target="font"><test name="outline"><bool>false</bool></test>
-      <edit name="pixelsizefixupfactor" mode="assign"><divide><name target="pattern">pixelsize</name>
-      <name target="font">pixelsize</name></divide></edit>
-      <edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>pixelsizefixupfactor</name>
-      <double>0</double><double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
-      <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
-      </match><config><rescan><int>0</int></rescan></config></fontconfig>
-      """
-    config = FcConfigCreate()
-    if let config {
-      description.withCString { text in
-        text.withMemoryRebound(to: FcChar8.self, capacity: description.utf8.count + 1) {
-          _ = FcConfigParseAndLoadFromMemory(config, $0, FcTrue)
-        }
-      }
-      FcConfigBuildFonts(config)
-      // Otherwise Pango would load the system configuration on a separate thread without using it.
-      FcConfigSetCurrent(config)
-    }
+  package convenience init(folders: [String]) {
+    self.init(FontConfiguration(folders: folders))
+  }
+
+  private init(_ configuration: FontConfiguration) {
+    self.configuration = configuration
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-    if let map { pango_fc_font_map_set_config(OpaquePointer(map), config) }
+    if let map { pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer) }
     if installedFamilies.isEmpty {
       report("no fonts were found; text is not drawn (Debian packages fonts-inter, fonts-dejavu-core)")
     }
@@ -151,7 +134,7 @@ package final class FontLibrary {
     var found: [String: String] = [:]
     postScriptNames = [:]
     for set in [FcSetSystem, FcSetApplication] {
-      guard let config, let fonts = FcConfigGetFonts(config, set) else { continue }
+      guard let config = configuration.pointer, let fonts = FcConfigGetFonts(config, set) else { continue }
       for index in 0..<Int(fonts.pointee.nfont) {
         guard let pattern = fonts.pointee.fonts[index], let name = string(pattern, "family") else { continue }
         found[name.lowercased()] = name
@@ -177,7 +160,9 @@ package final class FontLibrary {
 
   /// Registers an app's font file; `false` if it is not a font.
   package func register(_ url: URL) -> Bool {
-    guard let config, FcConfigAppFontAddFile(config, url.path) != 0 else { return false }
+    guard let config = configuration.pointer, FcConfigAppFontAddFile(config, url.path) != 0 else {
+      return false
+    }
     registered.append(url.path)
     fontsChanged()
     return true
@@ -185,7 +170,9 @@ package final class FontLibrary {
 
   /// Removes a registered font file; `false` if it is not registered.
   package func unregister(_ url: URL) -> Bool {
-    guard let config, let index = registered.firstIndex(of: url.path) else { return false }
+    guard let config = configuration.pointer, let index = registered.firstIndex(of: url.path) else {
+      return false
+    }
     registered.remove(at: index)
     // Fontconfig removes the fonts of an app only all at once.
     FcConfigAppFontClear(config)

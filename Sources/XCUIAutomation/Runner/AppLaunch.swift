@@ -21,7 +21,14 @@ struct AppLaunch: Hashable, Sendable {
   func spawn(_ descriptors: LaunchDescriptors, isPrewarmed: Bool = false) throws -> pid_t {
     var environment = environment
     environment[AutomationEnvironment.socket] = "3"
-    environment[AutomationEnvironment.isPrewarmed] = isPrewarmed ? "1" : nil
+    if isPrewarmed {
+      environment[AutomationEnvironment.isPrewarmed] = "1"
+      // Symbols are resolved once, instead of again by each launched app.
+      if environment["LD_BIND_NOW"] == nil {
+        environment["LD_BIND_NOW"] = "1"
+        environment[AutomationEnvironment.bindsNow] = "1"
+      }
+    }
     let argumentList = ([executable.path] + arguments).map { strdup($0) } + [nil]
     let environmentList = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argumentList + environmentList { free(pointer) } }

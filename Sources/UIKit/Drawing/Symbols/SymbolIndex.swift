@@ -18,6 +18,9 @@ enum SymbolIndex {
     }
   }
 
+  /// Reads the names.
+  static func load() { _ = lines }
+
   static func has(_ name: String) -> Bool { lines[name] != nil }
 
   static func line(named name: String) -> Substring? { lines[name] }
