@@ -2,7 +2,7 @@ import Foundation
 
 /// A manifest that the package manager cannot read, and the reasons.
 struct ManifestFailure: Equatable {
-  /// The identity of the package.
+  /// The identity or the address of the package.
   var package: String
   /// The errors of the compiler with their places, or what ended the manifest's program.
   var reasons: [String]
@@ -12,17 +12,23 @@ struct ManifestFailure: Equatable {
   /// Finds the failure in the output of the package manager.
   ///
   /// `error: 'NAME': Invalid manifest (compiled with: […])` is followed by the output of the compiler, or of the manifest's program.
+  /// For a package that is being fetched, the message lacks the name, and the output ends with ` in ADDRESS`.
   init?(output: String) {
     let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     if let version = lines.lazy.compactMap(Self.unsupportedVersion).first {
       self = version
       return
     }
-    guard let start = lines.firstIndex(where: { $0.contains(": Invalid manifest (") }),
-      let match = lines[start].firstMatch(of: /'([^']+)': Invalid manifest \(/)
-    else { return nil }
-    package = String(match.1)
+    guard let start = lines.firstIndex(where: { $0.contains(": Invalid manifest (") }) else { return nil }
     let rest = lines[(start + 1)...].filter { $0 != "error: fatalError" }
+    // The manifest of another package is named by its address, at the end of the last line that quotes it.
+    if let match = lines[start].firstMatch(of: /'([^']+)': Invalid manifest \(/) {
+      package = String(match.1)
+    } else if let match = rest.lazy.compactMap({ $0.firstMatch(of: /\sin (\S+:\/\/\S+)$/) }).first {
+      package = String(match.1)
+    } else {
+      return nil
+    }
     reasons = Self.unique(rest.compactMap(Self.compilerError))
     if reasons.isEmpty {
       reasons = [rest.first(where: Self.isFailure) ?? rest.first ?? "no reason given"]

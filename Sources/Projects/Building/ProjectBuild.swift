@@ -425,7 +425,7 @@ package struct ProjectBuild: Sendable {
       all = generated.originals.keys.sorted().map { path in
         SourceOverlay.Source(
           path: path, appended: generated.appended[path] ?? "",
-          module: Self.module(of: path, in: generated.folder.standardizedFileURL.path))
+          module: Self.module(of: path, in: generated.folder.standardizedFileURL.path), isPackage: false)
       }
     case .package(let folder):
       all = PackageAssets.addingSymbols(to: packageFiles(in: folder))

@@ -33,7 +33,7 @@ package struct ManifestOverlay {
             isBuildable: { isBuildable($0, in: package, manifest: text) },
             isAvailable: { isAvailable($0, in: packages) })
           + removal(of: unbuildable, absent, from: text) + resources(in: package, manifest: text)
-          + (package == packages.first ? appended : "")
+          + unusedDependencies(in: text) + (package == packages.first ? appended : "")
         if changed == text { continue }
         all += file.path + changed
         let copy = folder.appendingPathComponent(StableHash.text(file.path) + ".swift")
@@ -43,7 +43,8 @@ package struct ManifestOverlay {
         roots.append(["type": "file", "name": file.path, "external-contents": copy.path])
       }
     }
-    if roots.isEmpty { return [] }
+    let modules = try ManifestModules(folder: folder.appendingPathComponent("modules")).arguments()
+    if roots.isEmpty { return modules.flatMap { ["-Xmanifest", $0] } }
     let overlay: [String: Any] = [
       "version": 0, "use-external-names": "false", "case-sensitive": "true", "roots": roots,
     ]
@@ -52,7 +53,9 @@ package struct ManifestOverlay {
       withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
     if (try? Data(contentsOf: list)) != data { try data.write(to: list) }
     // The package manager caches a manifest until its flags change, so the flags contain a hash.
-    return ["-vfsoverlay", list.path, "-DPTL_\(StableHash.text(all))"].flatMap { ["-Xmanifest", $0] }
+    return (["-vfsoverlay", list.path, "-DPTL_\(StableHash.text(all))"] + modules).flatMap {
+      ["-Xmanifest", $0]
+    }
   }
 
   private func manifests(of package: URL) throws -> [URL] {
@@ -164,6 +167,12 @@ package struct ManifestOverlay {
       return ""
     }
     return ImplicitResources(of: package, manifest: manifest).declarations(package: String(variable))
+  }
+
+  /// Code for the end of a manifest that removes the packages that no target uses.
+  private func unusedDependencies(in manifest: String) -> String {
+    guard manifest.contains("url:"), let variable = Self.packageVariable(in: manifest) else { return "" }
+    return UnusedDependencies.removal(package: String(variable))
   }
 
   private static func packageVariable(in manifest: String) -> Substring? {

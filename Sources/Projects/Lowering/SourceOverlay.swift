@@ -16,13 +16,16 @@ package struct SourceOverlay {
     package var module: String
     /// Whether the text is lowered, or only extended.
     package var isLowered = true
+    /// Whether the source is one of a package rather than of an Xcode project.
+    package var isPackage = true
     /// The members of `AnyObject` that the source uses.
     package var members: [DynamicMember] = []
 
-    package init(path: String, appended: String = "", module: String = "") {
+    package init(path: String, appended: String = "", module: String = "", isPackage: Bool = true) {
       self.path = path
       self.appended = appended
       self.module = module
+      self.isPackage = isPackage
     }
   }
 
@@ -193,7 +196,8 @@ package struct SourceOverlay {
       throw ProjectError("\(source.path) cannot be read")
     }
     return SourceFile(
-      name: (source.path as NSString).lastPathComponent, bytes: Array(data), module: source.module)
+      name: (source.path as NSString).lastPathComponent, bytes: Array(data), module: source.module,
+      isPackage: source.isPackage)
   }
 
   private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
