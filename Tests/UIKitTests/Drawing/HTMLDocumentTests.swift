@@ -61,7 +61,10 @@ final class HTMLDocumentTests: XCTestCase {
     let plain = try NSAttributedString(data: Data("a <b>".utf8), documentAttributes: &attributes)
     XCTAssertEqual(plain.string, "a <b>")
     XCTAssertEqual(attributes?["DocumentType"] as? String, NSAttributedString.DocumentType.plain.rawValue)
-    XCTAssertThrowsError(try NSAttributedString(data: Data("{\\rtf1 }".utf8)))
+    XCTAssertThrowsError(
+      try NSAttributedString(
+        data: Data("x".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf],
+        documentAttributes: nil))
     let mutable = try NSMutableAttributedString(
       data: Data("<!DOCTYPE html><p>x".utf8), options: [:], documentAttributes: nil)
     mutable.append(NSAttributedString(string: "y"))

@@ -7,9 +7,9 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let plain = DocumentType(rawValue: "NSPlainText")
-    /// Cannot be read or written.
+    /// Rich Text Format, without attachments.
     public static let rtf = DocumentType(rawValue: "NSRTF")
-    /// Cannot be read or written.
+    /// Rich Text Format, without attachments.
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
     public static let html = DocumentType(rawValue: "NSHTML")
   }
@@ -41,7 +41,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
   }
 
-  /// Creates a text from a document in HTML or plain text.
+  /// Creates a text from a document in HTML, Rich Text Format or plain text.
   ///
   /// - Parameters:
   ///   - data: The document.
@@ -54,13 +54,30 @@ extension NSAttributedString {
   ) throws {
     let encoding =
       (options[.characterEncoding] as? NSNumber)?.uintValue ?? options[.characterEncoding] as? UInt
+    func note(_ type: DocumentType) {
+      dict?.pointee = [
+        "DocumentType": type.rawValue, "CharacterEncoding": encoding ?? String.Encoding.utf8.rawValue,
+      ]
+    }
+    // Rich text says itself which encoding it has.
+    let named = Self.documentType(options[.documentType])
+    if named == nil || named == .rtf, let text = RTFReader.read(data) {
+      note(.rtf)
+      self.init(attributedString: text)
+      return
+    }
+    if named == nil || named == .rtfd, let package = FileWrapper(serializedRepresentation: data),
+      let text = try? Self.text(of: package)
+    {
+      note(.rtfd)
+      self.init(attributedString: text)
+      return
+    }
     guard let text = Self.text(of: data, encoding.map(String.Encoding.init(rawValue:))) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
-    let type = Self.documentType(options[.documentType]) ?? Self.documentType(ofText: text)
-    dict?.pointee = [
-      "DocumentType": type.rawValue, "CharacterEncoding": encoding ?? String.Encoding.utf8.rawValue,
-    ]
+    let type = named ?? Self.documentType(ofText: text)
+    note(type)
     switch type {
     case .html: self.init(attributedString: HTMLReader.read(text))
     case .plain:
@@ -69,16 +86,80 @@ extension NSAttributedString {
     }
   }
 
-  /// Creates a text from the file of a document in HTML or plain text.
+  /// Creates a text from the file of a document in HTML, Rich Text Format or plain text, or from the folder of one with attachments.
   public convenience init(
     url: URL, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
   ) throws {
+    if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+      dict?.pointee = ["DocumentType": DocumentType.rtfd.rawValue]
+      self.init(attributedString: try Self.text(of: FileWrapper(url: url)))
+      return
+    }
     var options = options
     if options[.documentType] == nil, ["html", "htm"].contains(url.pathExtension.lowercased()) {
       options[.documentType] = DocumentType.html
     }
     try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  /// Returns a document with a range of the text.
+  ///
+  /// - Parameters:
+  ///   - range: The range, in UTF-16 units.
+  ///   - dict: The format, ``DocumentAttributeKey/documentType``, and the encoding of plain text.
+  /// - Throws: `CocoaError.fileWriteUnknown` without a format that can be written, `.fileWriteInapplicableStringEncoding` for plain
+  ///   text that the encoding does not have.
+  public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws
+    -> Data
+  {
+    let text = attributedSubstring(from: range)
+    switch Self.documentType(dict[.documentType]) {
+    case .plain?:
+      let encoding = (dict[.characterEncoding] as? NSNumber)?.uintValue ?? dict[.characterEncoding] as? UInt
+      guard let data = text.string.data(using: encoding.map(String.Encoding.init(rawValue:)) ?? .utf8) else {
+        throw CocoaError(.fileWriteInapplicableStringEncoding)
+      }
+      return data
+    case .html?: return Data(HTMLWriter.document(of: text).utf8)
+    case .rtf?:
+      var writer = RTFWriter(writesAttachments: false)
+      return writer.document(of: text)
+    case .rtfd?:
+      guard let data = text.package().serializedRepresentation else { throw CocoaError(.fileWriteUnknown) }
+      return data
+    default: throw CocoaError(.fileWriteUnknown)
+    }
+  }
+
+  /// Returns a document with a range of the text: a folder for ``DocumentType/rtfd``, otherwise a file.
+  ///
+  /// - Throws: As ``data(from:documentAttributes:)``.
+  public func fileWrapper(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+  ) throws -> FileWrapper {
+    if Self.documentType(dict[.documentType]) == .rtfd { return attributedSubstring(from: range).package() }
+    return FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict))
+  }
+
+  /// The name of the text in a document with attachments.
+  private static let packagedText = "TXT.rtf"
+
+  private func package() -> FileWrapper {
+    var writer = RTFWriter(writesAttachments: true)
+    let text = writer.document(of: self)
+    var children = writer.files.mapValues { FileWrapper(regularFileWithContents: $0) }
+    children[Self.packagedText] = FileWrapper(regularFileWithContents: text)
+    return FileWrapper(directoryWithFileWrappers: children)
+  }
+
+  private static func text(of package: FileWrapper) throws -> NSAttributedString {
+    let files = package.fileWrappers ?? [:]
+    guard let data = files[packagedText]?.regularFileContents, let text = RTFReader.read(data, files: files)
+    else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    return text
   }
 
   private static func documentType(_ option: Any?) -> DocumentType? {
@@ -87,7 +168,6 @@ extension NSAttributedString {
 
   private static func documentType(ofText text: String) -> DocumentType {
     let start = text.prefix(512).lowercased()
-    if start.hasPrefix("{\\rtf") { return .rtf }
     return start.contains("<html") || start.contains("<!doctype html") ? .html : .plain
   }
 
