@@ -239,6 +239,15 @@ extension KeyTables {
     classes.addProperties(of: UITextSearchingFindSession.self) { table in
       table.readable("searchableObject", \UITextSearchingFindSession.searchableObject)
     }
+    classes.addProperties(of: UITextSelectionDisplayInteraction.self) { table in
+      table.settable("cursorView", \UITextSelectionDisplayInteraction.cursorView)
+      table.readable("delegate", \UITextSelectionDisplayInteraction.delegate)
+      table.settable("handleViews", \UITextSelectionDisplayInteraction.handleViews)
+      table.settable("highlightView", \UITextSelectionDisplayInteraction.highlightView)
+      table.settable("activated", \UITextSelectionDisplayInteraction.isActivated)
+      table.readable("textInput", \UITextSelectionDisplayInteraction.textInput)
+      table.readable("view", \UITextSelectionDisplayInteraction.view)
+    }
     classes.addProperties(of: UITextSelectionRect.self) { table in
       table.readable("containsEnd", \UITextSelectionRect.containsEnd)
       table.readable("containsStart", \UITextSelectionRect.containsStart)
