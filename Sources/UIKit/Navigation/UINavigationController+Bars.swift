@@ -44,7 +44,12 @@ extension UINavigationController {
   }
 
   func backButtonTapped() {
-    guard let item = navigationBar.topItem, navigationBar(navigationBar, shouldPop: item) else { return }
+    // Subclasses and extensions may conform, as the class does not declare it.
+    let delegate = self as? any UINavigationBarDelegate
+    guard let item = navigationBar.topItem, delegate?.navigationBar(navigationBar, shouldPop: item) ?? true
+    else {
+      return
+    }
     var navigation = innermost
     while navigation.stack.count < 2, let outer = navigation._parent as? UINavigationController {
       navigation = outer
@@ -351,12 +356,6 @@ extension UINavigationController {
       applyInsets(to: displayed)
     }
     view.setNeedsLayout()
-  }
-}
-
-extension UINavigationController: UINavigationBarDelegate {
-  func defaultNavigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    true
   }
 }
 

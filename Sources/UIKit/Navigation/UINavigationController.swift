@@ -349,12 +349,6 @@ open class UINavigationController: UIViewController {
     }
     set { super.preferredContentSize = newValue }
   }
-
-  // MARK: Bars
-
-  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    defaultNavigationBar(navigationBar, shouldPop: item)
-  }
 }
 
 /// The root view of a navigation controller: the container of the screens, with the bars above it.
