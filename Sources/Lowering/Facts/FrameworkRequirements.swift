@@ -68,6 +68,8 @@ package struct FrameworkRequirements: Sendable {
     "UIAccessibilityContainerDataTable": [
       "accessibilityHeaderElements(forColumn:)", "accessibilityHeaderElements(forRow:)",
     ],
+    "UIActivityItemSource": ["activityViewController(_:subjectForActivityType:)"],
+    "UIViewControllerAnimatedTransitioning": ["animationEnded(_:)", "interruptibleAnimator(using:)"],
     "UIViewImplicitlyAnimating": [
       "addAnimations(_:)", "addAnimations(_:delayFactor:)", "addCompletion(_:)",
       "continueAnimation(withTimingParameters:durationFactor:)",

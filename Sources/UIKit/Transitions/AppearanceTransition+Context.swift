@@ -67,7 +67,10 @@ extension AppearanceTransition: UIViewControllerContextTransitioning {
 }
 
 extension AppearanceTransition: UIViewControllerTransitionCoordinator {
-  package var isInterruptible: Bool { plan.animator?.interruptibleAnimator(using: self) != nil }
+  package var isInterruptible: Bool {
+    let animator: (any UIViewImplicitlyAnimating)? = plan.animator?.interruptibleAnimator(using: self)
+    return animator != nil
+  }
   package var isCancelled: Bool { wasCancelled }
   package var transitionDuration: TimeInterval {
     plan.isAnimated ? plan.animator?.transitionDuration(using: self) ?? 0 : 0

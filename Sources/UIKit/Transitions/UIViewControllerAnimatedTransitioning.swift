@@ -6,15 +6,25 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     -> TimeInterval
   /// Starts the animation, which must finally call `completeTransition(_:)` on the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Returns the animator of a transition that can be paused and reversed: the same one for each call during the transition.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
-    -> (any UIViewImplicitlyAnimating)?
+    -> any UIViewImplicitlyAnimating
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { missingAnimator }
+
+  /// The animator; `nil` if the method is not implemented, as in an optional call on iOS.
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> (any UIViewImplicitlyAnimating)?
-  { nil }
+  {
+    let animator: any UIViewImplicitlyAnimating = interruptibleAnimator(using: transitionContext)
+    return animator === missingAnimator ? nil : animator
+  }
+
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -32,3 +42,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   public var wantsInteractiveStart: Bool { true }
 }
+
+/// Stands for the animator of a type that does not implement the method.
+@MainActor private let missingAnimator = UIViewPropertyAnimator(
+  duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .linear))

@@ -57,6 +57,44 @@ final class TransitionCoordinatorTests: XCTestCase {
     }
   }
 
+  /// The optional method returns an object, not an optional: “interruptibleAnimator(using:) -> any UIViewImplicitlyAnimating”.
+  private final class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UINavigationControllerDelegate
+  {
+    private let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+      animator.addAnimations { transitionContext.view(forKey: .from)?.alpha = 0 }
+      animator.addCompletion { _ in transitionContext.completeTransition(true) }
+      interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+      -> any UIViewImplicitlyAnimating
+    { animator }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  func testAnimatorsMayBeInterruptible() {
+    let (app, navigation) = makeApp()
+    let animator = InterruptibleAnimator()
+    navigation.delegate = animator
+    navigation.pushViewController(screens[1], animated: true)
+    XCTAssertEqual(navigation.transitionCoordinator?.isInterruptible, true)
+    app.settle()
+    XCTAssertNil(navigation.transitionCoordinator)
+    XCTAssertTrue(navigation.topViewController === screens[1])
+    navigation.delegate = nil
+    navigation.popViewController(animated: true)
+    app.settle()
+  }
+
   func testWithoutAnimationThereIsNone() {
     let (app, navigation) = makeApp()
     navigation.pushViewController(screens[1], animated: false)
