@@ -287,7 +287,7 @@ package final class CollectionEngine {
       recycle(element)
     }
     if !isOutOfStep {
-      for attributes in missing where live[attributes.key] == nil {
+      for attributes in Self.inOrderOfCreation(missing) where live[attributes.key] == nil {
         guard let element = makeElement(attributes) else { continue }
         element.pass = pass
         measure(element)
@@ -295,6 +295,16 @@ package final class CollectionEngine {
       }
     }
     if usesOrder { sortByOrder() }
+  }
+
+  /// Cells come first, then headers and other supplementary views, as the tests of Listable
+  /// (`test_reappliesToVisibleView`) record it.
+  private static func inOrderOfCreation(
+    _ attributes: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard attributes.contains(where: { $0.representedElementCategory != .cell }) else { return attributes }
+    return attributes.filter { $0.representedElementCategory == .cell }
+      + attributes.filter { $0.representedElementCategory != .cell }
   }
 
   /// Whether an element outside the visible rectangle keeps its view, because the view has the keyboard's focus. The
