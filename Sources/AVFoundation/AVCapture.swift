@@ -66,6 +66,12 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   /// The form of the pictures of a camera.
   open class Format: NSObject, @unchecked Sendable {
     open var videoFieldOfView: Float { 0 }
+    open var videoMaxZoomFactor: CGFloat { 1 }
+    open var videoZoomFactorUpscaleThreshold: CGFloat { 1 }
+    open var isVideoBinned: Bool { false }
+    open var isVideoHDRSupported: Bool { false }
+    open var minISO: Float { 0 }
+    open var maxISO: Float { 0 }
     open var formatDescription: CMFormatDescription {
       CMFormatDescription(dimensions: CMVideoDimensions(width: 0, height: 0))
     }
