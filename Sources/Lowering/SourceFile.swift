@@ -22,13 +22,15 @@ package final class SourceFile {
 
   /// Creates a source file.
   ///
-  /// - Parameter module: The identifier of the file's module within the project. Members of extensions belong to
-  ///   classes of their module.
-  package init(name: String, bytes: [UInt8], module: String = "") {
+  /// - Parameters:
+  ///   - module: The identifier of the file's module within the project. Members of extensions belong to
+  ///     classes of their module.
+  ///   - isPackage: Whether the file is one of a package. For those of Xcode projects, `SWIFT_PACKAGE` is false.
+  package init(name: String, bytes: [UInt8], module: String = "", isPackage: Bool = true) {
     self.name = name
     self.module = module
     self.bytes = bytes
-    scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0) }
+    scan = bytes.withUnsafeBufferPointer { SourceScanner.scan($0, isPackage: isPackage) }
   }
 
   /// The original text.

@@ -28,6 +28,31 @@ final class BridgingTests: XCTestCase {
     XCTAssertNil(weakly)
   }
 
+  func testStringsAreMadeOfOtherStrings() {
+    let text: NSString = "abc"
+    let copy = NSMutableString(string: text)
+    copy.append("d")
+    XCTAssertEqual(copy as String, "abcd")
+    XCTAssertEqual(NSString(string: text), "abc")
+    XCTAssertEqual(NSMutableString(string: "x") as String, "x")
+  }
+
+  func testBytesLastBeyondTheExpression() {
+    let data = Data((0..<100).map { UInt8($0) })
+    let bytes = (data as NSData)._lastingBytes.assumingMemoryBound(to: UInt8.self)
+    XCTAssertEqual(Array(UnsafeBufferPointer(start: bytes, count: data.count)), Array(data))
+  }
+
+  func testFilesAreSerialized() {
+    let file = FileWrapper(regularFileWithContents: Data([1]))
+    let folder = FileWrapper(directoryWithFileWrappers: ["a": file])
+    folder.filename = "folder"
+    let copy = folder.serializedRepresentation.flatMap(FileWrapper.init(serializedRepresentation:))
+    XCTAssertEqual(copy?.filename, "folder")
+    XCTAssertEqual(copy?.fileWrappers?["a"]?.regularFileContents, Data([1]))
+    XCTAssertNil(FileWrapper(serializedRepresentation: Data("text".utf8)))
+  }
+
   func testFormatsOfTexts() {
     let text = NSString.localizedStringWithFormat("%d of %@", 2, "three")
     XCTAssertEqual(text, "2 of three")

@@ -484,4 +484,69 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertTrue(text.contains("{ _ObjCManaged.insert(self, \"insertIntoItems\", value, idx) }"), text)
     XCTAssertTrue(text.contains("{ _ObjCManaged.remove(self, \"removeFromItems\", at: idx) }"), text)
   }
+
+  func testInvertedSetsOfCharactersCanBeChanged() {
+    XCTAssertEqual(
+      lower(
+        "import Foundation\nvar a = CharacterSet.decimalDigits.inverted, b: CharacterSet = .letters.inverted\n"
+      ),
+      "import Foundation\nvar a = CharacterSet.decimalDigits.inverted.union(CharacterSet()), "
+        + "b: CharacterSet = .letters.inverted.union(CharacterSet())\n")
+    XCTAssertNil(lower("let a = set.inverted, b = transform.inverted(), c = view.letters.inverted()\n"))
+  }
+
+  /// Source: Valet, whose members for Objective-C are obsolete in Swift.
+  func testMembersForObjectiveCAreNotCalled() {
+    let lowered = lower(
+      """
+      import Foundation
+      public final class Box: NSObject {
+        @available(swift, obsoleted: 1.0)
+        @objc(open) public func objc_open() {}
+        @objc public func close() {}
+      }
+      """)
+    XCTAssertTrue(lowered?.contains("\"close\"") ?? false, lowered ?? "")
+    XCTAssertFalse(lowered?.contains("\"open\"") ?? true, lowered ?? "")
+  }
+
+  /// Source: UtiliKit, whose interactor stops if the animator has no interruptible animator.
+  func testCallsOfOptionalMethodsOfTransitions() {
+    XCTAssertEqual(
+      lower("guard let a = animator.interruptibleAnimator?(using: context) else { return }\n"),
+      "guard let a = animator.interruptibleAnimator (using: context) else { return }\n")
+    XCTAssertEqual(lower("animator.animationEnded?(true)\n"), "animator.animationEnded (true)\n")
+  }
+
+  /// Source: ChattoAdditions, whose bundle is `Bundle.module` in a package only.
+  func testSourcesOfXcodeProjectsAreNoPackage() {
+    let text =
+      "#if SWIFT_PACKAGE\nlet a = 1\n#elseif !SWIFT_PACKAGE && DEBUG\nlet b = SWIFT_PACKAGE\n#endif\n"
+    func lowered(isPackage: Bool) -> String? {
+      let file = SourceFile(name: "a.swift", bytes: Array(text.utf8), isPackage: isPackage)
+      return file.lowered(ProjectSummary([file.facts]), for: .compiler)?.text
+    }
+    XCTAssertNil(lowered(isPackage: true))
+    let changed = lowered(isPackage: false) ?? ""
+    XCTAssertTrue(changed.hasPrefix("#if false"), changed)
+    XCTAssertTrue(changed.contains("#elseif !false"), changed)
+    XCTAssertTrue(changed.contains("let b = SWIFT_PACKAGE"), changed)
+  }
+
+  func testMembersOfFoundationThatBehaveDifferently() {
+    XCTAssertTrue(
+      lower("import UIKit\ntext.enumerateSubstrings(in: range, options: .byWords) { _, _, _, _ in }\n")!
+        .contains(
+          "text._enumerateSubstrings(in: range, options: .byWords)"))
+    XCTAssertTrue(
+      lower("import Foundation\nlet p = (data as NSData).bytes.bindMemory(to: Int8.self, capacity: 1)\n")!
+        .contains(
+          "(data as NSData)._lastingBytes.bindMemory"))
+    XCTAssertNil(lower("let n = data.bytes\nfunc enumerateSubstrings(in range: NSRange) {}\n"))
+  }
+
+  func testResultsOfSecurityNeedNoImport() {
+    XCTAssertTrue(
+      lower("import Foundation\nlet a = status == errSecItemNotFound\n")!.contains("\nimport Security\n"))
+  }
 }

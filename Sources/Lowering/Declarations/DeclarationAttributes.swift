@@ -79,10 +79,19 @@ struct DeclarationAttributes {
       isUnavailable =
         isUnavailable
         || ((text.contains("*") || text.hasPrefix("@available(iOS,")) && text.contains("unavailable"))
+        || Self.isForObjectiveC(text)
     case "MainActor": isMainActor = true
     default:
       if name.hasSuffix("Actor") { hasOtherActor = true }
     }
+  }
+
+  /// Whether a member is obsolete in every version of Swift, so that it exists in Objective-C only.
+  private static func isForObjectiveC(_ text: String) -> Bool {
+    guard let match = text.firstMatch(of: /^@available\(\s*swift\s*,.*obsoleted:\s*(\d+)/) else {
+      return false
+    }
+    return Int(match.1).map { $0 <= 4 } ?? false
   }
 
   private static func range(_ attribute: AttributeSyntax) -> Range<Int> {

@@ -46,6 +46,8 @@ extension SourceScanner {
         scan.words.insert(.extensions)
       }
       if matches("enumerateMatches", range) { matchEnumeration(range) }
+      if matches("inverted", range) { invertedCharacters(range) }
+      foundationMember(range)
       if matches("managedObjectContext", range) { scan.words.insert(.managedData) }
       if matches("compressed", range) || matches("decompressed", range) { scan.words.insert(.compression) }
       if start > 5, matches("super", start - 6..<start - 1), start == 6 || !Self.isWord(text[start - 7]) {
@@ -553,6 +555,7 @@ extension SourceScanner {
       if starts("kCFHTTP", range) { scan.words.insert(.networking) }
     case UInt8(ascii: "e"):
       if matches("enumerateMatches", range) { matchEnumeration(range) }
+      if starts("errSec", range) { scan.words.insert(.security) }
     case UInt8(ascii: "u"):
       if matches("unsafeBitCast", range) { bitCasts.append(range) }
       if matches("unsafeBitCast", range), byte(range.upperBound) == UInt8(ascii: "("),

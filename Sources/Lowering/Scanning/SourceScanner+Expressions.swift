@@ -142,6 +142,7 @@ extension SourceScanner {
         languageCondition(name)
         continue
       }
+      if !isPackage, matches("SWIFT_PACKAGE", name) { scan.sites.append(.condition(name, holds: false)) }
       let isPlatform = matches("os", name)
       guard isPlatform || asksForModule || matches("targetEnvironment", name) else { continue }
       let open = skipSpace(at)
@@ -567,4 +568,22 @@ extension SourceScanner {
     guard start < end, text[start] >= UInt8(ascii: "A"), text[start] <= UInt8(ascii: "Z") else { return }
     scan.sites.append(.opaqueType(range, name: string(start..<end)))
   }
+
+  /// Handles the inverse of one of Foundation's sets of characters. On Linux it traps when it is changed: a union is another set.
+  mutating func invertedCharacters(_ range: Range<Int>) {
+    let base = wordStart(range.lowerBound - 1)..<range.lowerBound - 1
+    guard byte(base.lowerBound - 1) == UInt8(ascii: "."),
+      byte(skipSpace(range.upperBound)) != UInt8(ascii: "("),
+      Self.characterSets.contains(string(base))
+    else { return }
+    scan.sites.append(.replacement(range, "inverted.union(CharacterSet())"))
+  }
+
+  private static let characterSets: Set<String> = [
+    "alphanumerics", "capitalizedLetters", "controlCharacters", "decimalDigits", "decomposables",
+    "illegalCharacters",
+    "letters", "lowercaseLetters", "newlines", "nonBaseCharacters", "punctuationCharacters", "symbols",
+    "uppercaseLetters",
+    "whitespaces", "whitespacesAndNewlines",
+  ]
 }

@@ -47,13 +47,16 @@ struct SourceScanner {
   var branches = BranchStack()
   /// The range of the last `override`.
   var overrideRange = 0..<0
+  /// Whether the file is one of a package, for which `SWIFT_PACKAGE` is true, rather than one of an Xcode project.
+  let isPackage: Bool
 
-  private init(_ text: UnsafeBufferPointer<UInt8>) {
+  private init(_ text: UnsafeBufferPointer<UInt8>, isPackage: Bool) {
     self.text = text
+    self.isPackage = isPackage
   }
 
-  static func scan(_ text: UnsafeBufferPointer<UInt8>) -> SourceScanResult {
-    var scanner = SourceScanner(text)
+  static func scan(_ text: UnsafeBufferPointer<UInt8>, isPackage: Bool = true) -> SourceScanResult {
+    var scanner = SourceScanner(text, isPackage: isPackage)
     scanner.run(untilParenthesis: false)
     if scanner.frames.count != 1 { scanner.scan.isBalanced = false }
     scanner.findImplicitNames()
