@@ -119,6 +119,9 @@ final class SystemStringTests: XCTestCase {
   private static let exceptions: Set<String> = [
     // An accessibility identifier.
     "UIKit/Text/Keyboard/KeyboardKeyView.swift: Emoji",
+    // The name of a file, and of a font.
+    "UIKit/Drawing/Documents/RTFWriter.swift: Attachment.png",
+    "UIKit/Drawing/Documents/RTFStyle.swift: Helvetica",
     // The name of the folder on disk.
     "UIKit/Sharing/DownloadsDirectory.swift: Downloads",
     // A method on the session bus.

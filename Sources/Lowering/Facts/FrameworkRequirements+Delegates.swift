@@ -608,6 +608,7 @@ extension FrameworkRequirements {
       "textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:)",
       "textPasteConfigurationSupporting(_:transform:)",
     ],
+    "UITextSelectionDisplayInteractionDelegate": ["selectionContainerViewBelowText(for:)"],
     "UITextViewDelegate": [
       "scrollViewDidChangeAdjustedContentInset(_:)", "scrollViewDidEndDecelerating(_:)",
       "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewDidEndScrollingAnimation(_:)",

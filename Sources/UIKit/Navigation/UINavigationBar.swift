@@ -49,10 +49,8 @@ open class UINavigationBar: UIView {
   private weak var _delegate: (any UINavigationBarDelegate)?
 
   /// The delegate; of a managed bar, this is the navigation controller.
-  ///
-  /// Differs from iOS: `nil` if the class of the navigation controller does not conform to the protocol.
   open var delegate: (any UINavigationBarDelegate)? {
-    get { manager.map { $0 as? any UINavigationBarDelegate } ?? _delegate }
+    get { manager?.barDelegate ?? _delegate }
     set {
       if let manager, newValue !== manager {
         return UIKitFault.raise(

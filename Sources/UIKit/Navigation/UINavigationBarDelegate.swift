@@ -38,3 +38,14 @@ extension UINavigationBar: UIBarPositioning {
     manager != nil ? .topAttached : delegate?.position(for: self) ?? .top
   }
 }
+
+extension UINavigationController {
+  /// The controller as the delegate of its bar. The class does not declare that it conforms, because classes and extensions of apps do.
+  var barDelegate: any UINavigationBarDelegate {
+    // Only the defaults of the protocol are called, which have no access to the object.
+    self as? any UINavigationBarDelegate ?? unsafeBitCast(self, to: DefaultBarDelegate.self)
+  }
+}
+
+/// The conformance of navigation controllers whose classes do not conform.
+private final class DefaultBarDelegate: NSObject, UINavigationBarDelegate {}

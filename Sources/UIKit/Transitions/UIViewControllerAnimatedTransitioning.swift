@@ -46,3 +46,9 @@ extension UIViewControllerInteractiveTransitioning {
 /// Stands for the animator of a type that does not implement the method.
 @MainActor private let missingAnimator = UIViewPropertyAnimator(
   duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .linear))
+
+/// Returns the result of an optional call of `interruptibleAnimator(using:)`.
+@MainActor
+public postfix func ¿ (animator: any UIViewImplicitlyAnimating) -> (any UIViewImplicitlyAnimating)? {
+  animator === missingAnimator ? nil : animator
+}

@@ -81,12 +81,23 @@ final class TransitionCoordinatorTests: XCTestCase {
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   }
 
-  func testAnimatorsMayBeInterruptible() {
+  private final class OtherAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  }
+
+  func testAnimatorsMayBeInterruptible() throws {
     let (app, navigation) = makeApp()
     let animator = InterruptibleAnimator()
     navigation.delegate = animator
     navigation.pushViewController(screens[1], animated: true)
     XCTAssertEqual(navigation.transitionCoordinator?.isInterruptible, true)
+    let context = try XCTUnwrap(navigation.transitionCoordinator as? any UIViewControllerContextTransitioning)
+    let other: any UIViewControllerAnimatedTransitioning = OtherAnimator()
+    // As a lowered optional call.
+    if let found = other.interruptibleAnimator(using: context)¿ { XCTFail("\(found)") }
+    let found = (animator as any UIViewControllerAnimatedTransitioning).interruptibleAnimator(using: context)¿
+    XCTAssertNotNil(found)
     app.settle()
     XCTAssertNil(navigation.transitionCoordinator)
     XCTAssertTrue(navigation.topViewController === screens[1])
