@@ -400,17 +400,19 @@ final class LoweringTests: XCTestCase {
       lower("extension EnvironmentValues {\n  @Entry var count = 3\n}\n"),
       "extension EnvironmentValues {\n         var count: __Entry_count.Value "
         + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
-        + "struct __Entry_count: EnvironmentKey { static let defaultValue = 3 }\n}\n")
+        + "struct __Entry_count: EnvironmentKey, _EntryKey { static let _entry = _EntryBox(   3) }\n}\n")
     XCTAssertEqual(
       lower("public extension EnvironmentValues {\n  @Entry var count = 3\n}\n"),
       "public extension EnvironmentValues {\n         var count: __Entry_count.Value "
         + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
-        + "struct __Entry_count: EnvironmentKey { public static let defaultValue = 3 }\n}\n")
+        + "struct __Entry_count: EnvironmentKey, _EntryKey { public static let _entry = _EntryBox(   3) }\n}\n"
+    )
     XCTAssertEqual(
       lower("extension EnvironmentValues {\n  @Entry private var count = 3\n}\n"),
       "extension EnvironmentValues {\n         private var count: __Entry_count.Value "
         + "{ get { self[__Entry_count.self] } set { self[__Entry_count.self] = newValue } }; "
-        + "fileprivate struct __Entry_count: EnvironmentKey { fileprivate static let defaultValue = 3 }\n}\n")
+        + "fileprivate struct __Entry_count: EnvironmentKey, _EntryKey { "
+        + "fileprivate static let _entry = _EntryBox(   3) }\n}\n")
     XCTAssertEqual(
       lower("extension FocusedValues {\n  @Entry var name: String?\n}\n"),
       "extension FocusedValues {\n         var name: String? "
