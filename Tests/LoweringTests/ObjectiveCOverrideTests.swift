@@ -98,4 +98,28 @@ final class ObjectiveCOverrideTests: XCTestCase {
     let coded = try XCTUnwrap(lower("import Foundation\nlet bundle = Bundle(for: Thing.classForCoder())\n"))
     XCTAssertTrue(coded.contains("FoundationExtensions"), coded)
   }
+
+  /// [SwiftUIX](https://github.com/SwiftUIX/SwiftUIX) adds `dismiss(withAnimation:)` to controllers.
+  func testCallsThroughSuperOfAnotherMethodWithTheNameAreKept() throws {
+    let lowered = try XCTUnwrap(
+      lower(
+        """
+        import UIKit
+        extension UIViewController {
+          @objc func dismiss(withAnimation animation: Int) {}
+        }
+        class Base: UIViewController {
+          override func dismiss(withAnimation animation: Int) { super.dismiss(withAnimation: animation) }
+        }
+        class Screen: Base {
+          override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+            super.dismiss(animated: flag) {}
+            super.dismiss( withAnimation: 1)
+          }
+        }
+
+        """))
+    XCTAssertTrue(lowered.contains("super.dismiss(animated: flag) {}"), lowered)
+    XCTAssertEqual(lowered.components(separatedBy: "super.dismiss").count, 2, "the other calls are renamed")
+  }
 }

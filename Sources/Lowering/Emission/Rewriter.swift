@@ -270,7 +270,8 @@ struct Rewriter {
         rename(property.name, of: type, property.attributes, at: property.nameStart)
       }
       for range in scan.superMembers where type.range.contains(range.lowerBound) {
-        if let prefix = facts.superPrefix(string(range), of: type.name) {
+        let label = firstLabel(after: range.upperBound)
+        if let prefix = facts.superPrefix(string(range), label: label, of: type.name) {
           edits.insert(prefix, at: range.lowerBound)
         }
       }
@@ -441,11 +442,14 @@ struct Rewriter {
         at: property.annotationEnd)
       edits.replace(equalSign..<equalSign + 1, with: "{")
       edits.insert(" } }", at: property.end)
-    } else if property.equalSign != nil {
+    } else if let equalSign = property.equalSign {
+      // The type is inferred from a box, which may be shared if the value is not `Sendable`.
       edits.insert(
-        ": \(name).Value" + accessors + opening + "\(memberAccess)static let defaultValue",
+        ": \(name).Value" + accessors + "\(access)struct \(name): \(key), _EntryKey { "
+          + "\(memberAccess)static let _entry = _EntryBox(",
         at: property.annotationEnd)
-      edits.insert(" }", at: property.end)
+      edits.blank(equalSign..<equalSign + 1)
+      edits.insert(") }", at: property.end)
     } else if let valueType {
       edits.insert(
         accessors + opening + "\(memberAccess)static var defaultValue: \(valueType) { nil } }",

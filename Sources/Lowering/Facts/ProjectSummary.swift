@@ -190,10 +190,14 @@ package struct ProjectSummary: Hashable, Sendable {
   }
 
   /// Returns the prefix for a call of a member through `super`; nil if the name is unchanged.
-  func superPrefix(_ baseName: String, of cls: String) -> String? {
+  ///
+  /// - Parameter label: The label of the call's first argument; empty without arguments, nil if it is unknown.
+  func superPrefix(_ baseName: String, label: String?, of cls: String) -> String? {
     let hash = NameHash.of(baseName.utf8)
     guard openedBaseNames.contains(hash) else { return nil }
     for (name, members) in lookedUpMembers where name == baseName || name.hasPrefix(baseName + "(") {
+      let labels = name.dropFirst(baseName.count + 1)
+      if let label, !label.isEmpty, !labels.hasPrefix(label + ":") { continue }
       guard let member = members.first(where: { isFrameworkSubclass(cls, of: $0.cls) }) else { continue }
       var current = superclasses[cls]
       var seen: Set<String> = []
