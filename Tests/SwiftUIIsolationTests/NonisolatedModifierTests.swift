@@ -56,6 +56,43 @@ final class NonisolatedModifierTests: XCTestCase {
     app.end()
   }
 
+  func testAnEntryMayHaveADefaultThatIsNotSendable() {
+    var values = EnvironmentValues()
+    XCTAssertEqual(values.indicator.name, "automatic")
+    XCTAssertTrue(values.indicator === EnvironmentValues().indicator, "the default is created once")
+    let own = Indicator()
+    values.indicator = own
+    XCTAssertTrue(values.indicator === own)
+  }
+
+  func testAClassOfNoActorScrolls() throws {
+    struct Rows: View {
+      let scroller: Scroller
+      var body: some View {
+        ScrollViewReader { proxy in
+          ScrollView {
+            Color.red.frame(height: 2000).id(Scroller.Place.top)
+            Text("End").id(Scroller.Place.bottom)
+          }
+          .onAppear { scroller.proxy = proxy }
+        }
+      }
+    }
+    let scroller = Scroller()
+    let app = TestApp()
+    app.show(UIHostingController(rootView: Rows(scroller: scroller)))
+    app.settle()
+    let scrollView = try XCTUnwrap(app.elements(of: UIScrollView.self).first)
+    let top = scrollView.contentOffset.y
+    scroller.scroll(to: .bottom)
+    app.settle()
+    XCTAssertGreaterThan(scrollView.contentOffset.y, top + 1000)
+    scroller.scroll(to: .top)
+    app.settle()
+    XCTAssertEqual(scrollView.contentOffset.y, top, accuracy: 0.5)
+    app.end()
+  }
+
   func testManyModifiersAreEvaluated() {
     struct Screen: View {
       @State var isOn = false

@@ -192,3 +192,27 @@ struct PaddedFieldStyle: TextFieldStyle {
     configuration.padding(20).border(.red)
   }
 }
+
+/// As in [ScrollKit](https://github.com/danielsaidi/ScrollKit): a class of no actor scrolls.
+nonisolated final class Scroller {
+  enum Place { case top, bottom }
+  var proxy: ScrollViewProxy?
+
+  func scroll(to place: Place) {
+    withAnimation { proxy?.scrollTo(place, anchor: .top) }
+  }
+}
+
+/// A type that is not `Sendable`, as a default value in [PageView](https://github.com/danielsaidi/PageView).
+nonisolated final class Indicator {
+  var name = "automatic"
+}
+
+// What the compiler command makes of `@Entry var indicator = Indicator()`.
+nonisolated extension EnvironmentValues {
+  var indicator: IndicatorKey.Value {
+    get { self[IndicatorKey.self] }
+    set { self[IndicatorKey.self] = newValue }
+  }
+  struct IndicatorKey: EnvironmentKey, _EntryKey { static let _entry = _EntryBox(Indicator()) }
+}

@@ -19,15 +19,16 @@ package final class ScrollTargets {
 
 public struct ScrollViewProxy {
   let targets: ScrollTargets
-  /// Scrolls to make the view with an identifier visible.
-  @MainActor @preconcurrency
+  /// Scrolls to make the view with an identifier visible. Must be called on the main thread.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    let animated = Transaction.ambient.animation != nil
-    let targets = targets
-    UpdateQueue.afterUpdate {
-      guard let node = targets.node, node.isAlive else { return }
-      node.host.view.layoutIfNeeded()
-      _ = node.scrollBelow(to: AnyHashable(id), anchor, animated: animated)
+    nonisolated(unsafe) let id = AnyHashable(id)
+    MainActor.assumeIsolated { [targets] in
+      let animated = Transaction.ambient.animation != nil
+      UpdateQueue.afterUpdate {
+        guard let node = targets.node, node.isAlive else { return }
+        node.host.view.layoutIfNeeded()
+        _ = node.scrollBelow(to: id, anchor, animated: animated)
+      }
     }
   }
 }

@@ -2,7 +2,6 @@
 ///
 /// - `completionTarget`: The object notified with `completionSelector`, which receives the image, an error or
 ///   nil, and `contextInfo`.
-@preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
@@ -23,7 +22,8 @@ public func UIImageWriteToSavedPhotosAlbum(
     failure = error
   }
   guard let completionTarget, let completionSelector else { return }
-  let target = completionTarget as AnyObject
+  // Only passed to the selector.
+  nonisolated(unsafe) let (target, contextInfo) = (completionTarget as AnyObject, contextInfo)
   let error = failure as NSError?
   // On iOS the album also responds asynchronously.
   DispatchQueue.main.async {
