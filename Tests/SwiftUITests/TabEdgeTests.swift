@@ -52,6 +52,58 @@ final class TabEdgeTests: XCTestCase {
     XCTAssertEqual(bar.scrollEdgeDistance, 0)
   }
 
+  /// As in Apple's Fruta, whose list has a rotor.
+  func testBarsTrackRowsInsideEffectsAndGestures() throws {
+    let rows = List(0..<60, id: \.self) { Text("Row \($0)") }.navigationTitle("Title")
+    func top(_ content: some View) throws -> CGFloat {
+      let app = TestApp(device: .iPhone15)
+      app.show(view: NavigationStack { content })
+      app.settle()
+      let list = try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+      let bar = try XCTUnwrap(app.elements(of: UINavigationBar.self).first)
+      let height = bar.bounds.height
+      let top = try XCTUnwrap(list.cellForItem(at: IndexPath(item: 0, section: 0))).frame.minY
+      list.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+      app.settle()
+      XCTAssertLessThan(bar.bounds.height, height, "the large title collapses")
+      return top
+    }
+    let expected = try top(rows)
+    let forms: [(String, AnyView)] = [
+      ("identifier", AnyView(rows.accessibilityIdentifier("rows"))),
+      ("container", AnyView(rows.accessibilityElement(children: .contain))),
+      ("opacity", AnyView(rows.opacity(0.5))), ("tap", AnyView(rows.onTapGesture {})),
+      ("drag", AnyView(rows.gesture(DragGesture()))), ("menu", AnyView(rows.contextMenu { Button("A") {} })),
+      ("transition", AnyView(rows.transition(.opacity).id(1))),
+      ("nested", AnyView(rows.opacity(0.5).onTapGesture {})),
+    ]
+    for (name, form) in forms {
+      XCTAssertGreaterThan(try distance(NavigationStack { form }), 100, name)
+      XCTAssertEqual(try top(form), expected, name)
+    }
+  }
+
+  /// A list below other content, with and without an effect, is not under the bar.
+  func testBarsDoNotTrackRowsInsideEffectsBelowOtherContent() throws {
+    let app = TestApp(device: .iPhone15)
+    let rows = List(0..<60, id: \.self) { Text("Row \($0)") }
+    app.show(
+      view: NavigationStack {
+        VStack {
+          Text("Above").frame(height: 100)
+          rows.opacity(0.5)
+        }
+        .navigationTitle("Title")
+      })
+    app.settle()
+    let bar = try XCTUnwrap(app.elements(of: UINavigationBar.self).first)
+    let height = bar.bounds.height
+    try XCTUnwrap(app.elements(of: UICollectionView.self).first)
+      .setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+    app.settle()
+    XCTAssertEqual(bar.bounds.height, height)
+  }
+
   private struct Dots: UIViewRepresentable {
     func makeUIView(context: Context) -> UIPageControl {
       let control = UIPageControl()

@@ -28,6 +28,34 @@ open class ViewHostController: UIViewController {
   /// The host of the screen's background.
   final var backgroundHost: ViewHost?
 
+  /// The scroll view that a bar tracks: also one inside the views for effects, gestures and accessibility, if it reaches the edge.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    super.contentScrollView(for: edge) ?? viewIfLoaded.flatMap { scrollView(in: $0, reaching: edge) }
+  }
+
+  private func scrollView(in view: UIView, reaching edge: NSDirectionalRectEdge) -> UIScrollView? {
+    for subview in view.subviews {
+      if let scrollView = subview as? UIScrollView {
+        if reaches(scrollView, edge) { return scrollView }
+      } else if subview is HostingView, !(subview.next is UIViewController),
+        let found = scrollView(in: subview, reaching: edge)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func reaches(_ scrollView: UIScrollView, _ edge: NSDirectionalRectEdge) -> Bool {
+    let frame = view.convert(scrollView.bounds, from: scrollView)
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    switch edge {
+    case .top: return frame.minY <= safe.minY
+    case .bottom: return frame.maxY >= safe.maxY
+    default: return true
+    }
+  }
+
   private var hidesStatusBar = false
   open override var prefersStatusBarHidden: Bool { hidesStatusBar }
   func setStatusBarHidden(_ isHidden: Bool) {
