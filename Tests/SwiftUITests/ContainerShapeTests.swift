@@ -37,6 +37,34 @@ final class ContainerShapeTests: XCTestCase {
     XCTAssertEqual(far[16, 16], [255, 59, 48], "no corner is left")
   }
 
+  /// As in Apple's Backyard Birds: items of a grid are sized several times in one layout.
+  func testShapesInAGridHaveTheirFinalSize() throws {
+    let app = TestApp(device: .iPhone15)
+    app.show(
+      view: ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 90))]) {
+          ForEach(0..<9, id: \.self) { index in
+            VStack {
+              Image(systemName: "bird").resizable().aspectRatio(1, contentMode: .fit).padding(6)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background { Color.red.clipShape(.containerRelative) }
+                .containerShape(.circle).compositingGroup()
+              Text("\(index)")
+            }
+          }
+        }
+      })
+    app.settle()
+    let masks = app.elements(of: UIView.self).compactMap { view in
+      (view.layer.mask as? CAShapeLayer).map { (view.bounds, $0.path?.boundingBox) }
+    }
+    XCTAssertEqual(masks.count, 9)
+    for (bounds, path) in masks {
+      XCTAssertGreaterThan(bounds.width, 90)
+      XCTAssertEqual(path, bounds)
+    }
+  }
+
   func testAShadowIsAStyleOfTheForeground() {
     let square = Rectangle().fill(.shadow(.drop(color: .black, radius: 4))).frame(width: 16, height: 16)
     let pixels = ViewPixels(square.foregroundStyle(.red))

@@ -5,17 +5,31 @@ protocol SurroundedShape {
 }
 
 extension SurroundedShape {
-  /// Shows the path in a view. A view that is added to its container during the layout shows it again afterwards.
+  /// Shows the path in a view, and again after the layout, in which views are added to the container and it gets its frame.
   func show(
     in rect: CGRect, of view: UIView, _ environment: EnvironmentValues,
     _ show: @escaping @MainActor (Path) -> Void
   ) {
     show(path(in: rect, of: view, environment))
-    guard let container = environment.containerShape?.place.view, !view.isDescendant(of: container) else {
-      return
+    guard let container = environment.containerShape?.place.view else { return }
+    ShapePlacement.afterLayout(of: view) { view in
+      if view.isDescendant(of: container) { show(path(in: rect, of: view, environment)) }
     }
+  }
+}
+
+/// The shapes to show after the layout: of each view only the last one, because a layout can size views several times.
+@MainActor
+private enum ShapePlacement {
+  private static var pending: [ObjectIdentifier: (UIView) -> Void] = [:]
+
+  static func afterLayout(of view: UIView, _ show: @escaping (UIView) -> Void) {
+    let key = ObjectIdentifier(view)
+    let isScheduled = pending.updateValue(show, forKey: key) != nil
+    if isScheduled { return }
     UpdateQueue.afterLayout { [weak view] in
-      if let view, view.isDescendant(of: container) { show(path(in: rect, of: view, environment)) }
+      let show = pending.removeValue(forKey: key)
+      if let view { show?(view) }
     }
   }
 }
