@@ -111,6 +111,25 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(context.boundingBoxOfClipPath, CGRect(x: 10, y: 10, width: 20, height: 20))
   }
 
+  /// Groups in documents of Quartz have boxes of 2³¹ points, as those of Apple's Backyard Birds.
+  func testLargeRectanglesAreLimitedToTheContext() throws {
+    let large = CGRect(x: -1_073_741_824, y: -1_073_741_824, width: 2_147_483_647, height: 2_147_483_647)
+    for rect in [large, .infinite, CGRect(x: 10, y: -1e9, width: 20, height: 2e9)] {
+      let context = try canvas()
+      context.clip(to: rect)
+      context.setFillColor(red)
+      context.fill(CGRect(x: 5, y: 5, width: 20, height: 30))
+      XCTAssertEqual(try color(context, 20, 20), [255, 0, 0, 255], "\(rect)")
+      XCTAssertEqual(try color(context, 7, 20), rect.minX < 0 ? [255, 0, 0, 255] : [0, 0, 0, 0], "\(rect)")
+      context.fill(rect)
+      XCTAssertEqual(try color(context, 29, 2), [255, 0, 0, 255], "\(rect)")
+    }
+    let context = try canvas()
+    context.clip(to: CGRect(x: 1e9, y: 0, width: 1e9, height: 10))
+    context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+    XCTAssertEqual(try color(context, 20, 20), [0, 0, 0, 0])
+  }
+
   func testEvenOddFillLeavesAHole() throws {
     let context = try canvas()
     context.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -125,6 +125,7 @@ extension CGContext {
   }
 
   public func fill(_ rect: CGRect) {
+    let rect = limited(rect)
     guard !rect.isNull else { return }
     paint { cairo, state in
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
@@ -207,10 +208,21 @@ extension CGContext {
 
   public func clip(to rect: CGRect) {
     guard isDrawable else { return }
+    let rect = limited(rect)
     cairo_new_path(cairo)
     if !rect.isNull { cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height) }
     cairo_clip(cairo)
     beginPath()
+  }
+
+  /// Limits a large rectangle to the clip region, because Cairo's coordinates end at 2²³ pixels. Documents of Quartz have groups
+  /// with boxes of 2³¹ points.
+  private func limited(_ rect: CGRect) -> CGRect {
+    let limit: CGFloat = 1e5
+    guard rect.minX < -limit || rect.minY < -limit || rect.maxX > limit || rect.maxY > limit else {
+      return rect
+    }
+    return rect.intersection(boundingBoxOfClipPath)
   }
 
   public func clip(to rects: [CGRect]) {
