@@ -86,6 +86,24 @@ final class TintTests: XCTestCase {
     XCTAssertTrue(colors.contains { $0.cgColor == UIView.defaultTint.cgColor })
   }
 
+  /// As in Apple's Food Truck: the title of a white button has the accent color.
+  func testATintInAScreenDoesNotChangeTheAccentColor() throws {
+    func colors(_ view: some View) -> [UIColor] {
+      let app = TestApp()
+      app.show(view: view)
+      return app.elements(of: UIView.self).compactMap(\.backgroundColor).filter {
+        [.systemRed, .systemGreen, UIView.defaultTint].contains($0)
+      }
+    }
+    XCTAssertEqual(colors(NavigationStack { Color.accentColor.tint(.red) }), [UIView.defaultTint])
+    XCTAssertEqual(colors(NavigationStack { Color.accentColor }.tint(.red)), [.systemRed])
+    XCTAssertEqual(colors(NavigationStack { Color.accentColor.tint(.green) }.tint(.red)), [.systemRed])
+    XCTAssertEqual(colors(TabView { Color.accentColor.tabItem { Text("Tab") } }.tint(.red)), [.systemRed])
+    XCTAssertEqual(colors(NavigationStack { Color.accentColor.tint(.accentColor) }.tint(.red)), [.systemRed])
+    XCTAssertEqual(colors(Color.accentColor.accentColor(.red)), [.systemRed])
+    XCTAssertEqual(colors(Color.accentColor.accentColor(.accentColor)), [UIView.defaultTint])
+  }
+
   func testAViewOfTheAppTakesTheTintWhereThereIsOne() {
     let app = TestApp()
     app.show(UIHostingController(rootView: Own()))

@@ -71,7 +71,7 @@ public struct Color: Hashable, Sendable {
     switch base {
     case .uiColor(let color), .components(let color): return color
     case .system(let color): return color.uiColor
-    case .accent: return environment.accentUIColor
+    case .accent: return environment.accentColorUIColor
     case .primary: return .label
     case .secondary: return .secondaryLabel
     case .opacity(let color, let opacity):
@@ -98,6 +98,15 @@ public struct Color: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
+  /// The accent color: the tint of the navigation stack, tab view or presentation around, or that of the app.
+  ///
+  /// A tint inside them changes controls, not the accent color (https://github.com/skiptools/skip-ui/issues/432).
+  @MainActor var accentColorUIColor: UIColor {
+    var environment = self
+    (environment.tint, environment.accentStyle) = (accentStyle, nil)
+    return environment.accentUIColor
+  }
+
   @MainActor package var accentUIColor: UIColor {
     var accent = UIView.defaultTint
     if let tint {

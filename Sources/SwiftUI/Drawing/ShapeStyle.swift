@@ -320,9 +320,23 @@ extension View {
   nonisolated public func tint(_ tint: Color?) -> some View {
     environment(\.tint, tint.map { AnyShapeStyle($0) })
   }
-  nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+    tint(accentColor).environment(\.accentStyle, accentColor.map { AnyShapeStyle($0) })
+  }
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+}
+
+private struct AccentStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+  /// The style of the accent color; nil for that of the app.
+  var accentStyle: AnyShapeStyle? {
+    get { self[AccentStyleKey.self] }
+    set { self[AccentStyleKey.self] = newValue }
   }
 }
 

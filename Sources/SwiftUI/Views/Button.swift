@@ -346,7 +346,7 @@ private struct FilledLabel: View {
     let isDestructive = configuration.role == .destructive
     if isProminent { return isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()) }
     return isDestructive
-      ? AnyShapeStyle(Color.red.opacity(0.15)) : AnyShapeStyle(Color.accentColor.opacity(0.15))
+      ? AnyShapeStyle(Color.red.opacity(0.15)) : AnyShapeStyle(TintShapeStyle().opacity(0.15))
   }
   private var foreground: AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(Color(.tertiaryLabel)) }

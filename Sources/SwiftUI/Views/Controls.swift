@@ -146,7 +146,7 @@ private struct BorderedToggleAppearance: ButtonStyle {
     configuration.label.foregroundStyle(.tint).padding(
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     )
-    .background(Color.accentColor.opacity(isOn ? 0.15 : 0), in: RoundedRectangle(cornerRadius: 8))
+    .background(TintShapeStyle().opacity(isOn ? 0.15 : 0), in: RoundedRectangle(cornerRadius: 8))
   }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {

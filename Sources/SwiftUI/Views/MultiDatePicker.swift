@@ -125,7 +125,7 @@ private struct DayButton: View {
             ? AnyShapeStyle(.tertiary) : isChosen || isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
         )
         .frame(width: 40, height: 40)
-        .background(Color.accentColor.opacity(isChosen ? 0.15 : 0), in: Circle())
+        .background(TintShapeStyle().opacity(isChosen ? 0.15 : 0), in: Circle())
         .frame(maxWidth: .infinity)
     }
     .buttonStyle(.plain)
