@@ -69,11 +69,12 @@ public struct ReceivedTransferredFile: Sendable {
   public let isOriginalFile: Bool
 }
 
-/// A representation as a file.
+/// A representation as a file, whose contents are copied: receivers never open it in place.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public let _conversions: [_TransferConversion<Item>]
   public init(
-    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {
     _conversions = [
@@ -83,7 +84,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     ]
   }
   public init(
-    exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+    exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
   ) {
     _conversions = [
       _TransferConversion(
@@ -92,7 +94,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     ]
   }
   public init(
-    importedContentType: UTType, importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+    importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {
     _conversions = [
       _TransferConversion(
