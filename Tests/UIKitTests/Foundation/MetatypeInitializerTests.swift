@@ -39,6 +39,31 @@ final class MetatypeInitializerTests: XCTestCase {
     }
   }
 
+  private final class Notes: UITextView {
+    private(set) var note = "none"
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+      super.init(frame: frame, textContainer: textContainer)
+      note = "ready"
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+  private final class Changes: UICollectionViewLayoutInvalidationContext {}
+  private final class Item: UIBarButtonItem {}
+
+  func testTextViewsAndObjectsOfLists() {
+    let notes: UITextView.Type = Notes.self
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let view = notes.init(frame: frame, textContainer: nil)
+    XCTAssertEqual((view as? Notes)?.note, "ready")
+    XCTAssertEqual(view.frame, frame)
+    let changes: UICollectionViewLayoutInvalidationContext.Type = Changes.self
+    XCTAssertTrue(changes.init() is Changes)
+    let layout: UICollectionViewLayout.Type = UICollectionViewFlowLayout.self
+    XCTAssertTrue(layout.init() is UICollectionViewFlowLayout)
+    let item: UIBarItem.Type = Item.self
+    XCTAssertTrue(item.init() is Item)
+  }
+
   func testSegues() {
     let jump: UIStoryboardSegue.Type = Jump.self
     let (source, destination) = (UIViewController(), UIViewController())
