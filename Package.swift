@@ -218,7 +218,7 @@ let package = Package(
     .target(name: "MobileCoreServices", dependencies: ["CoreServices"], swiftSettings: swift6),
     .target(
       name: "CoreImage",
-      dependencies: ["UIKit", "CoreGraphics", "Metal", "ObjCRuntime", "_Testing_CoreImage"],
+      dependencies: ["UIKit", "CoreGraphics", "CoreVideo", "Metal", "ObjCRuntime", "_Testing_CoreImage"],
       swiftSettings: swift6),
     .target(name: "CoreText", dependencies: ["UIKit"]),
     .target(name: "PDFKit", dependencies: ["UIKit"]),
@@ -247,7 +247,7 @@ let package = Package(
     .target(name: "BackgroundTasks", dependencies: ["SystemPermissions"]),
     .target(name: "AdSupport"),
     .target(name: "AppTrackingTransparency", dependencies: ["SystemPermissions"]),
-    .target(name: "CoreMedia"),
+    .target(name: "CoreMedia", dependencies: ["CoreVideo"]),
     .target(name: "CoreVideo", dependencies: ["CoreGraphics"]),
     .target(name: "AudioToolbox", dependencies: ["CoreGraphics"]),
     .target(
@@ -679,7 +679,8 @@ let package = Package(
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CoreImage", "Accelerate", "MetalKit", "MetalPerformanceShaders", "SceneKit", "SpriteKit",
+        "CoreImage", "CoreVideo", "Accelerate", "MetalKit", "MetalPerformanceShaders", "SceneKit",
+        "SpriteKit",
         "MobileCoreServices",
         "Accessibility", "PortolanTesting", "PortolanXCTest", "SeededRandom", "simd",
       ]),

@@ -44,6 +44,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   public let position: Position
   open var uniqueID: String { "" }
   open var localizedName: String { "" }
+  /// False, because there are no devices.
+  open var isConnected: Bool { false }
+  open var isSuspended: Bool { false }
   open var hasTorch: Bool { false }
   open var hasFlash: Bool { false }
   open var isTorchAvailable: Bool { false }
@@ -142,6 +145,11 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var videoRotationAngle: CGFloat = 0
   open var isVideoOrientationSupported: Bool { false }
   open func isVideoRotationAngleSupported(_ angle: CGFloat) -> Bool { false }
+  open var isVideoMirroringSupported: Bool { false }
+  open var automaticallyAdjustsVideoMirroring = true
+  open var isEnabled = true
+  /// False, because no media flows.
+  open var isActive: Bool { false }
 }
 
 public typealias AVCaptureVideoOrientation = AVCaptureConnection.Orientation
@@ -269,8 +277,28 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
   open var flashMode = AVCaptureDevice.FlashMode.off
   open var isHighResolutionPhotoEnabled = false
-  public override init() { super.init() }
-  public init(format: [String: Any]?) { super.init() }
+  /// How quality is weighed against speed. The initial value is `balanced`.
+  open var photoQualityPrioritization = AVCapturePhotoOutput.QualityPrioritization.balanced
+  /// The format of the preview; nil for none.
+  open var previewPhotoFormat: [String: Any]?
+  open var embeddedThumbnailPhotoFormat: [String: Any]?
+  open var maxPhotoDimensions = CMVideoDimensions(width: 0, height: 0)
+  /// The format of the photo, from the initializer.
+  public let format: [String: Any]?
+
+  public override init() {
+    format = nil
+    super.init()
+  }
+
+  public init(format: [String: Any]?) {
+    self.format = format
+    super.init()
+  }
+
+  /// Empty, because no camera delivers previews.
+  open var availablePreviewPhotoPixelFormatTypes: [OSType] { [] }
+  open var availableEmbeddedThumbnailPhotoCodecTypes: [AVVideoCodecType] { [] }
 }
 
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
@@ -316,7 +344,20 @@ extension AVCapturePhotoCaptureDelegate {
 
 /// Takes photos. Each fails with `AVError.noDataCaptured`.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+  /// How the quality of photos is weighed against the speed of their delivery.
+  public enum QualityPrioritization: Int, Sendable { case speed = 1, balanced, quality }
+
   open var isHighResolutionCaptureEnabled = false
+  /// The highest prioritization of the settings of a photo. The initial value is `balanced`.
+  open var maxPhotoQualityPrioritization = QualityPrioritization.balanced
+  open var maxPhotoDimensions = CMVideoDimensions(width: 0, height: 0)
+  open var isLivePhotoCaptureEnabled = false
+  open var isLivePhotoCaptureSupported: Bool { false }
+  open var isDepthDataDeliveryEnabled = false
+  open var isDepthDataDeliverySupported: Bool { false }
+  /// Empty, because an output without a camera takes no photos.
+  open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
+  open var availablePhotoPixelFormatTypes: [OSType] { [] }
   open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
   open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
     DispatchQueue.main.async {

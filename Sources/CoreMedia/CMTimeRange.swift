@@ -1,3 +1,4 @@
+import CoreVideo
 import Foundation
 
 /// A time and a duration.
@@ -62,7 +63,14 @@ public struct CMVideoDimensions: Hashable, Sendable {
 open class CMSampleBuffer: NSObject, @unchecked Sendable {
   public let presentationTimeStamp: CMTime
   package init(presentationTimeStamp: CMTime) { self.presentationTimeStamp = presentationTimeStamp }
+
+  /// The picture: nil, because buffers contain no data.
+  public var imageBuffer: CVImageBuffer? { nil }
 }
+
+/// Returns the picture of a buffer: nil, because buffers contain no data.
+public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { sbuf.imageBuffer }
+
 /// Returns whether the buffer can be used: buffers contain no data, so none can.
 public func CMSampleBufferIsValid(_ buffer: CMSampleBuffer) -> Bool { false }
 public func CMSampleBufferDataIsReady(_ buffer: CMSampleBuffer) -> Bool { false }

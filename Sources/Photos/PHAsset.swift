@@ -203,6 +203,13 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   ) { enumerateObjects(block) }
 }
 
+extension PHFetchResult: NSFastEnumeration {
+  public func makeFastIterator() -> AnyIterator<Any> {
+    var rest = objects[...]
+    return AnyIterator { rest.popFirst() }
+  }
+}
+
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2
@@ -218,9 +225,20 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 0x7FFF_FFFF
 }
 
+/// A way to edit a collection.
+public enum PHCollectionEditOperation: Int, Sendable {
+  case deleteContent = 1
+  case removeContent, addContent, createContent, rearrangeContent, delete, rename
+}
+
 // Immutable: it stores nothing. Unchecked because it is open for subclasses.
 open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
+  open var canContainAssets: Bool { true }
+  open var canContainCollections: Bool { false }
+
+  /// Returns whether the collection can be edited: false, because all pictures are in the only one.
+  open func canPerform(_ anOperation: PHCollectionEditOperation) -> Bool { false }
 
   /// Returns no albums, because people cannot create any.
   open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {

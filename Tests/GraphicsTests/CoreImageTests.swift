@@ -1,5 +1,6 @@
 import Accelerate
 import CoreImage
+import CoreVideo
 import MobileCoreServices
 import MetalPerformanceShaders
 import PortolanXCTest
@@ -78,6 +79,30 @@ final class CoreImageTests: XCTestCase {
     XCTAssertEqual(
       first(upper.applyingFilter("CIAreaAverage", parameters: [kCIInputExtentKey: upper.extent])), 1)
     XCTAssertEqual(UIImage(ciImage: upper).size, CGSize(width: 2, height: 1))
+  }
+
+  func testImagesOfPixelBuffers() throws {
+    let formats: [(OSType, [UInt8])] = [
+      (kCVPixelFormatType_32BGRA, [0, 0, 255, 255]), (kCVPixelFormatType_32RGBA, [255, 0, 0, 255]),
+      (kCVPixelFormatType_32ARGB, [255, 255, 0, 0]), (kCVPixelFormatType_OneComponent8, [255]),
+    ]
+    for (format, pixel) in formats {
+      var made: CVPixelBuffer?
+      XCTAssertEqual(CVPixelBufferCreate(nil, 3, 2, format, nil, &made), kCVReturnSuccess)
+      let buffer = try XCTUnwrap(made)
+      CVPixelBufferLockBaseAddress(buffer, [])
+      let base = try XCTUnwrap(CVPixelBufferGetBaseAddress(buffer))
+      for row in 0..<2 {
+        for column in 0..<3 {
+          base.advanced(by: row * CVPixelBufferGetBytesPerRow(buffer) + column * pixel.count)
+            .copyMemory(from: pixel, byteCount: pixel.count)
+        }
+      }
+      CVPixelBufferUnlockBaseAddress(buffer, [])
+      let image = CIImage(cvPixelBuffer: buffer)
+      XCTAssertEqual(image.extent, CGRect(x: 0, y: 0, width: 3, height: 2))
+      XCTAssertEqual(first(image), 1, accuracy: 0.01, "\(format)")
+    }
   }
 
   private final class Doubler: CIImageProcessorKernel {

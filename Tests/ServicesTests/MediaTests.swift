@@ -180,6 +180,34 @@ final class MediaTests: XCTestCase {
     XCTAssertEqual(AVSpeechSynthesisVoice.speechVoices().count, 0)
   }
 
+  /// As in Apple's sample about capturing photos.
+  func testAnOutputWithoutACameraTakesNoPhotos() throws {
+    final class Delegate: NSObject, AVCapturePhotoCaptureDelegate {
+      var code: AVError.Code?
+      var finished: (() -> Void)?
+      func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+      ) {
+        code = (error as? AVError)?.code
+        finished?()
+      }
+    }
+    let output = AVCapturePhotoOutput()
+    output.maxPhotoQualityPrioritization = .quality
+    XCTAssertEqual(output.availablePhotoCodecTypes, [])
+    XCTAssertFalse(AVCaptureConnection().isVideoMirroringSupported)
+    let settings = AVCapturePhotoSettings(format: [AVVideoCodecKey: AVVideoCodecType.hevc])
+    XCTAssertEqual(settings.photoQualityPrioritization, .balanced)
+    XCTAssertEqual(settings.format?[AVVideoCodecKey] as? AVVideoCodecType, .hevc)
+    XCTAssertNil(settings.availablePreviewPhotoPixelFormatTypes.first)
+    let delegate = Delegate()
+    let answered = expectation(description: "the delegate is called")
+    delegate.finished = { answered.fulfill() }
+    output.capturePhoto(with: settings, delegate: delegate)
+    wait(for: [answered])
+    XCTAssertEqual(delegate.code, .noDataCaptured)
+  }
+
   /// [ImagePicker](https://github.com/hyperoslo/ImagePicker) takes pictures in the API before `AVCapturePhotoOutput`.
   func testStillPicturesFail() throws {
     let output = AVCaptureStillImageOutput()
