@@ -93,6 +93,12 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
 /// An intent that configures a widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
 
+/// An intent that replaces a custom intent of SiriKit.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+  /// The class of the intent that is replaced.
+  static var intentClassName: String { get }
+}
+
 extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }

@@ -111,6 +111,30 @@ public struct Product: Identifiable, Hashable, Sendable {
       public let currentProductID: String
       public let willAutoRenew: Bool
       public let autoRenewPreference: String?
+      /// Why the subscription has expired; nil while it has not.
+      public let expirationReason: ExpirationReason?
+      /// When the next period begins; nil if it does not renew.
+      public let renewalDate: Date?
+      /// False, because payments do not fail.
+      public var isInBillingRetry: Bool { false }
+      /// Nil, because payments do not fail.
+      public var gracePeriodExpirationDate: Date? { nil }
+      /// `noIncreasePending`, because prices do not change.
+      public var priceIncreaseStatus: PriceIncreaseStatus { .noIncreasePending }
+
+      /// The reason for the end of a subscription.
+      public struct ExpirationReason: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let autoRenewDisabled = ExpirationReason(rawValue: 1)
+        public static let billingError = ExpirationReason(rawValue: 2)
+        public static let didNotConsentToPriceIncrease = ExpirationReason(rawValue: 3)
+        public static let productUnavailable = ExpirationReason(rawValue: 4)
+        public static let unknown = ExpirationReason(rawValue: 5)
+      }
+
+      /// Whether a higher price was agreed to.
+      public enum PriceIncreaseStatus: Hashable, Sendable { case noIncreasePending, pending, agreed }
     }
 
     public struct Status: Sendable {
@@ -154,7 +178,9 @@ public struct Product: Identifiable, Hashable, Sendable {
           renewalInfo: .verified(
             RenewalInfo(
               originalTransactionID: last.originalID, currentProductID: last.productID, willAutoRenew: renews,
-              autoRenewPreference: renews ? last.productID : nil)))
+              autoRenewPreference: renews ? last.productID : nil,
+              expirationReason: state == .expired ? .autoRenewDisabled : nil,
+              renewalDate: renews ? last.expirationDate : nil)))
       ]
     }
   }
