@@ -37,7 +37,7 @@ package struct ProjectBuild: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: The folder of the package or project, or the project file.
+  ///   - path: The folder of the package or project, or the manifest or project file.
   ///   - scratch: The build folder; defaults to `.build/portolan` in the project folder, and to `.build/portolan/project` for
   ///     a project beside a package.
   ///   - frameworks: The folder of the frameworks' own package.
@@ -52,6 +52,7 @@ package struct ProjectBuild: Sendable {
     isTested: Bool = false, each: (Event) -> Void
   ) throws {
     let manager = FileManager.default
+    let path = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     guard manager.fileExists(atPath: path.path) else { throw ProjectError("\(path.path) does not exist") }
     let testsAreInProject = isTested && tests == nil && Self.testsAreInProject(beside: path)
     let hasManifest =
