@@ -17,12 +17,7 @@ final class MapCameraTests: XCTestCase {
           initialPosition: .camera(MapCamera(centerCoordinate: seoul, distance: 100_000))
         )
         .mapCameraKeyframeAnimator(trigger: count) { camera in
-          KeyframeTrack(\MapCamera.centerCoordinate.latitude) {
-            LinearKeyframe(busan.latitude, duration: 2)
-          }
-          KeyframeTrack(\MapCamera.centerCoordinate.longitude) {
-            LinearKeyframe(busan.longitude, duration: 2)
-          }
+          KeyframeTrack(\MapCamera.centerCoordinate) { LinearKeyframe(busan, duration: 2) }
         }
         Button("Fly") { count += 1 }
       }
