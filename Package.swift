@@ -254,7 +254,9 @@ let package = Package(
       name: "AVFoundation",
       dependencies: ["CoreMedia", "CoreVideo", "AudioToolbox", "UIKit", "QuartzCore", "SystemPermissions"]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "UIKit", "FoundationExtensions"]),
-    .target(name: "Photos", dependencies: ["UIKit", "SystemPermissions", "CoreLocation", "AVFoundation"]),
+    .target(
+      name: "Photos",
+      dependencies: ["UIKit", "SystemPermissions", "CoreLocation", "AVFoundation", "UniformTypeIdentifiers"]),
     .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
     .target(name: "MapKit", dependencies: ["CoreLocation", "UIKit", "SwiftUI", "FoundationExtensions"]),
     .target(name: "CoreMotion", dependencies: ["SystemPermissions"]),

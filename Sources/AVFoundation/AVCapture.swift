@@ -32,6 +32,11 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public static let builtInTripleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
     public static let builtInTrueDepthCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
+    public static let builtInLiDARDepthCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInLiDARDepthCamera")
+    public static let continuityCamera = DeviceType(rawValue: "AVCaptureDeviceTypeContinuityCamera")
+    public static let external = DeviceType(rawValue: "AVCaptureDeviceTypeExternal")
+    public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
     public static let builtInMicrophone = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
   }
 
@@ -42,6 +47,12 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   }
 
   public let position: Position
+  open var deviceType: DeviceType { .builtInWideAngleCamera }
+  /// Empty, because the device is a single camera.
+  open var constituentDevices: [AVCaptureDevice] { [] }
+  /// Empty, because the device is a single camera.
+  open var virtualDeviceSwitchOverVideoZoomFactors: [NSNumber] { [] }
+  open var isVirtualDevice: Bool { false }
   open var uniqueID: String { "" }
   open var localizedName: String { "" }
   /// False, because there are no devices.

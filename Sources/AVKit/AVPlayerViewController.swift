@@ -224,13 +224,6 @@ private struct PlayerScreen: UIViewControllerRepresentable {
   }
 }
 
-/// A small picture over other apps. Not supported.
-@preconcurrency @MainActor
-open class AVPictureInPictureController: NSObject {
-  open class func isPictureInPictureSupported() -> Bool { false }
-  public init?(playerLayer: AVPlayerLayer) { nil }
-}
-
 /// A button for outputs of sound. Empty, because there are none.
 @preconcurrency @MainActor
 open class AVRoutePickerView: UIView {

@@ -1,5 +1,6 @@
 @_exported import AVFoundation
 @_exported import CoreLocation
+@_exported import UniformTypeIdentifiers
 import FoundationExtensions
 import Synchronization
 import SystemPermissions
@@ -132,6 +133,15 @@ open class PHAsset: PHObject, KeyValueReadable, @unchecked Sendable {
   ) -> PHFetchResult<PHAsset> { fetchAssets(with: options) }
 }
 
+/// The origin of pictures.
+public struct PHAssetSourceType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let typeUserLibrary = PHAssetSourceType(rawValue: 1)
+  public static let typeCloudShared = PHAssetSourceType(rawValue: 2)
+  public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
+}
+
 /// The selection and order of objects.
 open class PHFetchOptions: NSObject {
   /// The order, by properties of the objects. Without one, the library's own order is by date.
@@ -141,6 +151,10 @@ open class PHFetchOptions: NSObject {
   open var fetchLimit = 0
   open var includeHiddenAssets = false
   open var includeAllBurstAssets = false
+  /// The origins of the pictures, empty for all. Pictures of this library are from `typeUserLibrary`.
+  open var includeAssetSourceTypes: PHAssetSourceType = []
+  /// Has no effect.
+  open var wantsIncrementalChangeDetails = true
   public override init() { super.init() }
 }
 
@@ -155,6 +169,8 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     self.options = options
     self.search = search
     var found = search()
+    let sources = options?.includeAssetSourceTypes ?? []
+    if !sources.isEmpty, !sources.contains(.typeUserLibrary) { found.removeAll { $0 is PHAsset } }
     if let predicate = options?.predicate { found = found.filter { predicate.evaluate(with: $0) } }
     if let order = options?.sortDescriptors, !order.isEmpty {
       // Sorting is stable, so that objects without a difference keep the library's order.

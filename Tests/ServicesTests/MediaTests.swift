@@ -222,6 +222,15 @@ final class MediaTests: XCTestCase {
     wait(for: [answered])
   }
 
+  func testThereAreNoPicturesInPictures() {
+    XCTAssertFalse(AVPictureInPictureController.isPictureInPictureSupported())
+    let layer = AVPlayerLayer()
+    XCTAssertNil(AVPictureInPictureController(playerLayer: layer))
+    let source = AVPictureInPictureController.ContentSource(playerLayer: layer)
+    XCTAssertNil(AVPictureInPictureController(contentSource: source))
+    XCTAssertTrue(source.playerLayer === layer)
+  }
+
   func testTheLoaderOfAnAssetKeepsItsDelegate() throws {
     final class Loader: NSObject, AVAssetResourceLoaderDelegate {}
     let asset = AVURLAsset(url: try XCTUnwrap(URL(string: "in-memory://film")))

@@ -80,6 +80,31 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(PHAsset.fetchAssets(with: nil).count, 3)
   }
 
+  /// As [MediaPicker](https://github.com/exyte/MediaPicker) finds the files of pictures.
+  func testTheContentsOfAPicture() throws {
+    let app = TestApp()
+    app.show(UIViewController())
+    app[permission: .photos] = .allowed
+    let options = PHFetchOptions()
+    options.includeAssetSourceTypes = [.typeiTunesSynced, .typeCloudShared]
+    XCTAssertEqual(PHAsset.fetchAssets(with: options).count, 0)
+    options.includeAssetSourceTypes.insert(.typeUserLibrary)
+    let asset = try XCTUnwrap(PHAsset.fetchAssets(with: options).firstObject)
+    var inputs: [PHContentEditingInput?] = []
+    let request = asset.requestContentEditingInput(with: nil) { input, _ in inputs.append(input) }
+    asset.requestContentEditingInput(with: PHContentEditingInputRequestOptions()) { input, _ in
+      inputs.append(input)
+    }
+    asset.cancelContentEditingInputRequest(request)
+    app.settle()
+    XCTAssertEqual(inputs.count, 2)
+    XCTAssertNil(inputs[0], "the first request is canceled")
+    let input = try XCTUnwrap(inputs[1])
+    XCTAssertEqual(input.displaySizeImage?.size.width, CGFloat(asset.pixelWidth))
+    XCTAssertEqual(input.uniformTypeIdentifier, UTType.png.identifier)
+    XCTAssertEqual(input.fullSizeImageURL?.deletingLastPathComponent().path, folder.path)
+  }
+
   func testThePickerNeedsNoPermission() {
     final class Screen: UIViewController, PHPickerViewControllerDelegate {
       var names: [String?] = []
