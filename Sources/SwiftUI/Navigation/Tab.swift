@@ -71,7 +71,7 @@ public struct TabRole: Hashable, Sendable {
 @preconcurrency @MainActor
 public struct Tab<Value, Content, Label> {
   // Set by the initializer, which is not isolated, before the value is shared.
-  nonisolated(unsafe) fileprivate let entry: _TabEntry
+  nonisolated(unsafe) let entry: _TabEntry
 }
 
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
@@ -84,7 +84,8 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   }
 }
 
-private func tabEntry(
+/// Returns the entry of a tab; one for searching has a title and an image of its own.
+func tabEntry(
   _ title: String?, _ image: Image?, _ tag: AnyHashable?, _ role: TabRole?, _ content: some View
 ) -> _TabEntry {
   var entry = _TabEntry(id: tag ?? AnyHashable(title ?? ""), tag: tag, content: AnyView(content))

@@ -1,5 +1,5 @@
 /// An animation of a symbol.
-public protocol SymbolEffect { var _movement: _SymbolMovement { get } }
+public protocol SymbolEffect: Sendable { var _movement: _SymbolMovement { get } }
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 public enum _SymbolMovement: Sendable { case bounce, pulse, grow, shrink, vanish, appear, wiggle, rotate }
@@ -24,34 +24,34 @@ public struct SymbolEffectOptions: Equatable, Sendable {
   public var repeating: SymbolEffectOptions { SymbolEffectOptions(count: nil, speedFactor: speedFactor) }
   public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(speedFactor: speedFactor) }
 }
-public struct BounceSymbolEffect: DiscreteSymbolEffect, Sendable {
+public struct BounceSymbolEffect: DiscreteSymbolEffect {
   public var _movement: _SymbolMovement { .bounce }
   public var up: BounceSymbolEffect { self }
   public var down: BounceSymbolEffect { self }
   public var byLayer: BounceSymbolEffect { self }
   public var wholeSymbol: BounceSymbolEffect { self }
 }
-public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _movement: _SymbolMovement { .pulse }
   public var byLayer: PulseSymbolEffect { self }
   public var wholeSymbol: PulseSymbolEffect { self }
 }
-public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _movement: _SymbolMovement { .pulse }
   public var iterative: VariableColorSymbolEffect { self }
   public var cumulative: VariableColorSymbolEffect { self }
   public var reversing: VariableColorSymbolEffect { self }
 }
-public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Sendable {
+public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   var isDown = false
   public var _movement: _SymbolMovement { isDown ? .shrink : .grow }
   public var up: ScaleSymbolEffect { ScaleSymbolEffect() }
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(isDown: true) }
 }
-public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Sendable {
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect {
   public var _movement: _SymbolMovement { .vanish }
 }
-public struct AppearSymbolEffect: IndefiniteSymbolEffect, Sendable {
+public struct AppearSymbolEffect: IndefiniteSymbolEffect {
   public var _movement: _SymbolMovement { .appear }
   public var up: AppearSymbolEffect { self }
   public var down: AppearSymbolEffect { self }
@@ -59,7 +59,7 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, Sendable {
   public var wholeSymbol: AppearSymbolEffect { self }
 }
 /// Replaces a symbol with another.
-public struct ReplaceSymbolEffect: SymbolEffect, Sendable {
+public struct ReplaceSymbolEffect: SymbolEffect {
   public var _movement: _SymbolMovement { .appear }
   public var downUp: ReplaceSymbolEffect { self }
   public var upUp: ReplaceSymbolEffect { self }
@@ -67,7 +67,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, Sendable {
   public var byLayer: ReplaceSymbolEffect { self }
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
-public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _movement: _SymbolMovement { .wiggle }
   public var clockwise: WiggleSymbolEffect { self }
   public var counterClockwise: WiggleSymbolEffect { self }
@@ -76,14 +76,14 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
   public var byLayer: WiggleSymbolEffect { self }
   public var wholeSymbol: WiggleSymbolEffect { self }
 }
-public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _movement: _SymbolMovement { .pulse }
   public var pulse: BreatheSymbolEffect { self }
   public var plain: BreatheSymbolEffect { self }
   public var byLayer: BreatheSymbolEffect { self }
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
-public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _movement: _SymbolMovement { .rotate }
   public var clockwise: RotateSymbolEffect { self }
   public var counterClockwise: RotateSymbolEffect { self }
