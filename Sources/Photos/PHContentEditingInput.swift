@@ -3,6 +3,7 @@ import UIKit
 
 public typealias PHContentEditingInputRequestID = Int
 
+// Immutable.
 /// The data with which an edit of a picture can be continued.
 open class PHAdjustmentData: NSObject, @unchecked Sendable {
   public let formatIdentifier: String

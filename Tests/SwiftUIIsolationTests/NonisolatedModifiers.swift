@@ -208,7 +208,7 @@ nonisolated final class Indicator {
   var name = "automatic"
 }
 
-// What the compiler command makes of `@Entry var indicator = Indicator()`.
+// The expansion of `@Entry var indicator = Indicator()`.
 nonisolated extension EnvironmentValues {
   var indicator: IndicatorKey.Value {
     get { self[IndicatorKey.self] }

@@ -25,6 +25,14 @@ extension FrameworkRequirements {
       "photoOutput(_:willBeginCaptureFor:)", "photoOutput(_:willCapturePhotoFor:)",
     ],
     "AVCaptureVideoDataOutputSampleBufferDelegate": ["captureOutput(_:didOutput:from:)"],
+    "AVPictureInPictureControllerDelegate": [
+      "pictureInPictureController(_:failedToStartPictureInPictureWithError:)",
+      "pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)",
+      "pictureInPictureControllerDidStartPictureInPicture(_:)",
+      "pictureInPictureControllerDidStopPictureInPicture(_:)",
+      "pictureInPictureControllerWillStartPictureInPicture(_:)",
+      "pictureInPictureControllerWillStopPictureInPicture(_:)",
+    ],
     "AVPlayerViewControllerDelegate": [
       "playerViewController(_:willEndFullScreenPresentationWithAnimationCoordinator:)",
       "playerViewControllerDidStopPictureInPicture(_:)", "playerViewControllerWillStartPictureInPicture(_:)",

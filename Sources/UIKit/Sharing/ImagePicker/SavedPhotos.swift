@@ -22,7 +22,7 @@ public func UIImageWriteToSavedPhotosAlbum(
     failure = error
   }
   guard let completionTarget, let completionSelector else { return }
-  // Only passed to the selector.
+  // Only handed over to the main queue, for the selector.
   nonisolated(unsafe) let (target, contextInfo) = (completionTarget as AnyObject, contextInfo)
   let error = failure as NSError?
   // On iOS the album also responds asynchronously.
