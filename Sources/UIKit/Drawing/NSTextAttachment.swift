@@ -1,5 +1,7 @@
 /// An image in text.
-open class NSTextAttachment: NSObject, NSCoding {
+open class NSTextAttachment: NSObject, NSSecureCoding {
+  open class var supportsSecureCoding: Bool { true }
+
   /// The character that represents an attachment.
   open class var character: Int { 0xfffc }
 
