@@ -206,6 +206,33 @@ final class BindingReadTests: XCTestCase {
       }
     }
   }
+  private enum Theme: String { case light, dark }
+  private enum Level: Int { case low = 1, high }
+  private struct Choices: View {
+    @AppStorage("binding-read-theme") private var theme: Theme?
+    @AppStorage("binding-read-level") private var level: Level?
+    var body: some View {
+      Text("\(theme?.rawValue ?? "none") \(level?.rawValue ?? 0)")
+      Button("Choose") { (theme, level) = (.dark, .high) }
+      Button("Reset") { (theme, level) = (nil, nil) }
+    }
+  }
+
+  func testAppStorageOfOptionalRawValues() throws {
+    let name = "binding-read-\(UUID().uuidString)"
+    let store = try XCTUnwrap(UserDefaults(suiteName: name))
+    defer { store.removePersistentDomain(forName: name) }
+    let app = TestApp()
+    app.show(view: VStack { Choices() }.defaultAppStorage(store))
+    XCTAssertTrue(app.sees("none 0"))
+    app.tap("Choose")
+    XCTAssertTrue(app.sees("dark 2"))
+    XCTAssertEqual(store.string(forKey: "binding-read-theme"), "dark")
+    app.tap("Reset")
+    XCTAssertTrue(app.sees("none 0"))
+    XCTAssertNil(store.object(forKey: "binding-read-level"))
+  }
+
   func testAppStorage() {
     UserDefaults.standard.removeObject(forKey: "binding-read-rows")
     defer { UserDefaults.standard.removeObject(forKey: "binding-read-rows") }

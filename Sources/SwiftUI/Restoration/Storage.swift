@@ -290,6 +290,10 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, store, nil, .optional(Data.self))
   }
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == Int { self.init(key, store, nil, .optionalRaw(R.self)) }
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == String { self.init(key, store, nil, .optionalRaw(R.self)) }
 }
 
 extension SceneStorage where Value == Bool {
