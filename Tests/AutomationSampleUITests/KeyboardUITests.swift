@@ -13,6 +13,8 @@ final class KeyboardUITests: XCTestCase {
     XCTAssertEqual(field.value(forKey: "hasKeyboardFocus") as? Bool, false)
     field.tap()
     XCTAssertEqual(field.value(forKey: "hasKeyboardFocus") as? Bool, true)
+    let own = field.value(forKey: "application") as? XCUIApplication
+    XCTAssertEqual(own?.textFields["Name"].exists, true)
     XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 2))
     app.keyboards.keys["A"].tap()
     app.keys["b"].tap()

@@ -95,7 +95,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   open var isSelected: Bool { attribute(false) { $0.flags.contains(.selected) } }
   open var hasFocus: Bool { attribute(false) { $0.flags.contains(.focused) } }
 
-  /// Returns an attribute by its name, such as `hasKeyboardFocus`. Fails the test if there is no such attribute.
+  /// Returns an attribute by its name, such as `hasKeyboardFocus`, or the app with `application`. Fails the test if there is no
+  /// such attribute.
   open func value(forKey key: String) -> Any? {
     if let value = readValue(forKey: key) { return value }
     TestSession.shared.failAtCaller("The element is not key value coding-compliant for the key \(key).")
@@ -153,6 +154,9 @@ extension XCUIElement: KeyValueReadable {
       switch key {
       case "exists": return .some(exists)
       case "hittable", "isHittable": return .some(isHittable)
+      case "application":
+        return .some(
+          locator.bundleIdentifier.map(XCUIApplication.init(bundleIdentifier:)) ?? XCUIApplication())
       default:
         guard let snapshot = try? locator.resolve().snapshot else { return .some(nil) }
         return SnapshotAttributes.value(of: snapshot, key: key)
