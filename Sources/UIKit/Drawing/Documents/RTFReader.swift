@@ -1,14 +1,15 @@
 import Foundation
 
-/// Reads Rich Text Format into an attributed text: without tables, lists, headers and pictures in the text.
+/// Reads Rich Text Format into an attributed text: without tables, lists and headers.
 ///
 /// Source: “Rich Text Format (RTF) Specification, version 1.9.1”.
 struct RTFReader {
-  private enum Destination { case text, fonts, colors, instruction, graphic, none }
+  private enum Destination { case text, fonts, colors, instruction, graphic, picture, none }
 
   private struct State {
     var destination = Destination.text
     var style = RTFStyle()
+    var isHidden = false
     /// The number of characters after `\u` that stand for the same character.
     var fallback = 1
   }
@@ -30,6 +31,7 @@ struct RTFReader {
   private var color: (red: CGFloat, green: CGFloat, blue: CGFloat)?
   private var instruction = ""
   private var graphic = ""
+  private var picture = RTFPicture()
   private let result = NSMutableAttributedString()
 
   private init(_ data: Data, _ files: [String: FileWrapper]) {
@@ -72,7 +74,11 @@ struct RTFReader {
 
   private mutating func close() {
     flush()
-    if state.destination == .graphic { addGraphic() }
+    switch state.destination {
+    case .graphic: addGraphic()
+    case .picture: addPicture()
+    default: break
+    }
     let wasInstruction = state.destination == .instruction
     if let last = stack.popLast() { state = last }
     // The result of a field follows in the same group as its instruction.
@@ -107,7 +113,9 @@ struct RTFReader {
     let number = Int(String(decoding: bytes[numberStart..<at], as: UTF8.self))
     if at < bytes.count, bytes[at] == 0x20 { at += 1 }
     if word == "bin", let number, number > 0 {
-      at = min(bytes.count, at + number)
+      let end = at + min(number, bytes.count - at)
+      if state.destination == .picture { picture.add(bytes: bytes[at..<end]) }
+      at = end
       return
     }
     handle(word, number)
@@ -145,7 +153,8 @@ struct RTFReader {
 
   /// Destinations whose contents are no text.
   private static let ignored: Set<String> = [
-    "stylesheet", "info", "pict", "object", "header", "footer", "headerl", "headerr", "headerf", "footerl",
+    "stylesheet", "info", "nonshppict", "object", "header", "footer", "headerl", "headerr", "headerf",
+    "footerl",
     "footerr",
     "footerf", "footnote", "listtable", "listoverridetable", "expandedcolortbl", "generator", "filetbl",
     "revtbl", "rsidtbl",
@@ -162,6 +171,11 @@ struct RTFReader {
     case "fldinst":
       state.destination = .instruction
       instruction = ""
+    case "shppict": if stack.last?.destination == .text { state.destination = .text }
+    case "pict":
+      guard state.destination == .text else { return }
+      state.destination = .picture
+      picture = RTFPicture()
     case "NeXTGraphic":
       state.destination = .graphic
       graphic = ""
@@ -172,7 +186,8 @@ struct RTFReader {
     case "uc": state.fallback = max(0, number ?? 1)
     case "f" where state.destination == .fonts: fontNumber = number ?? 0
     case "red", "green", "blue": addColor(word, number ?? 0)
-    default: applyStyle(word, number)
+    default:
+      if state.destination == .picture { picture.apply(word, number) } else { applyStyle(word, number) }
     }
   }
 
@@ -180,6 +195,7 @@ struct RTFReader {
     guard state.destination == .text else { return }
     var style = state.style
     switch word {
+    case "v": return state.isHidden = number != 0
     case "f": style.family = number.flatMap { fonts[$0] }
     case "cf": style.color = color(number)
     case "cb", "highlight", "chcbpat": style.background = color(number)
@@ -215,9 +231,10 @@ struct RTFReader {
       return
     }
     switch state.destination {
-    case .text: run.append(unit)
+    case .text: if !state.isHidden { run.append(unit) }
     case .instruction: instruction.append(String(decoding: [unit], as: UTF16.self))
     case .graphic: graphic.append(String(decoding: [unit], as: UTF16.self))
+    case .picture: if let digit = UInt8(exactly: unit) { picture.add(digit: digit) }
     case .fonts where unit == UInt16(UInt8(ascii: ";")):
       fonts[fontNumber] = fontName.trimmingCharacters(in: .whitespaces)
       fontName = ""
@@ -235,6 +252,14 @@ struct RTFReader {
     let text = String(decoding: run, as: UTF16.self)
     run = []
     result.append(NSAttributedString(string: text, attributes: state.style.attributes))
+  }
+
+  private mutating func addPicture() {
+    guard let attachment = picture.attachment else { return }
+    let text = NSMutableAttributedString(attachment: attachment)
+    let style = stack.last?.style ?? state.style
+    text.addAttributes(style.attributes, range: NSRange(location: 0, length: text.length))
+    result.append(text)
   }
 
   private mutating func addGraphic() {
