@@ -3,10 +3,6 @@
 /// Classes without a superclass of UIKit that can be created with `init()`.
 @preconcurrency @MainActor public protocol _ObjectMadeByMetatype {}
 
-extension UICollectionViewLayout: _ObjectMadeByMetatype {}
-extension UICollectionViewLayoutInvalidationContext: _ObjectMadeByMetatype {}
-extension UIBarItem: _ObjectMadeByMetatype {}
-
 extension _ObjectMadeByMetatype {
   /// Creates an object with the class's own `init()`.
   @_disfavoredOverload @_silgen_name("ptl_init_object")

@@ -1,0 +1,3 @@
+// Items of bars can be created with `metatype.init()`.
+
+extension UIBarItem: _ObjectMadeByMetatype {}
