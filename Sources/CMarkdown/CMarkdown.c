@@ -46,16 +46,23 @@ static struct {
   FUNCTIONS(DECLARE, DECLARE)
 } library;
 
+// The address sanitizer replaces functions of the C library, which deep binding would hide from it.
+#if __has_feature(address_sanitizer)
+enum { LOADING = RTLD_NOW | RTLD_LOCAL };
+#else
+enum { LOADING = RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND };
+#endif
+
 static bool is_loaded;
 
 static void load(void) {
   const char *suffix = ".so." CMARK_GFM_VERSION_STRING;
   char name[64] = "libcmark-gfm-extensions";
   strcat(name, suffix);
-  void *extensions = dlopen(name, RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND);
+  void *extensions = dlopen(name, LOADING);
   // Loaded with the extensions, which need it.
   strcat(strcpy(name, "libcmark-gfm"), suffix);
-  void *core = extensions ? dlopen(name, RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND) : NULL;
+  void *core = extensions ? dlopen(name, LOADING) : NULL;
   if (!core) return;
   bool has_all = true;
 #define FIND(name, handle) has_all &= (library.name = (__typeof__(library.name))dlsym(handle, #name)) != NULL;

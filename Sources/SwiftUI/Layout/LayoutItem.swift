@@ -12,6 +12,9 @@ package class LayoutItem {
 
   package final var environment: EnvironmentValues { node.environment }
 
+  /// Whether the node is in use. Fingers that scroll a screen may stay down when it has been replaced.
+  package final var isInUse: Bool { $node.map { $0.isAlive && $0.$host != nil } ?? false }
+
   // MARK: For subclasses
 
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }

@@ -28,7 +28,7 @@ extension ScrollContainer {
 }
 
 @MainActor
-package protocol VisibleRectObserver: AnyObject { func visibleRectDidChange() }
+package protocol VisibleRectObserver: LayoutItem { func visibleRectDidChange() }
 
 /// Observers of scrolling and of the available size.
 @MainActor
@@ -59,7 +59,11 @@ package final class ScrollObservers {
     nodes.removeAll { $0.node == nil }
     nodes.append(WeakNode(node: node))
   }
-  func didScroll() { for entry in observers { entry.observer?.visibleRectDidChange() } }
+  func didScroll() {
+    for entry in observers {
+      if let observer = entry.observer, observer.isInUse { observer.visibleRectDidChange() }
+    }
+  }
 }
 
 package struct WeakScroll {

@@ -230,6 +230,7 @@ package final class ScrollItem: LeafItem, ScrollContainer {
   }
 
   private func didScroll() {
+    guard isInUse else { return }
     behavior.didScroll()
     followers.didScroll()
   }
