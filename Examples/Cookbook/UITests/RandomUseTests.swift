@@ -11,6 +11,9 @@ final class RandomUseTests: XCTestCase {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
+  /// The processes that are kept for further launches, at the most; the device's orientation and appearance are part of a launch.
+  private static let mostPrewarmed = 2
+
   private let app = XCUIApplication()
   private var numbers = SeededNumbers(seed: setting("PORTOLAN_RANDOM_SEED") ?? 1)
 
@@ -36,12 +39,14 @@ final class RandomUseTests: XCTestCase {
       }
     }
     app.launch()
-    XCTAssertEqual(
-      Self.children.filter { !earlier.contains($0) }.count, 1, "only the app in use runs")
+    XCTAssertLessThanOrEqual(
+      Self.children.filter { !earlier.contains($0) }.count, 1 + Self.mostPrewarmed,
+      "only the app in use and prewarmed processes run")
     XCTAssertLessThan(most, 100, "the app has too many open files")
     XCTAssertEqual(try Self.descriptors("self"), before, "the runner leaks descriptors")
     app.terminate()
-    XCTAssertEqual(Self.children.filter { !earlier.contains($0) }, [], "a process is left")
+    XCTAssertLessThanOrEqual(
+      Self.children.filter { !earlier.contains($0) }.count, Self.mostPrewarmed, "a process is left")
   }
 
   private func act() {
