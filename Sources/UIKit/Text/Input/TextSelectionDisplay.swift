@@ -4,15 +4,12 @@ final class TextSelectionDisplay {
   private let caret = CaretView()
   private let highlights = UIView()
   private var boxes: [UIView] = []
-  private var blink: FrameClock.Deadline?
+  private let blink = CaretBlink()
   private weak var container: UIView?
   private let handles = [TextHandleView(isStart: true), TextHandleView(isStart: false)]
 
-  /// Metrics.md 1.8: 2 points wide; shown for 0.6 seconds after each change, then on and off for half a second
-  /// each.
+  /// Metrics.md 1.8, in points.
   private static let caretWidth: CGFloat = 2
-  private static let hold: TimeInterval = 0.6
-  private static let halfPeriod: TimeInterval = 0.5
 
   init() {
     for view in [caret, highlights] { view.isUserInteractionEnabled = false }
@@ -45,8 +42,7 @@ final class TextSelectionDisplay {
   var caretFrame: CGRect? { caret.isHidden ? nil : caret.frame }
 
   func hide() {
-    blink?.cancel()
-    blink = nil
+    blink.stop()
     caret.isHidden = true
     setBoxes([])
     for handle in handles { handle.removeFromSuperview() }
@@ -57,28 +53,17 @@ final class TextSelectionDisplay {
     setBoxes(boxes)
     for box in self.boxes { box.backgroundColor = tint.withAlphaComponent(0.2) }
     guard let rect, boxes.isEmpty else {
-      blink?.cancel()
-      blink = nil
+      blink.stop()
       caret.isHidden = true
       return
     }
     let frame = CGRect(
       x: rect.midX - Self.caretWidth / 2, y: rect.minY, width: Self.caretWidth, height: rect.height)
     caret.backgroundColor = tint
-    guard caret.isHidden || caret.frame != frame || blink == nil else { return }
+    guard caret.isHidden || caret.frame != frame || !blink.isActive else { return }
     UIView.performWithoutAnimation { caret.frame = frame }
     caret.isHidden = false
-    caret.alpha = 1
-    schedule(after: Self.hold)
-  }
-
-  private func schedule(after delay: TimeInterval) {
-    blink?.cancel()
-    blink = FrameClock.shared.schedule(after: delay, isBackground: true) { [weak self] in
-      guard let self, caret.window != nil else { return }
-      caret.alpha = caret.alpha > 0.5 ? 0 : 1
-      schedule(after: Self.halfPeriod)
-    }
+    blink.restart(caret)
   }
 
   private func setBoxes(_ frames: [CGRect]) {

@@ -1,10 +1,6 @@
 /// The cursor of a `UITextSelectionDisplayInteraction`.
 final class TextCursorView: UIView, UITextCursorView {
-  /// Metrics.md 1.8: shown for 0.6 seconds after each change, then on and off for half a second each.
-  private static let hold: TimeInterval = 0.6
-  private static let halfPeriod: TimeInterval = 0.5
-
-  private var blink: FrameClock.Deadline?
+  private let blink = CaretBlink()
 
   var isBlinking = true {
     didSet { if isBlinking != oldValue { resetBlinkAnimation() } }
@@ -25,17 +21,11 @@ final class TextCursorView: UIView, UITextCursorView {
   }
 
   func resetBlinkAnimation() {
-    alpha = 1
-    blink?.cancel()
-    blink = nil
-    if isBlinking { schedule(after: Self.hold) }
-  }
-
-  private func schedule(after delay: TimeInterval) {
-    blink = FrameClock.shared.schedule(after: delay, isBackground: true) { [weak self] in
-      guard let self, window != nil else { return }
-      alpha = alpha > 0.5 ? 0 : 1
-      schedule(after: Self.halfPeriod)
+    if isBlinking {
+      blink.restart(self)
+    } else {
+      alpha = 1
+      blink.stop()
     }
   }
 }
