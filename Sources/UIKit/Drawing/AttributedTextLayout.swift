@@ -146,7 +146,9 @@ package struct AttributedTextLayout {
         (attributes[key] as? UIColor)?.cgColor(with: traits)
       }
       var face = (attributes[.font] as? UIFont ?? defaults.font).face
-      if let slope = number(attributes[.obliqueness]), slope > 0 { face = face.with(italic: true) }
+      if let slope = NSAttributedString.number(attributes[.obliqueness]), slope > 0 {
+        face = face.with(italic: true)
+      }
       var style = TextStyle(
         face: face, color: color(.foregroundColor) ?? defaults.color.cgColor(with: traits))
       if let value = attributes[.link] {
@@ -155,8 +157,9 @@ package struct AttributedTextLayout {
           style.color = link.cgColor(with: traits)
         }
       }
-      style.kern = number(attributes[.kern]) ?? number(attributes[.tracking]) ?? 0
-      style.baselineOffset = number(attributes[.baselineOffset]) ?? 0
+      style.kern =
+        NSAttributedString.number(attributes[.kern]) ?? NSAttributedString.number(attributes[.tracking]) ?? 0
+      style.baselineOffset = NSAttributedString.number(attributes[.baselineOffset]) ?? 0
       style.underline = line(attributes[.underlineStyle])
       style.underlineColor = color(.underlineColor)
       style.strikethrough = line(attributes[.strikethroughStyle])
@@ -166,7 +169,9 @@ package struct AttributedTextLayout {
         style.shadow = TextStyle.Shadow(
           offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor(with: traits))
       }
-      if let ligature = number(attributes[.ligature]) { style.allowsLigatures = ligature > 0 }
+      if let ligature = NSAttributedString.number(attributes[.ligature]) {
+        style.allowsLigatures = ligature > 0
+      }
       return style
     }
 
@@ -199,19 +204,9 @@ package struct AttributedTextLayout {
       return style
     }
 
-    private static func number(_ value: Any?) -> CGFloat? {
-      switch value {
-      case let value as CGFloat: value
-      case let value as Int: CGFloat(value)
-      case let value as Float: CGFloat(value)
-      case let value as NSNumber: CGFloat(value.doubleValue)
-      default: nil
-      }
-    }
-
     private static func line(_ value: Any?) -> TextStyle.LineStyle {
       if let style = value as? NSUnderlineStyle { return TextStyle.LineStyle(rawValue: style.rawValue) }
-      return TextStyle.LineStyle(rawValue: number(value).map { Int($0) } ?? 0)
+      return TextStyle.LineStyle(rawValue: NSAttributedString.number(value).map { Int($0) } ?? 0)
     }
   }
 }

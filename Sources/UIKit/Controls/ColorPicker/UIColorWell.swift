@@ -142,9 +142,7 @@ private final class ColorRing: UIView {
 extension UIColor {
   /// The color as #RRGGBB.
   package var hexadecimal: String {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return "" }
-    return "#"
-      + [red, green, blue].map { String(format: "%02X", Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
+    guard let parts = byteComponents?.parts else { return "" }
+    return "#" + parts.map { String(format: "%02X", $0) }.joined()
   }
 }

@@ -29,7 +29,7 @@ enum HTMLWriter {
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       let css = declarations(attributes)
       var run = "<span style=\"\(escaped(css))\">\(escaped(string.substring(with: range)))</span>"
-      if let link = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String {
+      if let link = NSAttributedString.linkAddress(in: attributes) {
         run = "<a href=\"\(escaped(link))\">\(run)</a>"
       }
       runs += run
@@ -67,14 +67,12 @@ enum HTMLWriter {
   }
 
   private static func isLine(_ value: Any?) -> Bool {
-    ((value as? NSNumber)?.intValue ?? value as? Int ?? 0) != 0
+    NSAttributedString.number(value).map { Int($0) } ?? 0 != 0
   }
 
   private static func notation(_ color: UIColor) -> String {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
-    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    let parts = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }.joined(
-      separator: ", ")
+    let (bytes, alpha) = color.byteComponents ?? ([0, 0, 0], 1)
+    let parts = bytes.map(String.init).joined(separator: ", ")
     return alpha < 1 ? "rgba(\(parts), \(Double(alpha)))" : "rgb(\(parts))"
   }
 

@@ -7,9 +7,9 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let plain = DocumentType(rawValue: "NSPlainText")
-    /// Rich Text Format, without attachments.
+    /// Rich Text Format. Pictures in the text are read, not written.
     public static let rtf = DocumentType(rawValue: "NSRTF")
-    /// Rich Text Format, without attachments.
+    /// Rich Text Format with attachments.
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
     public static let html = DocumentType(rawValue: "NSHTML")
   }
@@ -52,11 +52,10 @@ extension NSAttributedString {
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
   ) throws {
-    let encoding =
-      (options[.characterEncoding] as? NSNumber)?.uintValue ?? options[.characterEncoding] as? UInt
+    let encoding = Self.encoding(options[.characterEncoding])
     func note(_ type: DocumentType) {
       dict?.pointee = [
-        "DocumentType": type.rawValue, "CharacterEncoding": encoding ?? String.Encoding.utf8.rawValue,
+        "DocumentType": type.rawValue, "CharacterEncoding": (encoding ?? .utf8).rawValue,
       ]
     }
     // Rich text says itself which encoding it has.
@@ -73,7 +72,7 @@ extension NSAttributedString {
       self.init(attributedString: text)
       return
     }
-    guard let text = Self.text(of: data, encoding.map(String.Encoding.init(rawValue:))) else {
+    guard let text = Self.text(of: data, encoding) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
     let type = named ?? Self.documentType(ofText: text)
@@ -116,8 +115,7 @@ extension NSAttributedString {
     let text = attributedSubstring(from: range)
     switch Self.documentType(dict[.documentType]) {
     case .plain?:
-      let encoding = (dict[.characterEncoding] as? NSNumber)?.uintValue ?? dict[.characterEncoding] as? UInt
-      guard let data = text.string.data(using: encoding.map(String.Encoding.init(rawValue:)) ?? .utf8) else {
+      guard let data = text.string.data(using: Self.encoding(dict[.characterEncoding]) ?? .utf8) else {
         throw CocoaError(.fileWriteInapplicableStringEncoding)
       }
       return data
@@ -164,6 +162,10 @@ extension NSAttributedString {
 
   private static func documentType(_ option: Any?) -> DocumentType? {
     option as? DocumentType ?? (option as? String).map(DocumentType.init(rawValue:))
+  }
+
+  private static func encoding(_ option: Any?) -> String.Encoding? {
+    ((option as? NSNumber)?.uintValue ?? option as? UInt).map(String.Encoding.init(rawValue:))
   }
 
   private static func documentType(ofText text: String) -> DocumentType {

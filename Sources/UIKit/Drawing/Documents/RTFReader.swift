@@ -145,21 +145,16 @@ struct RTFReader {
 
   private static let characters: [String: UInt16] = [
     "par": 0x0A, "line": 0x2028, "tab": 0x09, "emdash": 0x2014, "endash": 0x2013, "emspace": 0x2003,
-    "enspace": 0x2002,
-    "lquote": 0x2018, "rquote": 0x2019, "ldblquote": 0x201C, "rdblquote": 0x201D, "bullet": 0x2022,
-    "page": 0x0C,
-    "sect": 0x0A, "cell": 0x09, "row": 0x0A,
+    "enspace": 0x2002, "lquote": 0x2018, "rquote": 0x2019, "ldblquote": 0x201C, "rdblquote": 0x201D,
+    "bullet": 0x2022, "page": 0x0C, "sect": 0x0A, "cell": 0x09, "row": 0x0A,
   ]
 
   /// Destinations whose contents are no text.
   private static let ignored: Set<String> = [
     "stylesheet", "info", "nonshppict", "object", "header", "footer", "headerl", "headerr", "headerf",
-    "footerl",
-    "footerr",
-    "footerf", "footnote", "listtable", "listoverridetable", "expandedcolortbl", "generator", "filetbl",
-    "revtbl", "rsidtbl",
-    "themedata", "colorschememapping", "datastore", "latentstyles", "xmlnstbl", "mmathPr", "comment",
-    "private",
+    "footerl", "footerr", "footerf", "footnote", "listtable", "listoverridetable", "expandedcolortbl",
+    "generator", "filetbl", "revtbl", "rsidtbl", "themedata", "colorschememapping", "datastore",
+    "latentstyles", "xmlnstbl", "mmathPr", "comment", "private",
   ]
 
   private mutating func handle(_ word: String, _ number: Int?) {

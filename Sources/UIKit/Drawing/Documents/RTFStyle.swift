@@ -13,17 +13,40 @@ struct RTFStyle {
   var color: UIColor?
   var background: UIColor?
   var link: URL?
-  private var alignment = NSTextAlignment.natural
-  private var headIndent: CGFloat = 0
-  private var firstLineIndent: CGFloat = 0
-  private var tailIndent: CGFloat = 0
-  private var spacingBefore: CGFloat = 0
-  private var spacing: CGFloat = 0
-  private var lineSpacing: CGFloat = 0
-  /// In twips; negative for an exact height.
-  private var lineHeight: Int = 0
-  private var isLineHeightMultiple = false
-  private var direction = NSWritingDirection.natural
+  private var paragraph = Paragraph()
+
+  private struct Paragraph {
+    var alignment = NSTextAlignment.natural
+    var headIndent: CGFloat = 0
+    var firstLineIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var spacingBefore: CGFloat = 0
+    var spacing: CGFloat = 0
+    var lineSpacing: CGFloat = 0
+    /// In twips; negative for an exact height.
+    var lineHeight = 0
+    var isLineHeightMultiple = false
+    var direction = NSWritingDirection.natural
+
+    var style: NSParagraphStyle {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      style.headIndent = headIndent
+      style.firstLineHeadIndent = headIndent + firstLineIndent
+      style.tailIndent = tailIndent
+      style.paragraphSpacingBefore = spacingBefore
+      style.paragraphSpacing = spacing
+      style.lineSpacing = lineSpacing
+      style.baseWritingDirection = direction
+      if isLineHeightMultiple {
+        style.lineHeightMultiple = CGFloat(lineHeight) / 240
+      } else if lineHeight != 0 {
+        style.minimumLineHeight = CGFloat(abs(lineHeight)) / 20
+        if lineHeight < 0 { style.maximumLineHeight = style.minimumLineHeight }
+      }
+      return style.copy() as? NSParagraphStyle ?? style
+    }
+  }
 
   /// Applies a control word, and returns whether it is one of a style.
   mutating func apply(_ word: String, _ number: Int?) -> Bool {
@@ -31,10 +54,10 @@ struct RTFStyle {
     let points = CGFloat(number ?? 0) / 20
     switch word {
     case "plain":
-      let old = self
+      let paragraph = paragraph
       self = RTFStyle()
-      copyParagraph(of: old)
-    case "pard": copyParagraph(of: RTFStyle())
+      self.paragraph = paragraph
+    case "pard": paragraph = Paragraph()
     case "b": isBold = isOn
     case "i": isItalic = isOn
     case "fs": size = CGFloat(number ?? 24) / 2
@@ -47,42 +70,29 @@ struct RTFStyle {
     case "up": baselineOffset = CGFloat(number ?? 6) / 2
     case "dn": baselineOffset = -CGFloat(number ?? 6) / 2
     case "expndtw": kern = points
-    case "ql": alignment = .left
-    case "qc": alignment = .center
-    case "qr": alignment = .right
-    case "qj": alignment = .justified
-    case "li": headIndent = points
-    case "fi": firstLineIndent = points
-    case "ri": tailIndent = -points
-    case "sb": spacingBefore = points
-    case "sa": spacing = points
-    case "slleading": lineSpacing = points
-    case "sl": lineHeight = number ?? 0
-    case "slmult": isLineHeightMultiple = number == 1
-    case "rtlpar": direction = .rightToLeft
-    case "ltrpar": direction = .leftToRight
+    case "ql": paragraph.alignment = .left
+    case "qc": paragraph.alignment = .center
+    case "qr": paragraph.alignment = .right
+    case "qj": paragraph.alignment = .justified
+    case "li": paragraph.headIndent = points
+    case "fi": paragraph.firstLineIndent = points
+    case "ri": paragraph.tailIndent = -points
+    case "sb": paragraph.spacingBefore = points
+    case "sa": paragraph.spacing = points
+    case "slleading": paragraph.lineSpacing = points
+    case "sl": paragraph.lineHeight = number ?? 0
+    case "slmult": paragraph.isLineHeightMultiple = number == 1
+    case "rtlpar": paragraph.direction = .rightToLeft
+    case "ltrpar": paragraph.direction = .leftToRight
     default: return false
     }
     return true
   }
 
-  private mutating func copyParagraph(of other: RTFStyle) {
-    alignment = other.alignment
-    headIndent = other.headIndent
-    firstLineIndent = other.firstLineIndent
-    tailIndent = other.tailIndent
-    spacingBefore = other.spacingBefore
-    spacing = other.spacing
-    lineSpacing = other.lineSpacing
-    lineHeight = other.lineHeight
-    isLineHeightMultiple = other.isLineHeightMultiple
-    direction = other.direction
-  }
-
   // MARK: Attributes
 
   var attributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
+    var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph.style]
     if let color { attributes[.foregroundColor] = color }
     if let background { attributes[.backgroundColor] = background }
     if !underline.isEmpty { attributes[.underlineStyle] = underline.rawValue }
@@ -107,24 +117,5 @@ struct RTFStyle {
       let descriptor = base.fontDescriptor.withSymbolicTraits(traits)
     else { return base }
     return UIFont(descriptor: descriptor, size: size)
-  }
-
-  private var paragraph: NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
-    style.alignment = alignment
-    style.headIndent = headIndent
-    style.firstLineHeadIndent = headIndent + firstLineIndent
-    style.tailIndent = tailIndent
-    style.paragraphSpacingBefore = spacingBefore
-    style.paragraphSpacing = spacing
-    style.lineSpacing = lineSpacing
-    style.baseWritingDirection = direction
-    if isLineHeightMultiple {
-      style.lineHeightMultiple = CGFloat(lineHeight) / 240
-    } else if lineHeight != 0 {
-      style.minimumLineHeight = CGFloat(abs(lineHeight)) / 20
-      if lineHeight < 0 { style.maximumLineHeight = style.minimumLineHeight }
-    }
-    return style.copy() as? NSParagraphStyle ?? style
   }
 }

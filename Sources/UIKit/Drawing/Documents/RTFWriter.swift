@@ -41,7 +41,7 @@ struct RTFWriter {
     // A space ends a control word. Without one it belongs to the text.
     let control = control(of: attributes)
     let run = "{" + control + (control.isEmpty ? "" : " ") + Self.escaped(text) + "}"
-    guard let link = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String else {
+    guard let link = NSAttributedString.linkAddress(in: attributes) else {
       body += run
       return
     }
@@ -81,21 +81,24 @@ struct RTFWriter {
     if let color = attributes[.backgroundColor] as? UIColor {
       control += "\\cb\(index(of: color))\\highlight\(index(of: color))"
     }
-    switch Self.number(attributes[.underlineStyle]).map({ NSUnderlineStyle(rawValue: Int($0)) }) {
+    switch NSAttributedString.number(attributes[.underlineStyle]).map({ NSUnderlineStyle(rawValue: Int($0)) })
+    {
     case nil, []?: break
     case let style? where style.contains(.double): control += "\\uldb"
     case let style? where style.contains(.thick): control += "\\ulth"
     default: control += "\\ul"
     }
-    switch Self.number(attributes[.strikethroughStyle]).map({ NSUnderlineStyle(rawValue: Int($0)) }) {
+    switch NSAttributedString.number(attributes[.strikethroughStyle]).map({
+      NSUnderlineStyle(rawValue: Int($0))
+    }) {
     case nil, []?: break
     case let style? where style.contains(.double): control += "\\striked1"
     default: control += "\\strike"
     }
-    if let offset = Self.number(attributes[.baselineOffset]), offset != 0 {
+    if let offset = NSAttributedString.number(attributes[.baselineOffset]), offset != 0 {
       control += (offset > 0 ? "\\up" : "\\dn") + "\(Int((abs(offset) * 2).rounded()))"
     }
-    if let kern = Self.number(attributes[.kern]) { control += "\\expndtw\(Self.twips(kern))" }
+    if let kern = NSAttributedString.number(attributes[.kern]) { control += "\\expndtw\(Self.twips(kern))" }
     return control
   }
 
@@ -131,9 +134,7 @@ struct RTFWriter {
   // MARK: Tables and text
 
   private mutating func index(of color: UIColor) -> Int {
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
-    let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let bytes = color.byteComponents?.parts ?? [0, 0, 0]
     // The first entry is the automatic color.
     return Self.index(of: "\\red\(bytes[0])\\green\(bytes[1])\\blue\(bytes[2])", in: &colors) + 1
   }
@@ -142,11 +143,6 @@ struct RTFWriter {
     if let index = table.firstIndex(of: entry) { return index }
     table.append(entry)
     return table.count - 1
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat
-      ?? (value as? Int).map { CGFloat($0) }
   }
 
   private static func twips(_ length: CGFloat) -> Int { Int((length * 20).rounded()) }
