@@ -45,18 +45,28 @@ extension CALayer {
     let perspective = parent?.extras?.sublayerTransform
     if flags.contains(.keepsDepth) { return .identity }
     if let parent, parent.flags.contains(.keepsDepth) { return spatialPlacement(in: parent) }
-    let ax = storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width
-    let ay = storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height
     guard flags.contains(.hasTransform) || perspective != nil else {
+      let offset = untransformedOffset
       return PlaneMap(
-        matrix: nil,
-        affine: CGAffineTransform(
-          a: 1, b: 0, c: 0, d: 1, tx: storedPosition.x - ax, ty: storedPosition.y - ay))
+        matrix: nil, affine: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y))
     }
     return Self.placement(
-      transform: transform, anchor: CGPoint(x: ax, y: ay), anchorZ: anchorPointZ, position: storedPosition,
+      transform: transform, anchor: anchorInBounds, anchorZ: anchorPointZ, position: storedPosition,
       z: zPosition, perspective: perspective, parentBounds: parent?.storedBounds ?? .zero,
       parentAnchor: parent?.storedAnchorPoint ?? .zero)
+  }
+
+  /// The anchor point in the coordinates of the layer.
+  private final var anchorInBounds: CGPoint {
+    CGPoint(
+      x: storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width,
+      y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height)
+  }
+
+  /// The offset of the layer's coordinates in its superlayer, without a transform.
+  private final var untransformedOffset: CGPoint {
+    let anchor = anchorInBounds
+    return CGPoint(x: storedPosition.x - anchor.x, y: storedPosition.y - anchor.y)
   }
 
   static func placement(
@@ -130,12 +140,9 @@ extension CALayer {
     var point = p
     var layer = self
     while !layer.flags.contains(.hasTransform), !layer.flags.contains(.keepsDepth) {
-      point.x +=
-        layer.storedPosition.x
-        - (layer.storedBounds.origin.x + layer.storedAnchorPoint.x * layer.storedBounds.size.width)
-      point.y +=
-        layer.storedPosition.y
-        - (layer.storedBounds.origin.y + layer.storedAnchorPoint.y * layer.storedBounds.size.height)
+      let offset = layer.untransformedOffset
+      point.x += offset.x
+      point.y += offset.y
       guard let parent = layer.parent, !MainThreadDeallocation.hasBegun(for: parent) else {
         return ancestor == nil ? point : nil
       }
