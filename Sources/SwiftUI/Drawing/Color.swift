@@ -102,19 +102,24 @@ extension EnvironmentValues {
   ///
   /// A tint inside them changes controls, not the accent color (https://github.com/skiptools/skip-ui/issues/432).
   @MainActor var accentColorUIColor: UIColor {
-    var environment = self
-    (environment.tint, environment.accentStyle) = (accentStyle, nil)
-    return environment.accentUIColor
+    accentUIColor(accentStyle) { ($0.tint, $0.accentStyle) = (nil, nil) }
   }
 
   @MainActor package var accentUIColor: UIColor {
+    // In the tint itself, the accent color and the tint are those of the app: `.tint(.accentColor)`.
+    accentUIColor(tint) { $0.tint = nil }
+  }
+
+  /// - Parameter leave: Removes the style from the environment in which it is resolved.
+  @MainActor private func accentUIColor(
+    _ style: AnyShapeStyle?, leaving leave: (inout EnvironmentValues) -> Void
+  ) -> UIColor {
     var accent = UIView.defaultTint
-    if let tint {
-      // In the tint itself, the accent color and the tint are those of the app: `.tint(.accentColor)`.
+    if let style {
       var environment = self
-      environment.tint = nil
+      leave(&environment)
       environment.isTintDimmed = false
-      if case .color(let color) = tint.paint(in: environment), color !== UIColor.tintColor { accent = color }
+      if case .color(let color) = style.paint(in: environment), color !== UIColor.tintColor { accent = color }
     }
     return isTintDimmed ? accent.dimmedTint : accent
   }

@@ -102,7 +102,10 @@ package final class ViewHost {
     environment.isTintDimmed = isTintDimmed
     if let style = baseEnvironment.forcedColorScheme { environment.colorScheme = style }
     if let screenEditMode { environment.screenEditMode = screenEditMode }
-    if controller != nil { environment.accentStyle = environment.tint }
+    // Setting a value copies the others.
+    if controller != nil, environment.tint != nil || environment.accentStyle != nil {
+      environment.accentStyle = environment.tint
+    }
     if environment.undoSource == nil { environment.undoSource = undoSource }
     adjustsEnvironment?(&environment)
     return environment
