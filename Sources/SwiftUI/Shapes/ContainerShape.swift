@@ -21,16 +21,14 @@ extension SurroundedShape {
 /// The shapes to show after the layout: of each view only the last one, because a layout can size views several times.
 @MainActor
 private enum ShapePlacement {
-  private static var pending: [ObjectIdentifier: (UIView) -> Void] = [:]
+  private static var pending: [ObjectIdentifier: () -> Void] = [:]
 
   static func afterLayout(of view: UIView, _ show: @escaping (UIView) -> Void) {
     let key = ObjectIdentifier(view)
-    let isScheduled = pending.updateValue(show, forKey: key) != nil
-    if isScheduled { return }
-    UpdateQueue.afterLayout { [weak view] in
-      let show = pending.removeValue(forKey: key)
-      if let view { show?(view) }
-    }
+    let isScheduled = pending[key] != nil
+    // Each action captures its own view, because a later view may get the address of a released one.
+    pending[key] = { [weak view] in if let view { show(view) } }
+    if !isScheduled { UpdateQueue.afterLayout { pending.removeValue(forKey: key)?() } }
   }
 }
 
