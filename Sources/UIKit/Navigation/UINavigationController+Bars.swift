@@ -44,10 +44,7 @@ extension UINavigationController {
   }
 
   func backButtonTapped() {
-    // Subclasses and extensions may conform, as the class does not declare it.
-    let delegate = self as? any UINavigationBarDelegate
-    guard let item = navigationBar.topItem, delegate?.navigationBar(navigationBar, shouldPop: item) ?? true
-    else {
+    guard let item = navigationBar.topItem, barDelegate.navigationBar(navigationBar, shouldPop: item) else {
       return
     }
     var navigation = innermost

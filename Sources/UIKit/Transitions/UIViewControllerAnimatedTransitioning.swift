@@ -22,7 +22,7 @@ extension UIViewControllerAnimatedTransitioning {
     -> (any UIViewImplicitlyAnimating)?
   {
     let animator: any UIViewImplicitlyAnimating = interruptibleAnimator(using: transitionContext)
-    return animator === missingAnimator ? nil : animator
+    return animator¿
   }
 
   public func animationEnded(_ transitionCompleted: Bool) {}
