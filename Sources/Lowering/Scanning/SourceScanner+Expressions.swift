@@ -581,9 +581,7 @@ extension SourceScanner {
 
   private static let characterSets: Set<String> = [
     "alphanumerics", "capitalizedLetters", "controlCharacters", "decimalDigits", "decomposables",
-    "illegalCharacters",
-    "letters", "lowercaseLetters", "newlines", "nonBaseCharacters", "punctuationCharacters", "symbols",
-    "uppercaseLetters",
-    "whitespaces", "whitespacesAndNewlines",
+    "illegalCharacters", "letters", "lowercaseLetters", "newlines", "nonBaseCharacters",
+    "punctuationCharacters", "symbols", "uppercaseLetters", "whitespaces", "whitespacesAndNewlines",
   ]
 }

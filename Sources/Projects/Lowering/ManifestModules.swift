@@ -4,8 +4,7 @@ import Foundation
 struct ManifestModules {
   private static let names = [
     "AppKit", "Cocoa", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreText",
-    "CoreVideo", "MapKit",
-    "Metal", "QuartzCore", "SceneKit", "Security", "SwiftUI", "UIKit", "WebKit",
+    "CoreVideo", "MapKit", "Metal", "QuartzCore", "SceneKit", "Security", "SwiftUI", "UIKit", "WebKit",
   ]
 
   let folder: URL
