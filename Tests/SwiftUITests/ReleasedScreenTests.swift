@@ -87,6 +87,52 @@ final class ReleasedScreenTests: XCTestCase {
     }
   }
 
+  private final class Model {}
+
+  /// A screen whose rows keep its view, which reads the environment in all ways.
+  private struct ReadingScreen: View {
+    let report: (Model) -> Void
+    @State private var model = Model()
+    @ScaledMetric private var side = 20.0
+    @Environment(\.self) private var environment
+    @Environment(\.openURL) private var openURL
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.scenePhase) private var phase
+    var body: some View {
+      VStack {
+        ForEach(0..<2, id: \.self) { number in
+          Text("\(environment.locale.identifier) \(side) \(phase) \(number)")
+        }
+        Button("Back") { dismiss() }
+      }
+      .onAppear { report(model) }
+    }
+  }
+
+  private struct ReadingScreens: View {
+    let report: (Model) -> Void
+    @State private var path: [Int] = []
+    var body: some View {
+      NavigationStack(path: $path) {
+        Button("Push") { path = [1] }
+          .navigationDestination(for: Int.self) { _ in ReadingScreen(report: report) }
+      }
+      .environment(\.openURL, OpenURLAction { _ in .handled })
+    }
+  }
+
+  func testTheStateOfAScreenThatReadsItsEnvironment() {
+    let app = TestApp()
+    weak var model: Model?
+    app.show(UIHostingController(rootView: ReadingScreens { model = $0 }))
+    app.tap("Push")
+    app.settle()
+    XCTAssertNotNil(model)
+    app.tap("Back")
+    app.settle()
+    XCTAssertNil(model)
+  }
+
   func testAScreenThatWasPopped() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Screens()))

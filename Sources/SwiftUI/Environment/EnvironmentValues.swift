@@ -8,7 +8,9 @@ public protocol EnvironmentKey {
 /// The environment of a view.
 public struct EnvironmentValues: @unchecked Sendable {
   private enum Access {
-    case reading(_ViewNode), writing(EnvironmentCell)
+    /// A body reads the values. Views keep environments, which must not keep the node of the body.
+    case reading(BackReference<_ViewNode>)
+    case writing(EnvironmentCell)
   }
 
   private enum Stored {
@@ -41,7 +43,8 @@ public struct EnvironmentValues: @unchecked Sendable {
     switch values[key] {
     case .value(let value): return value
     case .cell(let cell):
-      guard case .reading(let node) = access else { return cell.read(key, by: nil) }
+      guard case .reading(let reader) = access else { return cell.read(key, by: nil) }
+      guard let node = reader.wrappedValue else { return cell.values[key] }
       return cell.read(key, by: node)
     case nil: return nil
     }
@@ -63,7 +66,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   func read(by node: _ViewNode) -> EnvironmentValues {
     guard hasCells else { return self }
     var environment = self
-    environment.access = .reading(node)
+    environment.access = .reading(BackReference(wrappedValue: node))
     return environment
   }
 
