@@ -3,6 +3,8 @@
 package final class KeyStream {
   @OwnerReference private var scene: UIWindowScene
   private var down: [UIPress] = []
+  /// The maximum number of pressed keys. A further key cancels the oldest press, whose release was probably not reported.
+  package static let maximumPresses = 16
   private let event = UIPressesEvent(timestamp: 0)
 
   init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }
@@ -29,6 +31,10 @@ package final class KeyStream {
       if performCommand(for: press, in: window) { return }
       press.window = window
       press.responder = window.keyTarget
+      if down.count == Self.maximumPresses {
+        send(down[0], .cancelled, key.timestamp)
+        down.removeFirst()
+      }
       down.append(press)
       send(press, .began, key.timestamp)
     case .up, .cancel:

@@ -118,8 +118,17 @@ package final class TouchStream {
     touch.window = hit.window
     touch.view = hit.view
     touch.tapCount = tapCount(at: pointer.location, pointer.timestamp)
+    let active = live.lazy.map(\.touch).filter { !$0.isOver }
+    if active.count >= Self.maximumTouches, let oldest = active.first {
+      oldest.timestamp = pointer.timestamp
+      oldest.phase = .cancelled
+    }
     live.append((key, touch))
   }
+
+  /// The maximum number of simultaneous touches. A further touch cancels the oldest, whose end was probably not reported. An
+  /// iPad reports 11.
+  package static let maximumTouches = 16
 
   /// The maximum time between taps of a multiple tap, in seconds (Metrics.md 2.5).
   package static let multiTapInterval: TimeInterval = 0.35

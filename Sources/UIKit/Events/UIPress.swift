@@ -21,7 +21,8 @@ open class UIPress: NSObject {
     set { owner = newValue }
   }
   @BackReference private var owner: UIWindow?
-  open package(set) var responder: UIResponder?
+  /// The receiver. Differs from iOS: weak, because the release of a key is not always reported.
+  open package(set) weak var responder: UIResponder?
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   open private(set) var key: UIKey?

@@ -119,6 +119,33 @@ final class KeyTests: XCTestCase {
     stage.strike()
   }
 
+  func testPressesWhoseEndIsNotReportedAreCancelledByLaterOnes() {
+    let controller = KeyController()
+    let stage = Stage(controller: controller)
+    let keys = (0...16).map { UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardA.rawValue + $0)! }
+    for (index, key) in keys.enumerated() { stage.fingers.key(.down, key, "\(index)") }
+    XCTAssertEqual(controller.log.take(), (0...15).map { "began \($0)" } + ["cancelled 0", "began 16"])
+    stage.fingers.key(.up, keys[0], "0")
+    stage.fingers.key(.up, keys[16], "16")
+    XCTAssertEqual(controller.log.take(), ["ended 16"])
+    stage.strike()
+  }
+
+  func testAPressDoesNotKeepItsResponder() {
+    let stage = Stage()
+    weak var lost: FocusView?
+    do {
+      let field = stage.add(FocusView(), CGRect(x: 0, y: 100, width: 100, height: 100))
+      lost = field
+      field.becomeFirstResponder()
+      stage.fingers.key(.down, .keyboardA, "a")
+      field.removeFromSuperview()
+    }
+    XCTAssertNil(lost)
+    stage.fingers.key(.up, .keyboardA, "a")
+    stage.strike()
+  }
+
   func testTextGoesToTheFirstResponder() {
     let stage = Stage()
     let field = stage.add(TypingView(), CGRect(x: 0, y: 100, width: 100, height: 100))

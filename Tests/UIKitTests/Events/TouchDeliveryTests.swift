@@ -26,6 +26,27 @@ final class TouchDeliveryTests: XCTestCase {
     stage.strike()
   }
 
+  func testTouchesWhoseEndIsNotReportedAreCancelledByLaterOnes() {
+    let stage = Stage()
+    let log = Log()
+    weak var lost: TouchView?
+    do {
+      let view = stage.add(TouchView("lost", log: log), CGRect(x: 0, y: 100, width: 100, height: 100))
+      lost = view
+      stage.fingers.down(0, at: CGPoint(x: 50, y: 150))
+      view.removeFromSuperview()
+    }
+    XCTAssertNotNil(lost, "A touch keeps its view")
+    let view = stage.add(TouchView("view", log: log), CGRect(x: 0, y: 100, width: 100, height: 100))
+    for finger in 1...16 { stage.fingers.down(finger, at: CGPoint(x: 50, y: 150)) }
+    XCTAssertEqual(log.take(), ["lost began", "view began", "lost cancelled"])
+    XCTAssertNil(lost)
+    for finger in 1...16 { stage.fingers.up(finger) }
+    XCTAssertEqual(log.take(), ["view ended"])
+    XCTAssertNotNil(view.window)
+    stage.strike()
+  }
+
   func testAViewWithoutMultipleTouchGetsTheFirstOnly() {
     let stage = Stage()
     let log = Log()
