@@ -15,6 +15,8 @@ final class PageConnection {
 
   private let descriptor: Int32
   private var received: [UInt8] = []
+  /// The start of the first message in `received` that was not taken.
+  private var position = 0
   private var pending: [UInt8] = []
   private var input: DispatchSourceRead?
   private var output: DispatchSourceWrite?
@@ -61,6 +63,8 @@ final class PageConnection {
 
   /// - Returns: Whether the stream is still open.
   private func readAvailable() -> Bool {
+    received.removeFirst(position)
+    position = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
@@ -77,19 +81,20 @@ final class PageConnection {
   }
 
   private func takeMessage() -> (page: UInt32, message: ArraySlice<UInt8>)? {
-    guard received.count >= 8 else { return nil }
+    guard received.count >= position + 8 else { return nil }
     func number(_ start: Int) -> UInt32 {
-      (0..<4).reduce(0) { $0 | UInt32(received[start + $1]) << (8 * UInt32($1)) }
+      (0..<4).reduce(0) { $0 | UInt32(received[position + start + $1]) << (8 * UInt32($1)) }
     }
     let length = Int(number(0))
     guard length <= Self.maximumMessage else {
       closed()
       return nil
     }
-    guard received.count >= 8 + length else { return nil }
-    let message = (number(4), received[8..<(8 + length)])
-    received.removeFirst(8 + length)
-    return message
+    let start = position + 8
+    guard received.count >= start + length else { return nil }
+    let page = number(4)
+    position = start + length
+    return (page, received[start..<position])
   }
 
   private func closed() {
