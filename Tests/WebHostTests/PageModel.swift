@@ -9,7 +9,9 @@ struct PageModel {
     var values: [String: String] = [:]
   }
 
-  enum Failure: Error { case unknownOperation(UInt8), unknownElement(UInt32), truncated }
+  enum Failure: Error {
+    case unknownOperation(UInt8), unknownElement(UInt32), unknownResource(UInt64), truncated
+  }
 
   private(set) var elements: [UInt32: Element] = [0: Element()]
   private(set) var resources: [UInt64: Int] = [:]
@@ -24,6 +26,13 @@ struct PageModel {
         let count = Int(try reader.compact())
         try reader.skip(count)
         resources[digest, default: 0] += 1
+        continue
+      }
+      if operation == 13 {
+        for _ in 0..<(try reader.compact()) {
+          let digest = try reader.fixed(8)
+          guard resources.removeValue(forKey: digest) != nil else { throw Failure.unknownResource(digest) }
+        }
         continue
       }
       let id = try reader.compact()
@@ -64,6 +73,12 @@ struct PageModel {
     }
     new.children.insert(id, at: index)
     element.parent = parent
+  }
+
+  /// The drawings and images that elements show and that the page does not have.
+  var missingResources: [UInt64] {
+    elements.values.compactMap { $0.values["content"].flatMap { UInt64($0) } }
+      .filter { $0 != 0 && resources[$0] == nil }
   }
 
   /// The tree as text, without the numbers of elements. Values that are the initial ones are left out.

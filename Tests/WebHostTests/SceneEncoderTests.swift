@@ -48,6 +48,28 @@ final class SceneEncoderTests: XCTestCase {
     XCTAssertTrue(page.resources.values.allSatisfy { $0 == 1 }, "\(page.resources)")
   }
 
+  func testAPageForgetsDrawingsThatItDoesNotShow() throws {
+    let root = layer(CGRect(x: 0, y: 0, width: 200, height: 100))
+    let (clock, title) = (CATextLayer(), CATextLayer())
+    title.string = "Albatross"
+    for text in [clock, title] {
+      text.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+      root.addSublayer(text)
+    }
+    let encoder = SceneEncoder(resourceLimit: 8192)
+    var page = PageModel()
+    var most = 0
+    for number in [Int](0..<200) + [0] {
+      clock.string = "\(number)"
+      for text in [clock, title] { text.displayIfNeeded() }
+      try page.apply(try XCTUnwrap(encoder.encode(builder.build(root))))
+      XCTAssertEqual(page.missingResources, [])
+      most = max(most, page.resources.count)
+    }
+    XCTAssertLessThan(most, 100)
+    XCTAssertNil(encoder.encode(builder.build(root)), "an unchanged tree sends nothing")
+  }
+
   func testRandomChangesLeadToTheElementsOfAFreshPage() throws {
     for seed in 1...12 {
       var random = SeededNumbers(seed: UInt64(seed))

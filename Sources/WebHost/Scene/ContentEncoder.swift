@@ -15,15 +15,43 @@ final class ContentEncoder {
     var content: UInt64 = 0
   }
 
-  private var sent: Set<UInt64> = []
+  private var sent: SentResources
   private let renderer = CairoRenderer()
   /// Drawings and images by the identity of their objects, which are kept alive with them.
   private var converted = ConversionCache()
 
-  func forgetSentResources() { sent = [] }
+  init(resourceLimit: Int) { sent = SentResources(limit: resourceLimit) }
+
+  func forgetSentResources() { sent.removeAll() }
+
+  /// Lets the page forget resources that no element shows, once it has many.
+  func forgetUnused(_ elements: some Sequence<PageElement>, _ updates: inout ElementUpdates) {
+    guard sent.isFull else { return }
+    var used: Set<UInt64> = []
+    for element in elements {
+      used.insert(element.content)
+      used.formUnion(Self.resources(inStyle: element.style))
+    }
+    updates.forget(sent.removeUnused(used))
+  }
 
   private func define(_ resource: PageResource, _ updates: inout ElementUpdates) {
-    if sent.insert(resource.digest).inserted { updates.define(resource) }
+    if sent.insert(resource) { updates.define(resource) }
+  }
+
+  // MARK: Resources of styles
+
+  private static func maskStyle(_ resource: PageResource) -> String {
+    "--mask:\(String(resource.digest, radix: 36));"
+  }
+
+  private static func filterStyle(_ resource: PageResource) -> String {
+    "url(#r\(String(resource.digest, radix: 36)))"
+  }
+
+  private static func resources(inStyle style: String) -> [UInt64] {
+    guard style.contains("--mask:") || style.contains("url(#r") else { return [] }
+    return style.matches(of: #/(?:--mask:|url\(#r)([0-9a-z]+)/#).compactMap { UInt64($0.1, radix: 36) }
   }
 
   func kind(of painting: DisplayCommand) -> PageElement.Kind {
@@ -199,7 +227,7 @@ final class ContentEncoder {
       let markup = "<feColorMatrix color-interpolation-filters=\"sRGB\" values=\"\(values)\"/>"
       let resource = PageResource(.filter, markup)
       define(resource, &updates)
-      filters.append("url(#r\(String(resource.digest, radix: 36)))")
+      filters.append(Self.filterStyle(resource))
     }
     if effect.blurRadius > 0 { filters.append("blur(\(CSS.pixels(effect.blurRadius)))") }
     var style = filters.isEmpty ? "" : "filter:\(filters.joined(separator: " "));"
@@ -230,7 +258,7 @@ final class ContentEncoder {
     let resource = PageResource(.png, Array(data))
     define(resource, &updates)
     return
-      "--mask:\(String(resource.digest, radix: 36));mask-size:\(CSS.pixels(area.width)) \(CSS.pixels(area.height));"
+      Self.maskStyle(resource) + "mask-size:\(CSS.pixels(area.width)) \(CSS.pixels(area.height));"
       + "mask-repeat:no-repeat;" + Self.box(around: area)
   }
 

@@ -14,6 +14,9 @@ struct ElementUpdates {
   /// The operation for the number of input events that a frame is the answer to.
   static let answered: UInt8 = 12
 
+  /// The operation for resources that the page forgets.
+  private static let forgotten: UInt8 = 13
+
   private var writer = ByteWriter()
 
   var bytes: [UInt8] { writer.bytes }
@@ -88,6 +91,14 @@ struct ElementUpdates {
     writer.write(resource.kind.rawValue)
     writer.write(compact: UInt32(resource.bytes.count))
     writer.append(resource.bytes)
+  }
+
+  /// Lets the page forget resources. No element shows them.
+  mutating func forget(_ digests: [UInt64]) {
+    guard !digests.isEmpty else { return }
+    writer.write(Self.forgotten)
+    writer.write(compact: UInt32(digests.count))
+    for digest in digests { writer.write(digest) }
   }
 }
 

@@ -14,7 +14,12 @@ final class SceneEncoder {
   private var lastID: UInt32 = 0
   private var frame: UInt32 = 0
   private var updates = ElementUpdates()
-  private let content = ContentEncoder()
+  private let content: ContentEncoder
+
+  /// - Parameter resourceLimit: The bytes of resources after which the page forgets those that it does not show.
+  init(resourceLimit: Int = SentResources.defaultLimit) {
+    content = ContentEncoder(resourceLimit: resourceLimit)
+  }
 
   /// Returns the updates from the last frame to `list`; `nil` if nothing changed.
   func encode(_ list: DisplayList) -> [UInt8]? {
@@ -27,6 +32,7 @@ final class SceneEncoder {
     }
     arrange(&roots, as: children, parent: 0)
     removeUnused()
+    content.forgetUnused(elements.values, &updates)
     return updates.isEmpty ? nil : updates.bytes
   }
 

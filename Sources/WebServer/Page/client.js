@@ -151,10 +151,17 @@
       filter.setAttribute("color-interpolation-filters", "sRGB");
       filter.innerHTML = decoder.decode(bytes);
       document.getElementById("filters").appendChild(filter);
-      resources.set(name, {});
+      resources.set(name, { filter });
       break;
     }
     }
+  }
+
+  function forget(name) {
+    const resource = resources.get(name);
+    if (resource?.url) URL.revokeObjectURL(resource.url);
+    if (resource?.filter) resource.filter.remove();
+    resources.delete(name);
   }
 
   function applyFrame(reader) {
@@ -162,6 +169,10 @@
     while (!reader.atEnd) {
       const operation = reader.byte();
       if (operation === 10) { define(reader); continue; }
+      if (operation === 13) {
+        for (let count = reader.compact(); count > 0; count -= 1) forget(digits(reader.digest()));
+        continue;
+      }
       if (operation === 12) {
         const count = reader.compact();
         scrolling.answered(count);
@@ -578,7 +589,7 @@
     for (const e of elements.values()) e.dom.remove();
     elements.clear();
     moving.clear();
-    resources.clear();
+    for (const name of [...resources.keys()]) forget(name);
     scrolling.clear();
     presses.clear();
     drags.clear();
