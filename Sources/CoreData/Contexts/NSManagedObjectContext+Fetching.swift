@@ -242,7 +242,7 @@ extension NSManagedObjectContext {
       let entity = try entity(of: request.fetchRequest)
       let ids = try coordinator.persistentStores.filter { $0.database.schema.contains(entity) }.flatMap {
         store in
-        try coordinator.locked { try store.database.delete(request.fetchRequest, entity) }
+        try coordinator.locked { try store.database.delete(request.fetchRequest, entity, origin) }
       }
       let result = NSBatchDeleteResult()
       result.resultType = request.resultType
@@ -258,7 +258,7 @@ extension NSManagedObjectContext {
       let ids = try coordinator.persistentStores.filter { $0.database.schema.contains(entity) }.flatMap {
         store in
         try coordinator.locked {
-          try store.database.update(fetch, entity, request.propertiesToUpdate ?? [:])
+          try store.database.update(fetch, entity, request.propertiesToUpdate ?? [:], origin)
         }
       }
       let result = NSBatchUpdateResult()
@@ -270,6 +270,7 @@ extension NSManagedObjectContext {
       }
       return result
     case let request as NSBatchInsertRequest: return try insert(request, coordinator)
+    case let request as NSPersistentHistoryChangeRequest: return try request.run(in: coordinator)
     default:
       throw ManagedError.make(
         NSPersistentStoreOpenError, "Requests of \(type(of: request)) cannot be executed.")
@@ -282,6 +283,8 @@ extension NSManagedObjectContext {
     let context = NSManagedObjectContext(concurrencyType: .confinementConcurrencyType)
     context.persistentStoreCoordinator = coordinator
     context.mergePolicy = mergePolicy
+    context.name = name
+    context.transactionAuthor = transactionAuthor
     guard let entity = model?.entitiesByName[request.entityName] else {
       throw ManagedError.make(NSPersistentStoreSaveError, "There is no entity \(request.entityName).")
     }
@@ -311,7 +314,7 @@ struct ManagedOrder {
 
   init(_ descriptors: [NSSortDescriptor]) { self.descriptors = descriptors }
 
-  func compare(_ a: NSManagedObject, _ b: NSManagedObject) -> ComparisonResult {
+  func compare<Object: NSObject>(_ a: Object, _ b: Object) -> ComparisonResult {
     for descriptor in descriptors {
       let result = descriptor.compare(a, to: b)
       if result != .orderedSame { return result }
@@ -319,7 +322,7 @@ struct ManagedOrder {
     return .orderedSame
   }
 
-  func sorted(_ objects: [NSManagedObject]) -> [NSManagedObject] {
+  func sorted<Object: NSObject>(_ objects: [Object]) -> [Object] {
     objects.enumerated().sorted { first, second in
       switch compare(first.element, second.element) {
       case .orderedAscending: true

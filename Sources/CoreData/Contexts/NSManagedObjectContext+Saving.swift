@@ -84,10 +84,11 @@ extension NSManagedObjectContext {
         throw ManagedError.make(
           NSPersistentStoreSaveError, "The store \(store.url?.path ?? "") is read-only.")
       }
-      let transaction = SaveTransaction(store.database, behavior)
+      let transaction = SaveTransaction(store.database, behavior, origin)
       try coordinator.locked {
         try transaction.run(inserted: own.inserted, updated: own.updated, deleted: own.deleted)
       }
+      RemoteChanges.announce(store)
       finish(own.inserted + own.updated, own.deleted)
       for id in transaction.replaced {
         if let object = registeredObject(for: id) { forget(object) }

@@ -35,7 +35,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   /// The context that receives the changes of this one when it is saved.
   open var parent: NSManagedObjectContext?
+  /// A name for the histories of stores.
   open var name: String?
+  /// The author of the context's changes in the histories of stores.
   open var transactionAuthor: String?
   open var mergePolicy: Any = NSMergePolicy.error
   open var undoManager: UndoManager?
@@ -91,6 +93,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
+  var origin: SQLHistory.Origin { SQLHistory.Origin(contextName: name, author: transactionAuthor) }
   var behavior: MergeBehavior { (mergePolicy as? NSMergePolicy)?.behavior ?? .error }
 
   // MARK: Queue

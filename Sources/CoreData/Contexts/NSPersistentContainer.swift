@@ -101,4 +101,11 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
 // As its superclass, configured before the stores are loaded and shared.
 /// A container whose stores are kept in iCloud. Here the stores stay on this machine, as without an account.
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+  public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
+    super.init(name: name, managedObjectModel: model)
+    for description in persistentStoreDescriptions {
+      description.setOption(NSNumber(value: true), forKey: NSPersistentHistoryTrackingKey)
+    }
+  }
+}

@@ -30,6 +30,7 @@ public let NSManagedObjectConstraintMergeError = 133021
 public let NSPersistentStoreOpenError = 134080
 public let NSPersistentStoreSaveError = 134030
 public let NSManagedObjectReferentialIntegrityError = 133000
+public let NSPersistentHistoryTokenExpiredError = 134301
 
 /// The errors of Core Data.
 enum ManagedError {

@@ -9,6 +9,7 @@ open class NSPersistentStore: NSObject {
   open var isReadOnly: Bool
   open var metadata: [String: Any]! = [:]
   let database: SQLStore
+  let isMemory: Bool
 
   init(
     type: String, configuration: String?, url: URL?, options: [AnyHashable: Any]?, model: NSManagedObjectModel
@@ -18,16 +19,25 @@ open class NSPersistentStore: NSObject {
     self.options = options
     self.url = url
     isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
-    let isMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
+    isMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
     database = try SQLStore(
       path: isMemory ? nil : url?.path, model: model, configuration: configuration,
       isReadOnly: isReadOnly,
+      hasHistory: Self.isOn(options, NSPersistentHistoryTrackingKey),
       migrates: Self.isOn(options, NSMigratePersistentStoresAutomaticallyOption),
       infersMapping: Self.isOn(options, NSInferMappingModelAutomaticallyOption))
     super.init()
     database.store = self
     identifier = database.identifier
     metadata = database.metadata
+    if database.lacksHistory, !isReadOnly {
+      isReadOnly = true
+      let text =
+        "CoreData: warning: the store \(url?.path ?? "") has a history and was opened without "
+        + "NSPersistentHistoryTrackingKey; it is read-only\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+    if Self.isOn(options, NSPersistentStoreRemoteChangeNotificationPostOptionKey) { RemoteChanges.add(self) }
   }
 
   private static func isOn(_ options: [AnyHashable: Any]?, _ key: String) -> Bool {

@@ -193,23 +193,27 @@ extension SQLStore {
   // MARK: Batches
 
   /// Deletes the rows of a request, and returns their identifiers.
-  func delete(_ request: NSFetchRequest<NSFetchRequestResult>, _ entity: NSEntityDescription) throws
-    -> [NSManagedObjectID]
-  {
+  func delete(
+    _ request: NSFetchRequest<NSFetchRequestResult>, _ entity: NSEntityDescription,
+    _ origin: SQLHistory.Origin
+  ) throws -> [NSManagedObjectID] {
     guard let found = try identifiers(request, entity, isLimited: true) else {
       throw ManagedError.make(
         NSPersistentStoreSaveError, "The predicate cannot be translated for a batch deletion.")
     }
     try database.transaction {
+      let changes = try found.compactMap { try history?.deletion(of: $0) }
       for id in found { try deleteRow(id) }
+      try history?.record(changes, origin)
     }
+    if let store { RemoteChanges.announce(store) }
     return found
   }
 
   /// Changes the rows of a request, and returns their identifiers.
   func update(
     _ request: NSFetchRequest<NSFetchRequestResult>, _ entity: NSEntityDescription,
-    _ changes: [AnyHashable: Any]
+    _ changes: [AnyHashable: Any], _ origin: SQLHistory.Origin
   ) throws -> [NSManagedObjectID] {
     guard let found = try identifiers(request, entity, isLimited: true) else {
       throw ManagedError.make(
@@ -217,8 +221,10 @@ extension SQLStore {
     }
     var columns: [String] = []
     var values: [SQLValue] = []
+    var names: [String] = []
     for (name, value) in changes {
       let name = name.base as? String ?? (name.base as? NSPropertyDescription)?.name ?? ""
+      names.append(name)
       var translator = SQLTranslator(schema, key: key)
       switch entity.propertiesByName[name] {
       case let attribute as NSAttributeDescription:
@@ -253,7 +259,11 @@ extension SQLStore {
         _ = try statement.step()
         statement.reset()
       }
+      try history?.record(
+        found.map { SQLHistory.Change(entity: $0.entity, key: $0.key, type: .update, names: names.sorted()) },
+        origin)
     }
+    if let store { RemoteChanges.announce(store) }
     return found
   }
 }

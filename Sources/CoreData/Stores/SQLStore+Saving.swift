@@ -5,6 +5,8 @@ import StateStore
 final class SaveTransaction {
   private let store: SQLStore
   private let policy: MergeBehavior
+  private let origin: SQLHistory.Origin
+  private var changes: [SQLHistory.Change] = []
   private var keys: [ObjectIdentifier: Int64] = [:]
   private var maxima: [String: Int64] = [:]
   /// The objects that a uniqueness constraint or a conflict left as they are in the store.
@@ -13,9 +15,10 @@ final class SaveTransaction {
   private(set) var replaced: [NSManagedObjectID] = []
   private var newVersions: [(NSManagedObject, Int64)] = []
 
-  init(_ store: SQLStore, _ policy: MergeBehavior) {
+  init(_ store: SQLStore, _ policy: MergeBehavior, _ origin: SQLHistory.Origin) {
     self.store = store
     self.policy = policy
+    self.origin = origin
   }
 
   private var database: Database { store.database }
@@ -37,12 +40,18 @@ final class SaveTransaction {
             discarded.append(object)
             continue
           }
+          let names = store.history == nil ? [] : changedNames(object)
           try update(object)
+          if !names.isEmpty, discarded.last !== object {
+            changes.append(
+              SQLHistory.Change(entity: object.entity, key: object.objectID.key, type: .update, names: names))
+          }
         }
         for object in kept + updated { try writeMembers(object) }
         for (root, maximum) in maxima {
           try execute("UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_NAME = ?", [.integer(maximum), .text(root)])
         }
+        try store.history?.record(changes, origin)
       }
     } catch let error as DatabaseError {
       throw ManagedError.make(
@@ -111,6 +120,23 @@ final class SaveTransaction {
       [.integer(key(object.objectID) ?? 0), .integer(Int64(schema.number(of: object.entity))), .integer(1)]
         + all.map(\.value))
     newVersions.append((object, 1))
+    if store.history != nil, let key = key(object.objectID) {
+      changes.append(SQLHistory.Change(entity: object.entity, key: key, type: .insert))
+    }
+  }
+
+  private func changedNames(_ object: NSManagedObject) -> [String] {
+    guard let values = object.values else { return [] }
+    let committed = object.committed ?? values
+    return values.indices.filter { index in
+      if let members = values[index] as? ToManyMembers { return members.hasChanges }
+      return !NSManagedObject.areSame(values[index], committed[index])
+    }.map { object.entity.layout.names[$0] }
+  }
+
+  private func delete(rowOf id: NSManagedObjectID) throws {
+    if let change = try store.history?.deletion(of: id) { changes.append(change) }
+    try store.deleteRow(id)
   }
 
   private func update(_ object: NSManagedObject) throws {
@@ -147,7 +173,7 @@ final class SaveTransaction {
     {
       throw conflict(object)
     }
-    try store.deleteRow(object.objectID)
+    try delete(rowOf: object.objectID)
   }
 
   // MARK: Conflicts
@@ -239,7 +265,7 @@ final class SaveTransaction {
     case .overwrite, .objectTrump:
       // The new row takes the place of the old one.
       replaced.append(found)
-      try store.deleteRow(found)
+      try delete(rowOf: found)
       return true
     }
   }

@@ -16,6 +16,10 @@ final class SQLStore {
   let database: Database
   let schema: SQLSchema
   weak var store: NSPersistentStore?
+  /// The history of changes, if the store is opened with one.
+  private(set) var history: SQLHistory?
+  /// Whether the database has a history that would miss the changes of this store.
+  private(set) var lacksHistory = false
   private(set) var identifier = ""
   private(set) var metadata: [String: Any] = [:]
   private var ids: [String: [Int64: NSManagedObjectID]] = [:]
@@ -24,8 +28,8 @@ final class SQLStore {
 
   /// - Parameter path: The file; nil for memory.
   init(
-    path: String?, model: NSManagedObjectModel, configuration: String?, isReadOnly: Bool, migrates: Bool,
-    infersMapping: Bool
+    path: String?, model: NSManagedObjectModel, configuration: String?, isReadOnly: Bool, hasHistory: Bool,
+    migrates: Bool, infersMapping: Bool
   ) throws {
     let entities = model.entities(forConfigurationName: configuration) ?? model.entities
     schema = SQLSchema(entities)
@@ -42,6 +46,11 @@ final class SQLStore {
         try database.transaction { try create(model) }
       } else {
         try open(model, entities, migrates: migrates && infersMapping)
+      }
+      if hasHistory, !isReadOnly {
+        history = try SQLHistory(self)
+      } else if try SQLHistory.exists(in: database) {
+        if hasHistory { history = try SQLHistory(self, isReadOnly: true) } else { lacksHistory = true }
       }
     } catch let error as DatabaseError {
       throw ManagedError.make(
