@@ -11,6 +11,7 @@ final class ConnectionCore: @unchecked Sendable {
     var state = NWConnection.State.setup
     var queue: DispatchQueue?
     var path: NWPath?
+    var metadata: NWProtocolWebSocket.Metadata?
     var stateHandler: (@Sendable (NWConnection.State) -> Void)?
     var pathHandler: (@Sendable (NWPath) -> Void)?
     var viabilityHandler: (@Sendable (Bool) -> Void)?
@@ -25,6 +26,8 @@ final class ConnectionCore: @unchecked Sendable {
 
   private struct Send {
     var data: Data?
+    var context: NWConnection.ContentContext
+    var isComplete: Bool
     var isFinal: Bool
     var completion: (@Sendable (NWError?) -> Void)?
   }
@@ -40,17 +43,19 @@ final class ConnectionCore: @unchecked Sendable {
   /// Received data of a stream.
   private var buffer = Data()
   /// Received messages.
-  private var messages: [Data] = []
+  private var messages: [(data: Data, context: NWConnection.ContentContext)] = []
   private var isReading = false
   private var isWriting = false
   private var isAtEnd = false
   private var isCancelling = false
+  private let isAccepted: Bool
 
   /// - Parameter transport: The transport of a connection that a listener has accepted.
   init(_ endpoint: NWEndpoint, _ parameters: TransportParameters, transport: (any Transport)? = nil) {
     self.endpoint = endpoint
     self.parameters = parameters
     self.transport = transport
+    isAccepted = transport != nil
   }
 
   // MARK: States
@@ -69,16 +74,30 @@ final class ConnectionCore: @unchecked Sendable {
 
   private func open() {
     set(.preparing)
-    if let transport { return connected(transport) }
+    if isAccepted, let transport { return upgrade(transport) }
     let dialer = Dialer(endpoint, parameters) { [self] result in
       self.dialer = nil
       switch result {
-      case .success(let transport): connected(transport)
+      case .success(let transport): upgrade(transport)
       case .failure(let error): wait(error)
       }
     }
     self.dialer = dialer
     dialer.start()
+  }
+
+  /// Adds the protocol of messages to a stream.
+  private func upgrade(_ stream: any Transport) {
+    guard let parameters = parameters.webSocket, !stream.hasMessages else { return connected(stream) }
+    stopWaiting()
+    transport = stream
+    let socket = WebSocketTransport(stream, parameters, isClient: !isAccepted)
+    socket.open(endpoint) { [self] error in
+      guard state == .preparing else { return }
+      if let error { return end(error, .failed(error)) }
+      shared.withLock { $0.metadata = socket.metadata }
+      connected(socket)
+    }
   }
 
   private func connected(_ transport: any Transport) {
@@ -172,8 +191,12 @@ final class ConnectionCore: @unchecked Sendable {
 
   // MARK: Sending
 
-  func send(_ data: Data?, isFinal: Bool, completion: (@Sendable (NWError?) -> Void)?) {
-    let send = Send(data: data, isFinal: isFinal, completion: completion)
+  func send(
+    _ data: Data?, _ context: NWConnection.ContentContext, isComplete: Bool, isFinal: Bool,
+    completion: (@Sendable (NWError?) -> Void)?
+  ) {
+    let send = Send(
+      data: data, context: context, isComplete: isComplete, isFinal: isFinal, completion: completion)
     switch state {
     case .cancelled: return reply(send, .posix(.ECANCELED))
     case .failed: return reply(send, .posix(.ENOTCONN))
@@ -192,9 +215,9 @@ final class ConnectionCore: @unchecked Sendable {
     }
     let send = sends.removeFirst()
     isWriting = true
-    transport.write(send.data ?? Data()) { [self] error in
+    transport.write(send.data ?? Data(), send.context, isComplete: send.isComplete) { [self] error in
       isWriting = false
-      if error == nil, send.isFinal, !transport.hasMessages { transport.closeWriting() }
+      if error == nil, send.isFinal { transport.closeWriting() }
       reply(send, error)
       if let error { return fail(error) }
       writeNext()
@@ -229,7 +252,7 @@ final class ConnectionCore: @unchecked Sendable {
     transport.read(space) { [self] result in
       isReading = false
       switch result {
-      case .success(let data?) where transport.hasMessages: messages.append(data)
+      case .success(let data?) where transport.hasMessages: messages.append((data, transport.receivedContext))
       case .success(let data?): buffer.append(data)
       case .success(nil): isAtEnd = true
       case .failure(let error): return fail(error)
@@ -241,12 +264,12 @@ final class ConnectionCore: @unchecked Sendable {
   /// Completes a request if enough data has been received.
   private func deliver(_ receive: Receive, _ transport: any Transport) -> Bool {
     if transport.hasMessages {
-      guard var message = messages.first else { return false }
+      guard case (var message, let context)? = messages.first else { return false }
       let count = min(receive.range?.upperBound ?? message.count, message.count)
       let part = message.prefix(count)
       message.removeFirst(count)
-      if message.isEmpty { messages.removeFirst() } else { messages[0] = message }
-      reply(receive, Data(part), .defaultMessage, message.isEmpty, nil)
+      if message.isEmpty { messages.removeFirst() } else { messages[0].data = message }
+      reply(receive, Data(part), context, message.isEmpty, nil)
       return true
     }
     guard let range = receive.range else {

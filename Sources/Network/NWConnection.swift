@@ -5,7 +5,7 @@ import Foundation
 /// Names are resolved, and sockets and encryption are served, by GIO on a thread of the module. Handlers are called on the
 /// queue that starts the connection. Releasing a connection cancels it.
 ///
-/// Differs from iOS: WebSockets, framers and encrypted datagrams are missing.
+/// Differs from iOS: framers and encrypted datagrams are missing.
 public final class NWConnection: CustomDebugStringConvertible, Sendable {
   public enum State: Equatable, Sendable {
     case setup
@@ -34,10 +34,19 @@ public final class NWConnection: CustomDebugStringConvertible, Sendable {
 
     public let identifier: String
     public let isFinal: Bool
+    // Immutable; metadata guards its own state.
+    /// The information of protocols about the message.
+    public nonisolated(unsafe) let protocolMetadata: [NWProtocolMetadata]
 
-    public init(identifier: String, isFinal: Bool = false) {
+    public init(identifier: String, isFinal: Bool = false, metadata: [NWProtocolMetadata]? = []) {
       self.identifier = identifier
       self.isFinal = isFinal
+      protocolMetadata = metadata ?? []
+    }
+
+    /// Returns the information of one protocol.
+    public func protocolMetadata(definition: NWProtocolDefinition) -> NWProtocolMetadata? {
+      protocolMetadata.first { $0.definition == definition }
     }
   }
 
@@ -73,6 +82,11 @@ public final class NWConnection: CustomDebugStringConvertible, Sendable {
   public var queue: DispatchQueue? { core.shared.withLock(\.queue) }
   /// The addresses that a ready connection uses.
   public var currentPath: NWPath? { core.shared.withLock(\.path) }
+  /// Returns the information of a protocol about a ready connection: the result of a WebSocket's handshake.
+  public func metadata(definition: NWProtocolDefinition) -> NWProtocolMetadata? {
+    core.shared.withLock(\.metadata).flatMap { $0.definition == definition ? $0 : nil }
+  }
+
   /// The largest number of bytes of a datagram.
   public var maximumDatagramSize: Int { 65_507 }
 
@@ -144,7 +158,9 @@ public final class NWConnection: CustomDebugStringConvertible, Sendable {
       case .contentProcessed(let handler): handler
       case .idempotent: nil
       }
-    NetworkLoop.perform { [core] in core.send(content, isFinal: isFinal, completion: reply) }
+    NetworkLoop.perform { [core] in
+      core.send(content, contentContext, isComplete: isComplete, isFinal: isFinal, completion: reply)
+    }
   }
 
   /// Receives a part of a stream, or a message.

@@ -99,6 +99,7 @@ struct TransportParameters: Sendable {
 
   var transport: Transport?
   var tls: TLS?
+  var webSocket: WebSocketParameters?
   var version = NWProtocolIP.Options.Version.any
   var noDelay = false
   var keepalive: Keepalive?
@@ -129,6 +130,9 @@ struct TransportParameters: Sendable {
     for case let options as NWProtocolTLS.Options in stack.applicationProtocols {
       let security = options.securityProtocolOptions
       tls = TLS(serverName: security.serverName, verifiesPeer: security.verifiesPeer)
+    }
+    for case let options as NWProtocolWebSocket.Options in stack.applicationProtocols {
+      webSocket = options.values
     }
     if let internet = stack.internetProtocol as? NWProtocolIP.Options { version = internet.version }
     localEndpoint = parameters.requiredLocalEndpoint

@@ -12,10 +12,25 @@ protocol Transport: AnyObject {
   func read(_ maximum: Int, completion: @escaping (Result<Data?, NWError>) -> Void)
   /// Writes all data. Only one write is made at a time.
   func write(_ data: Data, completion: @escaping (NWError?) -> Void)
+  /// The kind of the message that was read last.
+  var receivedContext: NWConnection.ContentContext { get }
+  /// Writes a message, or a part of it, of the kind that its context describes.
+  func write(
+    _ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool,
+    completion: @escaping (NWError?) -> Void)
   /// Tells the peer that no more data follows.
   func closeWriting()
   /// Closes the connection and ends the operations that wait.
   func close()
+}
+
+extension Transport {
+  var receivedContext: NWConnection.ContentContext { .defaultMessage }
+
+  func write(
+    _ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool,
+    completion: @escaping (NWError?) -> Void
+  ) { write(data, completion: completion) }
 }
 
 /// A connected socket, with the stream on top of it that encrypts the data.
@@ -91,6 +106,7 @@ final class SocketTransport: Transport {
   }
 
   func closeWriting() {
+    guard !hasMessages else { return }
     g_socket_shutdown(g_socket_connection_get_socket(connection), 0, 1, nil)
   }
 
