@@ -11,25 +11,23 @@ enum SQLFunctions {
       "caseInsensitiveCompare:", "localizedCaseInsensitiveCompare:", "localizedStandardCompare:",
       "localizedCompare:", "compare:",
     ] {
-      let selector = Selector(name)
-      let box = Unmanaged.passRetained(SelectorBox(selector))
+      let box = Unmanaged.passRetained(OrderBox(TextOrder(Selector(name))))
       sqlite3_create_collation_v2(
         handle, name, SQLITE_UTF8, box.toOpaque(),
         { context, firstCount, first, secondCount, second in
-          let selector = Unmanaged<SelectorBox>.fromOpaque(context!).takeUnretainedValue().selector
-          let a = String(
-            decoding: UnsafeRawBufferPointer(start: first, count: Int(firstCount)), as: UTF8.self)
-          let b = String(
-            decoding: UnsafeRawBufferPointer(start: second, count: Int(secondCount)), as: UTF8.self)
-          return Int32(ValueOrder.compare(a, b, selector).rawValue)
-        }, { Unmanaged<SelectorBox>.fromOpaque($0!).release() })
+          let order = Unmanaged<OrderBox>.fromOpaque(context!).takeUnretainedValue().order
+          let result = order.compare(
+            UnsafeRawBufferPointer(start: first, count: Int(firstCount)),
+            UnsafeRawBufferPointer(start: second, count: Int(secondCount)))
+          return Int32(result.rawValue)
+        }, { Unmanaged<OrderBox>.fromOpaque($0!).release() })
     }
   }
 
-  private final class SelectorBox {
-    let selector: Selector
+  private final class OrderBox {
+    let order: TextOrder
 
-    init(_ selector: Selector) { self.selector = selector }
+    init(_ order: TextOrder) { self.order = order }
   }
 
   private typealias Function =

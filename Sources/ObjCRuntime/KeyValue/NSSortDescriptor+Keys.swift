@@ -69,18 +69,7 @@ package enum ValueOrder {
 
   /// Compares text with one of `NSString`'s methods. Without a method it is compared by its bytes, as stores do.
   package static func compare(_ a: String, _ b: String, _ selector: Selector?) -> ComparisonResult {
-    switch selector?.description {
-    case "caseInsensitiveCompare:": return a.caseInsensitiveCompare(b)
-    case "localizedCaseInsensitiveCompare:": return a.localizedCaseInsensitiveCompare(b)
-    case "localizedStandardCompare:":
-      return a.compare(
-        b, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering], range: nil,
-        locale: .current)
-    case "localizedCompare:": return a.compare(b, options: [], range: nil, locale: .current)
-    default:
-      if a == b { return .orderedSame }
-      return a.utf8.lexicographicallyPrecedes(b.utf8) ? .orderedAscending : .orderedDescending
-    }
+    TextOrder(selector).compare(a, b)
   }
 }
 
