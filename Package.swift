@@ -502,6 +502,9 @@ let package = Package(
       dependencies: ["RandomPlay", "FlowsApp", "Routing", "BenchmarkSupport"],
       path: "Benchmarks/Models", exclude: ["run.sh"]),
     .executableTarget(
+      name: "DataBenchmark", dependencies: ["SwiftData", "CoreData", "SQLite3", "BenchmarkSupport"],
+      path: "Benchmarks/Data", exclude: ["run.sh"]),
+    .executableTarget(
       name: "SwiftUIBenchmark", dependencies: ["SwiftUI", "PortolanTesting", "BenchmarkSupport"],
       path: "Benchmarks/SwiftUI", exclude: ["run.sh"]),
     .executableTarget(
@@ -654,7 +657,7 @@ let package = Package(
     .testTarget(
       name: "CoreDataTests",
       dependencies: [
-        "CoreData", "_CoreData_SwiftUI", "DataModels", "UIKit", "SwiftUI", "PortolanTesting",
+        "CoreData", "_CoreData_SwiftUI", "DataModels", "SQLite3", "UIKit", "SwiftUI", "PortolanTesting",
         "PortolanXCTest",
       ]),
     .testTarget(

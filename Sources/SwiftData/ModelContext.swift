@@ -11,13 +11,7 @@ public final class ModelContext: @unchecked Sendable {
   let managed: NSManagedObjectContext
   /// Sends when objects have been inserted, changed or deleted.
   let changes = PassthroughSubject<Void, Never>()
-  private var models: [ObjectIdentifier: WeakModel] = [:]
   private var isSaveScheduled = false
-
-  private struct WeakModel {
-    weak var model: AnyObject?
-    weak var object: NSManagedObject?
-  }
 
   /// Posted before a context saves.
   public static let willSave = Notification.Name("ModelContextWillSave")
@@ -46,22 +40,11 @@ public final class ModelContext: @unchecked Sendable {
 
   /// Returns the model object of a managed object; one instance for each.
   func model(of object: NSManagedObject) -> (any PersistentModel)? {
-    if let known = models[ObjectIdentifier(object)], known.object === object,
-      let model = known.model as? any PersistentModel
-    {
-      return model
-    }
+    if let known = object.representation as? any PersistentModel { return known }
     guard let type = object.entity.name.flatMap({ ModelRegistry.shared.type(named: $0) }) else { return nil }
     let model = type.init(_record: _ModelRecord(object, self))
-    register(model, object)
+    object.representation = model
     return model
-  }
-
-  private func register(_ model: any PersistentModel, _ object: NSManagedObject) {
-    if models.count > 1000, models.count.isMultiple(of: 4096) {
-      models = models.filter { $0.value.model != nil }
-    }
-    models[ObjectIdentifier(object)] = WeakModel(model: model, object: object)
   }
 
   /// Returns the managed object of a model object, which is inserted if it has none.
@@ -80,7 +63,7 @@ public final class ModelContext: @unchecked Sendable {
     let object = NSManagedObject(entity: entity, insertInto: managed)
     record.object = object
     record.context = self
-    register(model, object)
+    object.representation = model
     for (property, value) in zip(properties, values) {
       if let value = StoredValue.encode(value, property.kind, self) {
         object.setValue(value, forKey: property.name)
@@ -107,7 +90,7 @@ public final class ModelContext: @unchecked Sendable {
   }
 
   private func announce(_ object: NSManagedObject, _ name: String) {
-    guard let model = models[ObjectIdentifier(object)]?.model as? any PersistentModel else { return }
+    guard let model = object.representation as? any PersistentModel else { return }
     func announce<Model: PersistentModel>(_ model: Model) {
       for property in Model._properties where property.name == name {
         guard let keyPath = property.keyPath as? PartialKeyPath<Model> else { continue }

@@ -29,7 +29,7 @@ public final class _ModelRecord {
   var object: NSManagedObject?
   weak var context: ModelContext?
   let registrar = ObservationRegistrar()
-  private let temporary = UUID()
+  private lazy var temporary = UUID()
 
   public init() {}
 

@@ -1,4 +1,5 @@
 import CoreData
+import SQLite3
 import XCTest
 
 /// Saving, fetching, relationships and conflicts.
@@ -423,5 +424,31 @@ final class StoreTests: XCTestCase {
     }
     await fulfillment(of: [merged], timeout: 60)
     XCTAssertEqual(book.title, "b")
+  }
+
+  func testUniquePropertiesHaveIndexes() throws {
+    func indexes() throws -> [String] {
+      var database: OpaquePointer?
+      XCTAssertEqual(sqlite3_open(file.path, &database), SQLITE_OK)
+      defer { sqlite3_close(database) }
+      var statement: OpaquePointer?
+      sqlite3_prepare_v2(database, "SELECT name FROM pragma_index_list('ZTAG')", -1, &statement, nil)
+      defer { sqlite3_finalize(statement) }
+      var names: [String] = []
+      while sqlite3_step(statement) == SQLITE_ROW {
+        names.append(String(cString: sqlite3_column_text(statement, 0)))
+      }
+      return names
+    }
+    _ = try Library.container(file)
+    XCTAssertEqual(try indexes(), ["Z_Tag_UNIQUE_ZLABEL"])
+    // A store without the index gets it when it is opened.
+    var database: OpaquePointer?
+    sqlite3_open(file.path, &database)
+    sqlite3_exec(database, "DROP INDEX Z_Tag_UNIQUE_ZLABEL", nil, nil, nil)
+    sqlite3_close(database)
+    XCTAssertEqual(try indexes(), [])
+    _ = try Library.container(file)
+    XCTAssertEqual(try indexes(), ["Z_Tag_UNIQUE_ZLABEL"])
   }
 }

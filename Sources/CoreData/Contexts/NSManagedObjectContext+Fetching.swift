@@ -4,8 +4,7 @@ extension NSManagedObjectContext {
   /// The object with an identifier; a fault if its values have not been read.
   public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     if let known = registered[ObjectIdentifier(objectID)]?.object { return known }
-    let object = FaultCreation.make(objectID.entity)
-    object.objectID = objectID
+    let object = FaultCreation.make(objectID)
     object.managedObjectContext = self
     register(object)
     return object
@@ -92,8 +91,18 @@ extension NSManagedObjectContext {
     }
     let objects = try objects(request, entity)
     if request.resultType == .managedObjectIDResultType { return objects.map(\.objectID) as! [ResultType] }
-    // The objects are of the entity's class, or of one that inherits from it.
+    if ResultType.self == NSManagedObject.self || entity.objectClass is ResultType.Type {
+      // The objects are of the entity's class, or of one that inherits from it.
+      return unsafeDowncast(objects, to: ResultType.self)
+    }
     return objects as NSArray as? [ResultType] ?? (objects as! [ResultType])
+  }
+
+  /// Reinterprets an array without a check of each element.
+  private func unsafeDowncast<Object: NSObject>(_ objects: [NSManagedObject], to type: Object.Type)
+    -> [Object]
+  {
+    unsafeBitCast(objects, to: [Object].self)
   }
 
   /// Returns the number of results of a request.
@@ -335,40 +344,37 @@ struct ManagedOrder {
 
 /// Faults that were fetched together, whose values are read in groups.
 final class FaultBatch {
-  private struct Member {
-    weak var object: NSManagedObject?
-  }
-
-  private let members: [Member]
+  private let ids: [NSManagedObjectID]
+  private let size: Int
   private let store: SQLStore
 
-  private init(_ objects: ArraySlice<NSManagedObject>, _ store: SQLStore) {
-    members = objects.map { Member(object: $0) }
+  private init(_ ids: [NSManagedObjectID], _ size: Int, _ store: SQLStore) {
+    self.ids = ids
+    self.size = size
     self.store = store
   }
 
   static func group(_ objects: [NSManagedObject], _ size: Int, _ store: SQLStore) {
-    var start = 0
-    while start < objects.count {
-      let end = min(start + size, objects.count)
-      let faults = objects[start..<end].filter { $0.values == nil }
-      if faults.count > 1 {
-        let batch = FaultBatch(faults[...], store)
-        for object in faults { object.batch = batch }
-      }
-      start = end
+    guard objects.count > 1 else { return }
+    let batch = FaultBatch(objects.map(\.objectID), size, store)
+    for (index, object) in objects.enumerated() where object.values == nil {
+      object.batch = batch
+      object.batchIndex = index
     }
   }
 
-  /// Reads the values of all members of one table that are still faults.
+  /// Reads the values of the object's group that are still faults.
   func fulfill(in context: NSManagedObjectContext, for object: NSManagedObject) {
-    let faults = members.compactMap(\.object).filter { $0.values == nil && !$0.objectID.isTemporaryID }
+    object.batch = nil
+    let start = object.batchIndex / size * size
+    let faults = ids[start..<min(start + size, ids.count)].filter { id in
+      !id.isTemporaryID && context.registeredObject(for: id)?.isFault == true
+    }
     guard let coordinator = context.persistentStoreCoordinator else { return }
-    let rows = coordinator.locked { (try? store.rows(faults.map(\.objectID))) ?? [] }
+    let rows = coordinator.locked { (try? store.rows(faults)) ?? [] }
     for row in rows {
       guard let object = context.registeredObject(for: row.id), object.values == nil else { continue }
       context.set(object, row.values, row.version)
     }
-    object.batch = nil
   }
 }

@@ -18,14 +18,19 @@ open class NSManagedObject: ObjCBase, KeyValueReadable, ObservableObject {
   final var version: Int64 = 0
   /// The objects that were fetched together and are read together.
   final var batch: FaultBatch?
+  /// The object's place among those of the batch.
+  final var batchIndex = 0
+  /// The object of a higher layer that stands for this one.
+  package final weak var representation: AnyObject?
   private final var publisher: ObservableObjectPublisher?
 
   /// Creates an object and inserts it into a context.
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.entity = entity
-    objectID = NSManagedObjectID(entity: entity)
+    let id = FaultCreation.id
+    objectID = id ?? NSManagedObjectID(entity: entity)
     super.init()
-    guard !FaultCreation.isActive else { return }
+    guard id == nil else { return }
     values = entity.layout.defaults
     for (index, kind) in entity.layout.kinds.enumerated() {
       if case .toMany(let relationship) = kind {
@@ -219,14 +224,13 @@ open class NSManagedObject: ObjCBase, KeyValueReadable, ObservableObject {
   }
 }
 
-/// Whether an object is created as a fault for a row in the store.
+/// The creation of a fault for a row in the store.
 enum FaultCreation {
-  @TaskLocal private static var active = false
+  /// The identifier of the fault that is being created.
+  @TaskLocal static var id: NSManagedObjectID?
 
-  static var isActive: Bool { active }
-
-  static func make(_ entity: NSEntityDescription) -> NSManagedObject {
-    $active.withValue(true) { entity.makeObject(in: nil) }
+  static func make(_ id: NSManagedObjectID) -> NSManagedObject {
+    $id.withValue(id) { id.entity.makeObject(in: nil) }
   }
 }
 

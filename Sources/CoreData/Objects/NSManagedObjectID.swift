@@ -10,13 +10,13 @@ open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
   public let entity: NSEntityDescription
 
   private struct State {
-    weak var store: NSPersistentStore?
+    var store: StoreReference?
     var key: Int64 = 0
     var temporaryName: String?
   }
   private let state: Mutex<State>
 
-  var store: NSPersistentStore? { state.withLock { $0.store } }
+  var store: NSPersistentStore? { state.withLock(\.store)?.store }
   /// The primary key; zero while the object has not been saved.
   var key: Int64 { state.withLock { $0.key } }
   private var temporaryName: String {
@@ -32,12 +32,12 @@ open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     state = Mutex(State())
   }
 
-  init(entity: NSEntityDescription, store: NSPersistentStore, key: Int64) {
+  init(entity: NSEntityDescription, store: StoreReference, key: Int64) {
     self.entity = entity
     state = Mutex(State(store: store, key: key))
   }
 
-  func makePermanent(in store: NSPersistentStore, key: Int64) {
+  func makePermanent(in store: StoreReference, key: Int64) {
     state.withLock { state in
       state.store = store
       state.key = key
@@ -66,4 +66,12 @@ open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
       ? "0x\(UInt(bitPattern: ObjectIdentifier(self).hashValue)) <\(uriRepresentation())>"
       : "<\(uriRepresentation())>"
   }
+}
+
+// Set once, in the initializer; the runtime guards the weak reference.
+/// The store of identifiers. They share one weak reference, because each costs time and memory.
+final class StoreReference: @unchecked Sendable {
+  private(set) weak var store: NSPersistentStore?
+
+  init(_ store: NSPersistentStore?) { self.store = store }
 }

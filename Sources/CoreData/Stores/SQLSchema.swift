@@ -157,6 +157,15 @@ final class SQLSchema {
         let column = Self.column(of: relationship)
         result.append("CREATE INDEX IF NOT EXISTS \(table)_\(column)_INDEX ON \(table) (\(column))")
       }
+      for constraint in entity.uniquenessConstraints {
+        let columns = Self.names(constraint).compactMap { entity.propertiesByName[$0] }.filter {
+          !$0.isTransient && !(($0 as? NSRelationshipDescription)?.isToMany ?? false)
+        }.map { Self.column(of: $0) }
+        if columns.isEmpty { continue }
+        result.append(
+          "CREATE INDEX IF NOT EXISTS \"Z_\(name)_UNIQUE_\(columns.joined(separator: "_"))\" ON \(table) "
+            + "(\(columns.joined(separator: ", ")))")
+      }
       for index in entity.indexes {
         let columns = index.elements.compactMap(\.property).filter { !$0.isTransient }.map {
           Self.column(of: $0)

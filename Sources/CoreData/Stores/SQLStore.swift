@@ -15,14 +15,15 @@ final class SQLStore {
 
   let database: Database
   let schema: SQLSchema
-  weak var store: NSPersistentStore?
+  weak var store: NSPersistentStore? { didSet { reference = StoreReference(store) } }
+  private var reference = StoreReference(nil)
   /// The history of changes, if the store is opened with one.
   private(set) var history: SQLHistory?
   /// Whether the database has a history that would miss the changes of this store.
   private(set) var lacksHistory = false
   private(set) var identifier = ""
   private(set) var metadata: [String: Any] = [:]
-  private var ids: [String: [Int64: NSManagedObjectID]] = [:]
+  private var tables: [ObjectIdentifier: IDTable] = [:]
   private let idLock = NSLock()
   private var readers: [ObjectIdentifier: RowReader] = [:]
 
@@ -46,6 +47,8 @@ final class SQLStore {
         try database.transaction { try create(model) }
       } else {
         try open(model, entities, migrates: migrates && infersMapping)
+        // A store of an earlier version may lack indexes.
+        if !isReadOnly { try schema.indexes().forEach(database.run) }
       }
       if hasHistory, !isReadOnly {
         history = try SQLHistory(self)
@@ -131,18 +134,32 @@ final class SQLStore {
   func identifier(_ entity: NSEntityDescription, _ key: Int64) -> NSManagedObjectID {
     idLock.lock()
     defer { idLock.unlock() }
-    let root = entity.root.name ?? ""
-    if let known = ids[root]?[key] { return known }
-    let made = NSManagedObjectID(entity: entity, store: store!, key: key)
-    ids[root, default: [:]][key] = made
+    let table = table(of: entity)
+    if let known = table.ids[key] { return known }
+    let made = NSManagedObjectID(entity: entity, store: reference, key: key)
+    table.ids[key] = made
     return made
   }
 
   func register(_ id: NSManagedObjectID, _ key: Int64) {
     idLock.lock()
     defer { idLock.unlock() }
-    id.makePermanent(in: store!, key: key)
-    ids[id.entity.root.name ?? "", default: [:]][key] = id
+    id.makePermanent(in: reference, key: key)
+    table(of: id.entity).ids[key] = id
+  }
+
+  /// The identifiers of the rows of one table by key.
+  private final class IDTable {
+    var ids: [Int64: NSManagedObjectID] = [:]
+  }
+
+  private func table(of entity: NSEntityDescription) -> IDTable {
+    if let known = tables[ObjectIdentifier(entity)] { return known }
+    let root = entity.root
+    let table = tables[ObjectIdentifier(root)] ?? IDTable()
+    tables[ObjectIdentifier(root)] = table
+    tables[ObjectIdentifier(entity)] = table
+    return table
   }
 
   // MARK: Rows
