@@ -63,15 +63,19 @@ public final class ModelContainer: @unchecked Sendable {
 
   private struct WeakContext { weak var context: ModelContext? }
 
-  /// - Throws: If a store cannot be opened, or `loadIssueModelContainer` for a plan with custom stages.
+  /// - Throws: If a store cannot be opened or migrated.
   public init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: [ModelConfiguration]
   ) throws {
-    let hasCustomStages = migrationPlan?.stages.contains { if case .custom = $0 { true } else { false } }
-    guard hasCustomStages != true else { throw SwiftDataError.loadIssueModelContainer }
     self.schema = schema
     let configurations = configurations.isEmpty ? [ModelConfiguration()] : configurations
+    let target = migrationPlan.flatMap { SchemaMigration.target(of: schema, in: $0) }
+    if let migrationPlan, let target {
+      for configuration in configurations {
+        try SchemaMigration(plan: migrationPlan, configuration: configuration, target: target).run()
+      }
+    }
     self.configurations = Set(configurations)
     coordinator = NSPersistentStoreCoordinator(managedObjectModel: schema.makeModel())
     for configuration in configurations {
@@ -85,6 +89,7 @@ public final class ModelContainer: @unchecked Sendable {
           NSReadOnlyPersistentStoreOption: !configuration.allowsSave,
         ])
     }
+    nameVersion(target?.versionIdentifier ?? schema.version)
     OpenStores.shared.add(coordinator)
   }
   public convenience init(
@@ -95,6 +100,17 @@ public final class ModelContainer: @unchecked Sendable {
     for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
   ) throws { try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations) }
+
+  /// Writes the name of the schema's version into the stores, which tells versions with the same entities apart.
+  private func nameVersion(_ version: Schema.Version) {
+    let names = [version.description]
+    for store in coordinator.persistentStores where !store.isReadOnly {
+      var metadata = coordinator.metadata(for: store)
+      if metadata[NSStoreModelVersionIdentifiersKey] as? [String] == names { continue }
+      metadata[NSStoreModelVersionIdentifiersKey] = names
+      coordinator.setMetadata(metadata, for: store)
+    }
+  }
 
   /// The context of the main actor, which saves by itself.
   @MainActor public var mainContext: ModelContext {

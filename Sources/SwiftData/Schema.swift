@@ -205,6 +205,19 @@ public final class Schema: @unchecked Sendable {
   }
 }
 
+extension NSManagedObjectModel {
+  /// Returns the model of classes and of those that they have relationships to, for use by Core Data.
+  ///
+  /// - Parameter models: Models whose other entities are added.
+  public static func makeManagedObjectModel(
+    for types: [any PersistentModel.Type], mergedWith models: [NSManagedObjectModel]? = nil
+  ) -> NSManagedObjectModel? {
+    let made = Schema(types).makeModel()
+    guard let models else { return made }
+    return NSManagedObjectModel(byMerging: [made] + models)
+  }
+}
+
 /// A version of an app's model classes.
 public protocol VersionedSchema {
   static var models: [any PersistentModel.Type] { get }

@@ -1,3 +1,4 @@
+import CoreData
 import PortolanTesting
 import SwiftData
 import SwiftUI
@@ -196,5 +197,16 @@ final class SwiftDataTests: XCTestCase {
     app.tap("Remove")
     app.settle()
     XCTAssertTrue(app.sees("Count 0"))
+  }
+
+  func testCoreDataUsesTheModelOfClasses() throws {
+    let model = try XCTUnwrap(NSManagedObjectModel.makeManagedObjectModel(for: [Author.self]))
+    XCTAssertEqual(Set(model.entitiesByName.keys), ["Author", "Book"])
+    let other = NSEntityDescription()
+    other.name = "Shelf"
+    let second = NSManagedObjectModel()
+    second.entities = [other]
+    let merged = NSManagedObjectModel.makeManagedObjectModel(for: [Author.self], mergedWith: [second])
+    XCTAssertEqual(merged.map { Set($0.entitiesByName.keys) }, ["Author", "Book", "Shelf"])
   }
 }
