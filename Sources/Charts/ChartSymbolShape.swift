@@ -118,5 +118,6 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
 struct AnyChartSymbolShape {
   private let shape: any ChartSymbolShape
   init(_ shape: some ChartSymbolShape) { self.shape = shape }
+  init(existential shape: any ChartSymbolShape) { self.shape = shape }
   func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }

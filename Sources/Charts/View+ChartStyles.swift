@@ -51,6 +51,15 @@ extension View {
     let range = mapping.map { AnyChartSymbolShape($0.value) }
     return chart { ($0.symbols.domain, $0.symbols.range) = (domain, range) }
   }
+  /// Sets the symbols of values, which may be shapes of several types.
+  @_disfavoredOverload
+  nonisolated public func chartSymbolScale<D: Plottable>(_ mapping: KeyValuePairs<D, any ChartSymbolShape>)
+    -> some View
+  {
+    let domain = mapping.map(\.key.datum)
+    let range = mapping.map { AnyChartSymbolShape(existential: $0.value) }
+    return chart { ($0.symbols.domain, $0.symbols.range) = (domain, range) }
+  }
   nonisolated public func chartSymbolScale<S: ChartSymbolShape>(range: [S]) -> some View {
     chart { $0.symbols.range = range.map { AnyChartSymbolShape($0) } }
   }

@@ -153,6 +153,19 @@ final class AxisTests: XCTestCase {
     XCTAssertTrue(Circle().path(in: rect).contains(CGPoint(x: 5, y: 5)))
   }
 
+  func testSymbolsOfSeveralTypes() throws {
+    let chart = Chart {
+      PointMark(x: .value("X", 1), y: .value("Y", 2)).symbol(by: .value("City", "Genoa"))
+      PointMark(x: .value("X", 2), y: .value("Y", 3)).symbol(by: .value("City", "Venice"))
+    }
+    .chartSymbolScale([
+      "Genoa": Circle().strokeBorder(lineWidth: 2), "Venice": BasicChartSymbolShape.square,
+    ])
+    let shown = ShownChart(chart, size: CGSize(width: 300, height: 300))
+    XCTAssertEqual(shown.frames.count, 2)
+    XCTAssertTrue(shown.app.sees("Venice"), shown.app.accessibilityText)
+  }
+
   func testBinsOfNumbers() {
     let bins = NumberBins(data: [1.0, 4.5, 9.9], desiredCount: 5)
     XCTAssertEqual(bins.thresholds, [0, 2, 4, 6, 8, 10])
