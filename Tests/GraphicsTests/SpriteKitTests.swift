@@ -45,6 +45,12 @@ final class SpriteKitTests: XCTestCase {
 
   // MARK: Nodes
 
+  func testColorsAreThoseOfUIKit() {
+    let color: UIColor = SKColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let sprite = SKSpriteNode(color: color, size: CGSize(width: 1, height: 1))
+    XCTAssertEqual(sprite.color, .red)
+  }
+
   func testNodesAreFoundByNameAndPlace() {
     let scene = SKScene(size: CGSize(width: 200, height: 200))
     let container = SKNode()
