@@ -64,9 +64,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var pending = PendingChanges()
   private var isScheduled = false
 
-  struct WeakObject {
+  /// A class, so that the weak reference is not copied when the table grows.
+  final class WeakObject {
     weak var object: NSManagedObject?
     let id: NSManagedObjectID
+
+    init(object: NSManagedObject, id: NSManagedObjectID) {
+      self.object = object
+      self.id = id
+    }
   }
 
   struct PendingChanges {
