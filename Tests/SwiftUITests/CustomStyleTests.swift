@@ -129,4 +129,74 @@ final class CustomStyleTests: XCTestCase {
     XCTAssertEqual(ShaderLibrary.invert(.float(1)), ShaderLibrary.default.invert(.float(1)))
     XCTAssertNotEqual(ShaderLibrary.invert(.float(1)), ShaderLibrary.invert(.float(2)))
   }
+
+  // MARK: Dynamic properties
+
+  private struct Counted: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var count = 0
+    func makeBody(configuration: Configuration) -> some View {
+      Text("button \(isEnabled ? "on" : "off") \(count)").onAppear { count += 1 }
+    }
+  }
+  private struct OwnLabel: LabelStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func makeBody(configuration: Configuration) -> some View { Text("label \(isEnabled ? "on" : "off")") }
+  }
+  private struct OwnToggle: ToggleStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func makeBody(configuration: Configuration) -> some View { Text("toggle \(isEnabled ? "on" : "off")") }
+  }
+  private struct OwnProgress: ProgressViewStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func makeBody(configuration: Configuration) -> some View { Text("progress \(isEnabled ? "on" : "off")") }
+  }
+  private struct OwnGauge: GaugeStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func makeBody(configuration: Configuration) -> some View { Text("gauge \(isEnabled ? "on" : "off")") }
+  }
+  private struct OwnField: TextFieldStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func _body(configuration: TextField<_Label>) -> some View { Text("field \(isEnabled ? "on" : "off")") }
+  }
+  private final class Enabling: ObservableObject { @Published var isEnabled = true }
+  private struct Readers: View {
+    @ObservedObject var model: Enabling
+    @State private var isOn = false
+    @State private var text = ""
+    var body: some View {
+      VStack {
+        Button("Button") {}.buttonStyle(Counted())
+        Label("Label", systemImage: "star").labelStyle(OwnLabel())
+        Toggle("Toggle", isOn: $isOn).toggleStyle(OwnToggle())
+        ProgressView().progressViewStyle(OwnProgress())
+        Gauge(value: 0.5) { Text("Gauge") }.gaugeStyle(OwnGauge())
+        TextField("Field", text: $text).textFieldStyle(OwnField())
+      }
+      .disabled(!model.isEnabled)
+    }
+  }
+
+  func testStylesReadTheEnvironmentAndHaveState() {
+    let model = Enabling()
+    let app = TestApp()
+    app.show(view: Readers(model: model))
+    func check(_ state: String, _ count: Int, line: UInt = #line) {
+      for text in [
+        "button \(state) \(count)", "label \(state)", "toggle \(state)", "progress \(state)",
+        "gauge \(state)",
+        "field \(state)",
+      ] {
+        XCTAssertTrue(app.sees(text), "\(text): \(app.accessibilityText)", line: line)
+      }
+    }
+    app.settle()
+    check("on", 1)
+    model.isEnabled = false
+    app.settle()
+    check("off", 1)
+    model.isEnabled = true
+    app.settle()
+    check("on", 1)
+  }
 }

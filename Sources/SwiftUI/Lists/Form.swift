@@ -86,7 +86,7 @@ extension View {
       switch style {
       case is AutomaticFormStyle, is GroupedFormStyle: .list
       case is ColumnsFormStyle: .columns
-      default: .custom { AnyView(style.makeBody(configuration: $0)) }
+      default: .custom { StyleHost.hosting(style, $0) { $0.makeBody(configuration: $1) } }
       }
     return environment(\.formStyle, appearance)
   }

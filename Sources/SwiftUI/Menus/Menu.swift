@@ -105,7 +105,9 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 
 package struct MenuStyleBox {
   let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
-  init<S: MenuStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+  init<S: MenuStyle>(_ style: S) {
+    makeBody = { StyleHost.hosting(style, $0) { $0.makeBody(configuration: $1) } }
+  }
 }
 private struct MenuStyleKey: EnvironmentKey {
   static let defaultValue = MenuStyleBox(DefaultMenuStyle())

@@ -32,6 +32,29 @@ extension DynamicProperty {
   }
 }
 
+/// A style with the dynamic properties that it contains, which are those of the view that hosts it.
+package struct HostedStyle<Style>: DynamicProperty {
+  package var style: Style
+
+  package init(_ style: Style) { self.style = style }
+
+  @MainActor
+  package static func _install(_ property: inout Self, _ slot: inout AnyObject?, _ node: _ViewNode) {
+    let plan = PropertyLayout.of(Style.self)
+    guard plan.dynamicCount > 0 else { return }
+    let nested = slot as? NestedSlots ?? NestedSlots(count: plan.dynamicCount)
+    slot = nested
+    withUnsafeMutableBytes(of: &property.style) { plan.install($0.baseAddress!, &nested.slots, node) }
+  }
+
+  @MainActor package static var _readsEnvironment: Bool { PropertyLayout.of(Style.self).readsEnvironment }
+
+  @MainActor
+  package static var _comparison: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    PropertyLayout.comparison(of: Style.self)
+  }
+}
+
 /// The storage of nested dynamic properties.
 @MainActor
 private final class NestedSlots: DynamicSlot {

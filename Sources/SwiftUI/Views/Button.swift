@@ -166,7 +166,9 @@ public struct ButtonStyleConfiguration {
 package struct ButtonStyleBox {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
   init<S: PrimitiveButtonStyle>(_ style: S, inside outer: ButtonStyleBox? = nil) {
-    makeBody = { style.makeBody(configuration: $0).inside(outer, \.buttonStyleBox) }
+    makeBody = {
+      StyleHost.hosting(style, $0) { $0.makeBody(configuration: $1) }.inside(outer, \.buttonStyleBox)
+    }
   }
   /// A style whose own buttons have the style around it.
   init<S: ButtonStyle>(pressable style: S, inside outer: ButtonStyleBox) {
@@ -175,12 +177,17 @@ package struct ButtonStyleBox {
 }
 
 struct HighlightingButton<S: ButtonStyle>: View {
-  let configuration: PrimitiveButtonStyleConfiguration
-  let style: S
+  private let configuration: PrimitiveButtonStyleConfiguration
+  private let style: HostedStyle<S>
   @State private var isPressed = false
 
+  init(configuration: PrimitiveButtonStyleConfiguration, style: S) {
+    self.configuration = configuration
+    self.style = HostedStyle(style)
+  }
+
   var body: some View {
-    style.makeBody(
+    style.style.makeBody(
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: configuration.label, isPressed: isPressed)
     )

@@ -85,7 +85,9 @@ public protocol ToggleStyle {
 package struct ToggleStyleBox {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
   init<S: ToggleStyle>(_ style: S, inside outer: ToggleStyleBox? = nil) {
-    makeBody = { style.makeBody(configuration: $0).inside(outer, \.toggleStyleBox) }
+    makeBody = {
+      StyleHost.hosting(style, $0) { $0.makeBody(configuration: $1) }.inside(outer, \.toggleStyleBox)
+    }
   }
 }
 private struct ToggleStyleKey: EnvironmentKey {

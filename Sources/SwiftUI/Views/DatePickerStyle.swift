@@ -110,7 +110,7 @@ extension View {
   /// Sets the style of date pickers.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     let builtIn = style as? any BuiltInDatePickerStyle
-    let custom = CustomDatePickerStyle { AnyView(style.makeBody(configuration: $0)) }
+    let custom = CustomDatePickerStyle { StyleHost.hosting(style, $0) { $0.makeBody(configuration: $1) } }
     return environment(\.customDatePickerStyle, builtIn == nil ? custom : nil)
       .transformEnvironment(\.datePickerStyle) { if let builtIn { $0 = builtIn.style } }
   }

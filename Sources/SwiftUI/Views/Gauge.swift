@@ -64,7 +64,9 @@ public protocol GaugeStyle {
 }
 package struct GaugeStyleBox {
   let makeBody: @MainActor (GaugeStyleConfiguration) -> AnyView
-  init<S: GaugeStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+  init<S: GaugeStyle>(_ style: S) {
+    makeBody = { StyleHost.hosting(style, $0) { $0.makeBody(configuration: $1) } }
+  }
 }
 private struct GaugeStyleKey: EnvironmentKey {
   static let defaultValue = GaugeStyleBox(DefaultGaugeStyle())

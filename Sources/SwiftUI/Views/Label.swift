@@ -58,7 +58,9 @@ public protocol LabelStyle {
 
 package struct LabelStyleBox {
   let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
-  init<S: LabelStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+  init<S: LabelStyle>(_ style: S) {
+    makeBody = { StyleHost.hosting(style, $0) { $0.makeBody(configuration: $1) } }
+  }
 }
 private struct LabelStyleKey: EnvironmentKey {
   static let defaultValue = LabelStyleBox(DefaultLabelStyle())

@@ -34,12 +34,31 @@ extension EnvironmentValues {
   }
 }
 
-/// Hosts a style in its own node, so that it reads the environment there.
+/// Hosts a style in its own node, so that it reads the environment and has its state there.
 package struct StyleHost<Style, Configuration, Content: View>: View {
-  let style: Style
-  let configuration: Configuration
-  let make: @MainActor (Style, Configuration) -> Content
-  package var body: some View { StyleBody(content: make(style, configuration)) }
+  private let style: HostedStyle<Style>
+  private let configuration: Configuration
+  private let make: @MainActor (Style, Configuration) -> Content
+
+  package init(
+    style: Style, configuration: Configuration, make: @escaping @MainActor (Style, Configuration) -> Content
+  ) {
+    self.style = HostedStyle(style)
+    self.configuration = configuration
+    self.make = make
+  }
+
+  package var body: some View { StyleBody(content: make(style.style, configuration)) }
+
+  /// The body of a style, in a node of its own if the style has dynamic properties.
+  static func hosting(
+    _ style: Style, _ configuration: Configuration,
+    make: @escaping @MainActor (Style, Configuration) -> Content
+  ) -> AnyView {
+    PropertyLayout.of(Style.self).dynamicCount == 0
+      ? AnyView(make(style, configuration))
+      : AnyView(StyleHost(style: style, configuration: configuration, make: make))
+  }
 }
 extension View {
   /// The body of a style. Controls inside use the outer style, so that a style may contain its own control.

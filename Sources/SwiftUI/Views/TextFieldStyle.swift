@@ -59,7 +59,7 @@ extension View {
   /// Sets the style of text fields and secure fields.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     let builtIn = style as? any BuiltInTextFieldStyle
-    let custom = CustomTextFieldStyle { AnyView(style._body(configuration: $0)) }
+    let custom = CustomTextFieldStyle { StyleHost.hosting(style, $0) { $0._body(configuration: $1) } }
     return environment(\.textFieldStyle, builtIn == nil ? custom : nil)
       .transformEnvironment(\.hasRoundedFields) { if let builtIn { $0 = builtIn.isRounded } }
   }
