@@ -119,6 +119,25 @@ extension ChartContent {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
     offset(CGSize(width: x, height: y))
   }
+  /// Moves marks along the x-axis, and their starts and ends along the y-axis.
+  @_disfavoredOverload
+  public func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
+    offset(x: x, y: 0).offset(xStart: 0, xEnd: 0, yStart: yStart, yEnd: yEnd)
+  }
+  /// Moves marks along the y-axis, and their starts and ends along the x-axis.
+  @_disfavoredOverload
+  public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+    offset(x: 0, y: y).offset(xStart: xStart, xEnd: xEnd, yStart: 0, yEnd: 0)
+  }
+  /// Moves the starts and ends of marks, in points.
+  public func offset(xStart: CGFloat, xEnd: CGFloat, yStart: CGFloat, yEnd: CGFloat) -> some ChartContent {
+    styling {
+      $0.endOffsets.leading += xStart
+      $0.endOffsets.trailing += xEnd
+      $0.endOffsets.top += yStart
+      $0.endOffsets.bottom += yEnd
+    }
+  }
 
   // MARK: Annotations
 

@@ -120,6 +120,8 @@ struct MarkStyle {
   var cornerRadii:
     (topLeading: CGFloat, bottomLeading: CGFloat, bottomTrailing: CGFloat, topTrailing: CGFloat)?
   var offset = CGSize.zero
+  /// Distances in points by which the starts (leading, top) and ends (trailing, bottom) of marks move.
+  var endOffsets = EdgeInsets()
   var blurRadius: CGFloat = 0
   var shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
   var clip: (any Shape)?

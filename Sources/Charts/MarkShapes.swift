@@ -78,6 +78,23 @@ struct MarkShapes {
 
   /// The range of a mark along an axis, in points.
   private func range(_ index: Int, _ axis: Axis) -> (lower: CGFloat, upper: CGFloat)? {
+    guard let range = plainRange(index, axis) else { return nil }
+    let mark = geometry.marks[index]
+    let ends = mark.style.endOffsets
+    let (start, end) = axis == .horizontal ? (ends.leading, ends.trailing) : (ends.top, ends.bottom)
+    if start == 0, end == 0 { return range }
+    // Values grow upwards; distances in points grow downwards.
+    let isUpwards: Bool
+    switch axis == .horizontal ? mark.x : mark.y {
+    case .points, .point: isUpwards = false
+    case .value, .range, .bin: isUpwards = axis == .vertical
+    }
+    let (a, b) = isUpwards ? (end, start) : (start, end)
+    return (min(range.lower + a, range.upper + b), max(range.lower + a, range.upper + b))
+  }
+
+  /// The extent without the offsets of its ends.
+  private func plainRange(_ index: Int, _ axis: Axis) -> (lower: CGFloat, upper: CGFloat)? {
     let mark = geometry.marks[index]
     let scale = geometry.scale(axis)
     let length = axis == .horizontal ? plot.width : plot.height

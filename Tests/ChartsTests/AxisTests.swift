@@ -166,6 +166,25 @@ final class AxisTests: XCTestCase {
     XCTAssertTrue(shown.app.sees("Venice"), shown.app.accessibilityText)
   }
 
+  func testEndsOfMarksMoveByOffsets() {
+    func frames(_ start: CGFloat, _ end: CGFloat) -> [CGRect] {
+      ShownChart(
+        Chart {
+          RuleMark(x: .value("X", 2)).offset(yStart: start, yEnd: end)
+          BarMark(x: .value("X", 1), y: .value("Y", 5), width: 10).offset(x: 3, yStart: start, yEnd: end)
+        }
+      ).frames
+    }
+    let plain = frames(0, 0)
+    let moved = frames(-10, 4)
+    // The rule starts at the top of the plot area; the bar at its base.
+    XCTAssertEqual(moved[0].minY, plain[0].minY - 10, accuracy: 0.01)
+    XCTAssertEqual(moved[0].maxY, plain[0].maxY + 4, accuracy: 0.01)
+    XCTAssertEqual(moved[1].maxY, plain[1].maxY - 10, accuracy: 0.01)
+    XCTAssertEqual(moved[1].minY, plain[1].minY + 4, accuracy: 0.01)
+    XCTAssertEqual(moved[1].midX, plain[1].midX, accuracy: 0.01)
+  }
+
   func testBinsOfNumbers() {
     let bins = NumberBins(data: [1.0, 4.5, 9.9], desiredCount: 5)
     XCTAssertEqual(bins.thresholds, [0, 2, 4, 6, 8, 10])
