@@ -56,4 +56,21 @@ final class ConvolutionTests: XCTestCase {
     XCTAssertEqual(error, kvImageNoError)
     XCTAssertEqual(output, [105, 105, 105, 105])
   }
+
+  /// Pixels are rows, and the bias after the multiplication is added before the division.
+  func testPixelsAreMultipliedByAMatrix() {
+    var input: [UInt8] = [10, 20, 30, 40, 200, 0, 0, 255]
+    var output = [UInt8](repeating: 9, count: 8)
+    let matrix: [Int16] = [0, 256, 0, 0, 256, 0, 0, 0, 0, 0, 128, 0, 0, 0, -256, 512]
+    let error = input.withUnsafeMutableBytes { input in
+      output.withUnsafeMutableBytes { output in
+        var source = vImage_Buffer(data: input.baseAddress, height: 1, width: 2, rowBytes: 8)
+        var target = vImage_Buffer(data: output.baseAddress, height: 1, width: 2, rowBytes: 8)
+        return vImageMatrixMultiply_ARGB8888(
+          &source, &target, matrix, 256, nil, [0, 0, 256 * 100, 0], vImage_Flags(kvImageNoFlags))
+      }
+    }
+    XCTAssertEqual(error, kvImageNoError)
+    XCTAssertEqual(output, [20, 10, 75, 80, 0, 200, 0, 255])
+  }
 }
