@@ -32,6 +32,13 @@ final class DataDetectorTests: XCTestCase {
     XCTAssertEqual(try found("x 5551234567", 1 << 5), [])
   }
 
+  /// Code for iOS writes `CheckingType.link`, which has the value of `quote` on Linux.
+  func testLinksHaveTheValueOfFoundation() throws {
+    XCTAssertEqual(
+      try found("https://a.org or 5551234567", 1 << 6), ["https://a.org → https://a.org"])
+    XCTAssertEqual(try found("https://a.org on Monday", 1 << 6 | 1 << 4).count, 1, "dates are not found")
+  }
+
   func testAllTypesAreThoseThatAreFound() throws {
     for types in [NSTextCheckingAllTypes, NSTextCheckingAllSystemTypes] {
       XCTAssertEqual(try found("Call +1 415 555 0132 or see https://example.org", types).count, 2)

@@ -9,8 +9,9 @@ public let NSTextCheckingAllCustomTypes: NSTextCheckingTypes = 0xffff_ffff << 32
 public let NSTextCheckingAllTypes = NSTextCheckingAllSystemTypes | NSTextCheckingAllCustomTypes
 
 extension NSTextCheckingResult.CheckingType {
-  /// Foundation deprecates its own constants because it does not detect these types.
-  fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  /// Foundation deprecates its own constants because it does not detect these types. Its `link` has the value of `quote` on iOS.
+  fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
+  fileprivate static let appleLinks = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
   fileprivate static let phoneNumbers = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }
 
@@ -20,21 +21,21 @@ extension NSTextCheckingResult.CheckingType {
 /// A link is a URL with a scheme, a host name that starts with `www.`, or an email address. A phone number
 /// has seven to fifteen digits, optionally grouped by spaces, hyphens, periods and parentheses.
 ///
-/// Differs from iOS: not a subclass of `NSRegularExpression`, and other types of data are not supported. A detector of all types finds
-/// the supported ones.
+/// Differs from iOS: not a subclass of `NSRegularExpression`, and other types of data are not supported. A detector of several
+/// types finds the supported ones.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   /// The types to detect, as a raw value of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingTypes
 
-  private static let supported: NSTextCheckingResult.CheckingType = [.links, .phoneNumbers]
+  private static let supported: NSTextCheckingResult.CheckingType = [.links, .appleLinks, .phoneNumbers]
 
   /// Creates a detector for the given types.
   ///
-  /// - Throws: An error that names the unsupported types.
+  /// - Throws: An error that names the types if none of them is supported.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     let isForAll = types.rawValue & NSTextCheckingAllSystemTypes == NSTextCheckingAllSystemTypes
-    guard isForAll || (!types.isEmpty && Self.supported.isSuperset(of: types)) else {
+    guard isForAll || !types.isDisjoint(with: Self.supported) else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: CocoaError.Code.formatting.rawValue,
         userInfo: [
@@ -51,9 +52,10 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   ) -> [NSTextCheckingResult] {
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     var found: [DetectedResult] = []
-    if types.contains(.links) { found += Self.links(string, range) }
+    let findsLinks = !types.isDisjoint(with: [.links, .appleLinks])
+    if findsLinks { found += Self.links(string, range) }
     if types.contains(.phoneNumbers) {
-      let links = types.contains(.links) ? found : Self.links(string, range)
+      let links = findsLinks ? found : Self.links(string, range)
       found += Self.phoneNumbers(string, range).filter { number in
         !links.contains { NSIntersectionRange($0.range, number.range).length > 0 }
       }
