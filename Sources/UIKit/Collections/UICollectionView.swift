@@ -61,9 +61,8 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Raises UIKit's exception, because a collection view requires a layout.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    start(UICollectionViewLayout())
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
     UIKitFault.raise(
       .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
   }
