@@ -79,4 +79,29 @@ final class HostingViewTests: XCTestCase {
     app.show(Silent(rootView: Text("Content")))
     XCTAssertTrue(app.sees("Content"))
   }
+
+  func testMarkedViewsHaveTheirFramesInTheHostingController() {
+    struct Screen: View {
+      var body: some View {
+        VStack(spacing: 10) {
+          Color.red.frame(width: 50, height: 20)._identified(by: "red")
+          Color.blue.frame(width: 80, height: 30)._identified(by: 7)
+        }
+        .frame(width: 200, height: 100)
+      }
+    }
+    let controller = UIHostingController(rootView: Screen())
+    let app = TestApp()
+    app.show(controller)
+    app.settle()
+    var found: [(AnyHashable, CGSize)] = []
+    var frames: [CGRect] = []
+    controller._forEachIdentifiedView {
+      found.append(($0.identifier, $0.boundingRect.size))
+      frames.append($0.boundingRect)
+    }
+    XCTAssertEqual(found.map(\.0), ["red", 7])
+    XCTAssertEqual(found.map(\.1), [CGSize(width: 50, height: 20), CGSize(width: 80, height: 30)])
+    XCTAssertEqual(frames.map(\.midX), [controller.view.bounds.midX, controller.view.bounds.midX])
+  }
 }
