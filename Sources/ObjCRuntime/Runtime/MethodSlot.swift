@@ -29,7 +29,7 @@ final class MethodSlot {
 final class MethodImplementation {
   typealias Body = (AnyObject, _ObjCArguments) -> Any?
 
-  let body: Body
+  private(set) var body: Body
   /// The block from which the implementation was created.
   var block: Any?
   private(set) var address: OpaquePointer!
@@ -37,6 +37,12 @@ final class MethodImplementation {
   init(_ body: @escaping Body) {
     self.body = body
     address = MethodImplementations.enter(self)
+  }
+
+  /// Releases the block. The implementation must not be called anymore.
+  func removeBlock() {
+    block = nil
+    body = { _, _ in nil }
   }
 }
 

@@ -229,6 +229,16 @@ public func imp_getBlock(_ anImp: IMP) -> Any? {
   MethodImplementations.at(anImp)?.block
 }
 
+/// Releases the closure from which an implementation was created. Returns whether there was one.
+@discardableResult
+public func imp_removeBlock(_ anImp: IMP) -> Bool {
+  guard let implementation = MethodImplementations.at(anImp), implementation.block != nil else {
+    return false
+  }
+  implementation.removeBlock()
+  return true
+}
+
 private func implementation(_ imp: IMP) -> MethodImplementation {
   guard let found = MethodImplementations.at(imp) else {
     RuntimeFault.fatal("NSInvalidArgumentException", "\(imp) is no implementation of a method")
