@@ -122,4 +122,39 @@ final class ObjectiveCOverrideTests: XCTestCase {
     XCTAssertTrue(lowered.contains("super.dismiss(animated: flag) {}"), lowered)
     XCTAssertEqual(lowered.components(separatedBy: "super.dismiss").count, 2, "the other calls are renamed")
   }
+
+  /// A class may add its own methods with the names of the optional methods of a protocol to that protocol.
+  func testOptionalMethodsOfTheObjectItselfAreCalledThroughTheProtocol() throws {
+    let source = """
+      import UIKit
+      @objc protocol Animator { func addAnimations(_ animation: @escaping () -> Void) }
+      extension Animator where Self: UIViewImplicitlyAnimating {
+        func addAnimations(_ animation: @escaping () -> Void) { addAnimations?(animation) }
+      }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertTrue(
+      lowered.contains("{ (self as UIViewImplicitlyAnimating).addAnimations (animation)"), lowered)
+    XCTAssertNil(
+      lower(
+        "import UIKit\nstruct A { var addAnimations: ((Int) -> Void)?\nfunc f(_ a: UIViewImplicitlyAnimating) {"
+          + " addAnimations?(1) } }\n"))
+  }
+
+  func testAliasesInBranchesOfOtherSystemsAreIgnored() throws {
+    let source = """
+      import UIKit
+      #if os(iOS)
+      typealias PlatformController<Root> = UIHostingController<Root>
+      #elseif os(macOS)
+      typealias PlatformController<Root> = NSHostingController<Root>
+      #endif
+      extension UIViewController { @objc var isFramed: Bool { false } }
+      class Host<Root>: PlatformController<Root> { override var isFramed: Bool { true } }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    XCTAssertFalse(lowered.contains("override var isFramed"), lowered)
+  }
 }

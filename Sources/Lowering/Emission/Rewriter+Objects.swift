@@ -11,6 +11,41 @@ extension Rewriter {
     needsRuntime = true
   }
 
+  /// Whether a name is that of an optional method of a session's delegate; they all have implementations on Linux.
+  private func isSessionMethod(_ name: String) -> Bool { name.hasPrefix("urlSession(_:") }
+
+  /// Makes a call of an optional method of the object itself, as in an extension of a protocol, a call through the protocol.
+  mutating func rewriteCall(_ range: Range<Int>, _ question: Int, _ fullName: String) {
+    let name = string(range)
+    guard !facts.isOptionalMethod(fullName), !declaresValue(name),
+      let type = FrameworkRequirements.shared.protocols(of: fullName).first(where: {
+        scan.typeNames.contains(NameHash.of($0.utf8))
+      })
+    else { return }
+    edits.insert("(self as \(type)).", at: range.lowerBound)
+    edits.blank(question..<question + 1)
+  }
+
+  /// Whether the file declares a variable or parameter with a name.
+  private func declaresValue(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    guard text.count > name.count else { return false }
+    return (1..<text.count - name.count).contains { start in
+      guard text[start] == name[0], text[start..<start + name.count].elementsEqual(name),
+        !SourceScanner.isWord(text[start - 1])
+      else { return false }
+      let before = String(decoding: text[max(0, start - 4)..<start], as: UTF8.self)
+      return before == "var " || before == "let " || text[start + name.count] == UInt8(ascii: ":")
+    }
+  }
+
+  /// Makes an expression the argument of a function of the runtime.
+  mutating func wrap(_ range: Range<Int>, in function: String) {
+    edits.insert(function + "(", at: range.lowerBound)
+    edits.insert(")", at: range.upperBound)
+    needsRuntime = true
+  }
+
   mutating func rewriteCast(_ range: Range<Int>, _ type: Range<Int>, _ name: String) {
     edits.replace(range, with: name)
     edits.insert(".self", at: type.upperBound)

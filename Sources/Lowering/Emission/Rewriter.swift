@@ -103,6 +103,7 @@ struct Rewriter {
       // On iOS, an existential of an `@objc` protocol conforms to the protocol, so it can be the result.
       if facts.isObjectiveCProtocol(name) { edits.replace(range, with: "any ") }
     case .optionalCall(let question, let name, let end): rewriteCall(question, name, end)
+    case .ownOptionalCall(let range, let question, let name): rewriteCall(range, question, name)
     case .typeDescription(let range, let argument):
       edits.replace(range, with: "_classText(\(string(argument)))")
       needsRuntime = true
@@ -174,9 +175,6 @@ struct Rewriter {
     case .importDeclaration: break
     }
   }
-
-  /// Whether a name is that of an optional method of a session's delegate; they all have implementations on Linux.
-  func isSessionMethod(_ name: String) -> Bool { name.hasPrefix("urlSession(_:") }
 
   /// Replaces an expression. A replacement that is too long becomes a short name declared in the trailer.
   private mutating func replace(_ range: Range<Int>, with expression: String, type: String) {

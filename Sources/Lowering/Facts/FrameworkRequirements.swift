@@ -27,6 +27,9 @@ package struct FrameworkRequirements: Sendable {
   /// Whether a framework has an optional requirement with this name.
   package func contains(_ fullName: String) -> Bool { names.contains(fullName) }
 
+  /// The protocols of UIKit that have an optional requirement with this name.
+  func protocols(of fullName: String) -> [String] { protocols[fullName] ?? [] }
+
   /// Returns whether the frameworks may have a requirement of an `@objc` protocol with a base name.
   func hasRequirement(_ baseName: UInt64) -> Bool {
     hashes[baseName] != nil || Self.required.contains(baseName)

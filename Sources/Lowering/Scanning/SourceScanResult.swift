@@ -54,6 +54,8 @@ struct SourceScanResult {
     case methodReference(Range<Int>, name: String)
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
+    /// `name?(` without a receiver: the name, the offset of the mark, and the full name.
+    case ownOptionalCall(Range<Int>, question: Int, name: String)
     case delegateWindow(Range<Int>)
     /// A reference to the module `Darwin`.
     case darwin(Range<Int>)

@@ -335,6 +335,13 @@ extension SourceScanner {
     let word = start..<question
     if matches("init", word) || matches("try", word) || matches("as", word) { return }
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
+    guard start > 0, text[start - 1] == UInt8(ascii: ".") else {
+      let name = string(word) + "(" + labels + ")"
+      if FrameworkRequirements.shared.contains(name) {
+        scan.sites.append(.ownOptionalCall(word, question: question, name: name))
+      }
+      return
+    }
     let labels = hasTrailingClosure ? "_:" : labels(at)
     let end = hasTrailingClosure ? nil : optionalValueEnd(at)
     scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels + ")", end: end))
