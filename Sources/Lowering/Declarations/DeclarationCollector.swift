@@ -192,7 +192,9 @@ struct DeclarationCollector {
     var plain = string(range(type))
     if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { plain = String(plain.dropLast()) + "?" }
     return MethodDeclaration.Parameter(
-      label: node.firstName.text, name: (node.secondName ?? node.firstName).text, type: plain,
+      label: node.firstName.text, name: (node.secondName ?? node.firstName).text,
+      attributes: node.attributes.isEmpty ? "" : MemberCode.oneLine(string(range(node.attributes))) + " ",
+      type: plain,
       declaredType: declared, isInout: isInout,
       defaultValue: node.defaultValue.map { string(range($0.value)) },
       isOpaque: node.ellipsis != nil || declared.hasPrefix("some ") || declared.contains("@autoclosure")

@@ -110,7 +110,7 @@ struct Forwarder {
     let names = method.parameters.indices.map { ", a\($0)" }.joined()
     let head = Self.declaration(of: method, type, prefix: prefix, withDefaults: true, body: "")
     dispatcher =
-      (method.attributes.isDiscardable ? "@discardableResult " : "") + head
+      (method.attributes.isDiscardable ? "@discardableResult " : "") + Self.withoutOpen(head)
       + "{ return _ObjCOptional.call(self, \"\(method.selector)\"\(names)) }"
   }
 
@@ -136,7 +136,13 @@ struct Forwarder {
     let accessors =
       setter == nil ? getter : "get { \(getter) } set { _ObjCOptional.set(self, \"\(key)\", newValue) }"
     dispatcher =
-      "\(property.modifiers)var \(property.name): \(MemberCode.oneLine(valueType)) { \(accessors) }"
+      Self.withoutOpen(property.modifiers)
+      + "var \(property.name): \(MemberCode.oneLine(valueType)) { \(accessors) }"
+  }
+
+  /// Returns a declaration for an extension, whose members cannot be `open`.
+  private static func withoutOpen(_ declaration: String) -> String {
+    declaration.hasPrefix("open ") ? "public " + declaration.dropFirst(5) : declaration
   }
 
   /// Returns the prefix of the name of an override whose original is declared in an extension of a framework's class.
@@ -199,7 +205,8 @@ struct Forwarder {
   ) -> String {
     let parameters = method.parameters.enumerated().map { index, parameter in
       let value = withDefaults ? parameter.defaultValue.map { " = \(MemberCode.oneLine($0))" } ?? "" : ""
-      return "\(parameter.label) a\(index): \(MemberCode.oneLine(parameter.declaredType))\(value)"
+      return
+        "\(parameter.attributes)\(parameter.label) a\(index): \(MemberCode.oneLine(parameter.declaredType))\(value)"
     }
     let arguments = method.parameters.enumerated().map { index, parameter in
       (parameter.label == "_" ? "" : "\(parameter.label): ")

@@ -5,6 +5,8 @@ struct MethodDeclaration {
     var label: String
     /// The parameter name.
     var name: String
+    /// Attributes before the label, such as a result builder.
+    var attributes = ""
     /// The type without specifiers and attributes specific to parameters.
     var type: String
     /// The type with its attributes, for a forwarding function.

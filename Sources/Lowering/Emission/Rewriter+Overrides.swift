@@ -32,6 +32,47 @@ extension Rewriter {
     }
   }
 
+  /// Makes accessors of the observers of a renamed override, which is no override anymore:
+  /// `{ didSet { … } }` becomes `{ get { super.a } set { func _did(_ oldValue: Int) { … }; … } }`.
+  mutating func rewriteObservers(of property: PropertyDeclaration, in type: TypeDeclaration) {
+    guard case .observers(let open, let willSet, let didSet) = property.accessors,
+      let valueType = property.type.map(MemberCode.oneLine),
+      let prefix = facts.superPrefix(property.name, label: nil, of: type.name)
+    else { return }
+    let inherited = "super." + prefix + property.name
+    edits.insert(" get { \(inherited) } set {", at: open)
+    var calls = ""
+    if let willSet, makeFunction("_will", "newValue", valueType, observer: "willSet", willSet) {
+      calls += " _will(newValue);"
+    }
+    let sets = " \(inherited) = newValue;"
+    if let didSet, makeFunction("_did", "oldValue", valueType, observer: "didSet", didSet) {
+      calls += " let _old = \(inherited);\(sets) _did(_old);"
+    } else {
+      calls += sets
+    }
+    edits.insert(calls + " } ", at: property.range.upperBound - 1)
+  }
+
+  /// Makes a local function of an observer, whose keyword precedes its body.
+  private mutating func makeFunction(
+    _ name: String, _ parameter: String, _ type: String, observer: String, _ body: Int
+  ) -> Bool {
+    let keyword = Array(observer.utf8)
+    var start = body - keyword.count
+    while start > 0, !text[start..<start + keyword.count].elementsEqual(keyword) { start -= 1 }
+    guard start > 0 else { return false }
+    var parameter = parameter
+    let header = string(start + keyword.count..<body)
+    if let opening = header.firstIndex(of: "("), let closing = header.firstIndex(of: ")") {
+      parameter = String(header[header.index(after: opening)..<closing].filter { !$0.isWhitespace })
+      edits.blank(start + keyword.count..<body - 1)
+    }
+    edits.blank(start..<start + keyword.count)
+    edits.insert("func \(name)(_ \(parameter): \(type))", at: start)
+    return true
+  }
+
   /// Whether a class overrides a member of the informal protocol of accessibility, which `PTObject` declares.
   func overridesAccessibility(_ type: TypeDeclaration) -> Bool {
     let properties: Set<String> = [

@@ -255,7 +255,13 @@ struct Rewriter {
       let members = lookedUp(in: type)
       if !members.isEmpty {
         needsRuntime = true
-        for member in members { edits.insert(member.prefix, at: member.nameStart) }
+        for member in members {
+          if let modifier = member.openModifier {
+            edits.blank(modifier)
+            edits.insert("public ", at: modifier.lowerBound)
+          }
+          edits.insert(member.prefix, at: member.nameStart)
+        }
         let all = members.compactMap(\.dispatcher).joined(separator: "; ")
         edits.insert((type.needsSemicolon ? "; " : " ") + all + "; ", at: type.bodyEnd)
       }
@@ -268,6 +274,7 @@ struct Rewriter {
         rename(property.name, of: type, property.attributes, at: property.nameStart)
       }
       for range in scan.superMembers where type.range.contains(range.lowerBound) {
+        rewriteObservers(of: property, in: type)
         let label = firstLabel(after: range.upperBound)
         if let prefix = facts.superPrefix(string(range), label: label, of: type.name) {
           edits.insert(prefix, at: range.lowerBound)

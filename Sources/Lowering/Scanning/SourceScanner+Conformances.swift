@@ -57,14 +57,18 @@ extension SourceScanner {
     return index >= 0 ? index : nil
   }
 
-  /// Scans `typealias Name = Other`, where `Other` is a plain name.
+  /// Scans `typealias Name = Other` and `typealias Name<Value> = Other<Value>`, where `Other` is a plain name.
   mutating func typeAlias(_ range: Range<Int>) {
     let name = skipSpace(range.upperBound)..<wordEnd(skipSpace(range.upperBound))
-    let equals = skipSpace(name.upperBound)
-    guard byte(equals) == UInt8(ascii: "=") else { return }
+    var equals = skipSpace(name.upperBound)
+    let isGeneric = byte(equals) == UInt8(ascii: "<")
+    if isGeneric {
+      while equals < text.count, text[equals] != UInt8(ascii: "="), text[equals] != 0x0A { equals += 1 }
+    }
+    guard byte(equals) == UInt8(ascii: "="), !branches.isOff else { return }
     let other = skipSpace(equals + 1)..<wordEnd(skipSpace(equals + 1))
     guard !name.isEmpty, !other.isEmpty, byte(other.upperBound) != UInt8(ascii: "."),
-      byte(other.upperBound) != UInt8(ascii: "<")
+      isGeneric || byte(other.upperBound) != UInt8(ascii: "<")
     else { return }
     scan.aliases[string(name)] = string(other)
   }

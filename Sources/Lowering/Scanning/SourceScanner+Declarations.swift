@@ -141,7 +141,7 @@ extension SourceScanner {
     if afterFunctionKeyword {
       afterFunctionKeyword = false
       scan.methods.append(NameHash.of(text[range]))
-      if hasSeenOverride { scan.overrides.insert(NameHash.of(text[range])) }
+      if hasSeenOverride, !branches.isOff { scan.overrides.insert(NameHash.of(text[range])) }
       if hasSeenOverride,
         matches("observeValue", range) || matches("setValue", range) || matches("value", range)
           || matches("responds", range) || matches("awakeFromNib", range)
@@ -176,7 +176,7 @@ extension SourceScanner {
       if starts("accessibility", range) || matches("isAccessibilityElement", range) {
         scan.words.insert(.keyValueOverride)
       }
-      scan.overrides.insert(NameHash.of(text[range]))
+      if !branches.isOff { scan.overrides.insert(NameHash.of(text[range])) }
       hasSeenOverride = false
     }
     switch range.count {
@@ -219,6 +219,8 @@ extension SourceScanner {
       } else if matches("override", range) {
         hasSeenOverride = true
         overrideRange = range
+        // A property without accessors before the member has not ended its declaration.
+        frames[top].pending = .none
         if frames[top].kind == .extensionBody { scan.words.insert(.overrideInExtension) }
       }
     case 9:
@@ -244,12 +246,14 @@ extension SourceScanner {
   private mutating func genericType() {
     let start = skipSpace(at)
     let end = wordEnd(start)
-    if end > start, byte(end) == UInt8(ascii: "<") { scan.genericTypes.insert(string(start..<end)) }
+    if end > start, byte(end) == UInt8(ascii: "<"), !branches.isOff {
+      scan.genericTypes.insert(string(start..<end))
+    }
   }
 
   /// Records the superclass of a class.
   private mutating func superclass() {
-    guard let found = inheritance(after: skipSpace(at)) else { return }
+    guard !branches.isOff, let found = inheritance(after: skipSpace(at)) else { return }
     scan.superclasses[string(found.name)] = string(found.first)
   }
 

@@ -334,7 +334,7 @@ extension SourceScanner {
     let start = wordStart(question)
     let word = start..<question
     if matches("init", word) || matches("try", word) || matches("as", word) { return }
-    guard start > 0, text[start - 1] == UInt8(ascii: ".") else { return }
+    let labels = hasTrailingClosure ? "_:" : labels(at)
     guard start > 0, text[start - 1] == UInt8(ascii: ".") else {
       let name = string(word) + "(" + labels + ")"
       if FrameworkRequirements.shared.contains(name) {
@@ -342,7 +342,6 @@ extension SourceScanner {
       }
       return
     }
-    let labels = hasTrailingClosure ? "_:" : labels(at)
     let end = hasTrailingClosure ? nil : optionalValueEnd(at)
     scan.sites.append(.optionalCall(question: question, name: string(word) + "(" + labels + ")", end: end))
   }

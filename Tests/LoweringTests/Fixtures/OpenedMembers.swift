@@ -102,6 +102,65 @@ extension UIButton {
   override func hold(_ count: Int) -> String { "button, " + super.hold(count) }
 }
 
+// Overrides with observers. A property without accessors precedes the first.
+
+@MainActor private var presets: [ObjectIdentifier: Int] = [:]
+
+extension UIView {
+  @objc open var preset: Int {
+    get { presets[ObjectIdentifier(self)] ?? 0 }
+    set { presets[ObjectIdentifier(self)] = newValue }
+  }
+}
+
+class Sheet: UIView {
+  let holder = UIView()
+  open override var preset: Int {
+    didSet { holder.preset = preset + oldValue }
+  }
+}
+
+final class TopSheet: Sheet {
+  override var preset: Int {
+    didSet(old) {
+      if old == preset { return }
+      print("from", old, "to", preset)
+    }
+    willSet { print("to", newValue) }
+  }
+}
+
+// An alias of a class that differs between systems, and a generic one.
+
+#if os(iOS)
+typealias PlatformResponder = UIResponder
+typealias PlatformCell<Content> = OtherFileCell<Content>
+#elseif os(macOS)
+typealias PlatformResponder = NSResponder
+typealias PlatformCell<Content> = NSCell<Content>
+#endif
+
+extension PlatformResponder {
+  @objc open func carryOut(@_implicitSelfCapture _ work: @escaping () -> Void) { work() }
+}
+
+class Performer: UIView {
+  private var name = "performer"
+  override func carryOut(@_implicitSelfCapture _ work: @escaping () -> Void) {
+    print("performs")
+    super.carryOut(work)
+  }
+  func run() { carryOut { print(name) } }
+}
+
+func runObservedOverrides() {
+  let sheet = TopSheet()
+  (sheet as UIView).preset = 2
+  (sheet as UIView).preset = 5
+  print(sheet.preset, sheet.holder.preset)
+  Performer().run()
+}
+
 func runLookedUpMembers() {
   print(UIView().holdTwo(), "-", UIButton().holdTwo())
   for controller in [UIViewController(), Drawer(), TopDrawer()] {
@@ -125,6 +184,7 @@ func runOpenedMembers() {
   print(gauge.value(forKey: "rows") as? Int ?? 0)
   NamedGauge().perform(Selector("pressedNow"))
   runLookedUpMembers()
+  runObservedOverrides()
 }
 // round gauge 3 true - gauge 4 false
 // 2 1 untouched untouched()
@@ -142,3 +202,10 @@ func runOpenedMembers() {
 // none!
 // drawer
 // refreshed
+// to 2
+// from 0 to 2
+// to 5
+// from 2 to 5
+// 5 7
+// performs
+// performer
