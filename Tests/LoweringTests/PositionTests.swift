@@ -12,7 +12,8 @@ final class PositionTests: XCTestCase {
   private let insertions = [
     "{ willSet", " willSet {", " didSet {", "_willChange(", "defer { _didChange", "override ",
     "@MainActor static func",
-    "AnyObject", "_ObjCManaged", "_ObjCDispatch", "func _p", "var _p", "{ _p", "{ get { _p",
+    "AnyObject", "_ObjCManaged", "_ObjCDispatch", "func _p", "var _p", "{ _p", "{ get { _p", "super._p",
+    "func _did", "func _will", "_held(",
     "_ObjCTables.addLocal", "@available(*, deprecated)", "¡",
   ]
 

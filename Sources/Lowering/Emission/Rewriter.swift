@@ -142,6 +142,8 @@ struct Rewriter {
       // The type may be a protocol, which is a class type only in Objective-C.
       edits.replace(range, with: "Any")
       if !constants.contains(Self.delegateComparison) { constants.append(Self.delegateComparison) }
+    case .heldClosure(let range): wrap(range, in: "_held")
+    case .objectArgument(let range): wrap(range, in: "_classObject")
     case .dynamicObject(let range, let isOptional, let mark):
       edits.insert(isOptional ? "_optionalMember(" : "_member(", at: range.lowerBound)
       edits.insert(")", at: range.upperBound)

@@ -20,6 +20,10 @@ struct SourceScanResult {
     case processInformation(Range<Int>)
     /// The end of the name `HTTPURLResponse` before the arguments of the initializer that it inherits on iOS.
     case inheritedResponse(Int)
+    /// A closure with several weak captures that is the value of a variable, with its braces.
+    case heldClosure(Range<Int>)
+    /// A class as an argument of type `AnyObject`.
+    case objectArgument(Range<Int>)
     /// An object of type `AnyObject` whose member is used, and the exclamation mark after the member.
     case dynamicObject(Range<Int>, isOptional: Bool, mark: Int?)
     /// The protocols of an extension of `NSObject` without members, and the end of the extension.

@@ -66,7 +66,8 @@ extension SourceScanner {
         keepCode()
         frames[top].pending = .type
       }
-    case .round, .square: break
+    case .square: if matches("weak", range) { weakCapture() }
+    case .round: break
     }
     typeName(range)
     if text[start] == UInt8(ascii: "k"), range.count > 4, matches("kSec", start..<start + 4) {

@@ -19,6 +19,10 @@ struct SourceScanner {
     var isAccessorBlock = false
     var sawWord = false
     var mustParse = false
+    /// The weak captures in these brackets.
+    var weakCaptures = 0
+    /// Whether this is a closure with several weak captures that a variable holds.
+    var isHeldClosure = false
   }
 
   let text: UnsafeBufferPointer<UInt8>
@@ -196,6 +200,7 @@ struct SourceScanner {
     }
     if fits {
       frames.removeLast()
+      if frame.isHeldClosure { scan.sites.append(.heldClosure(frame.start..<at + 1)) }
       if frame.kind == .code, !frame.mustParse, !frame.isAccessorBlock, at > frame.start + 1 {
         scan.bodies.append(frame.start + 1..<at)
       }
