@@ -6,10 +6,19 @@ package struct DynamicMember: Hashable, Codable, Sendable {
   /// The line of its name, from 1.
   package var line: Int
   package var name: String
+  /// The column of a class that is passed as an object, from 1, instead of a member.
+  package var argument: Int?
 
   package init(line: Int, name: String) {
     self.line = line
     self.name = name
+  }
+
+  /// Creates a class that is passed as an object, which on iOS it is.
+  package init(line: Int, argument column: Int) {
+    self.line = line
+    name = ""
+    argument = column
   }
 
   /// An object whose member is used, in UTF-8 offsets.
@@ -17,6 +26,8 @@ package struct DynamicMember: Hashable, Codable, Sendable {
     var object: Range<Int>
     /// Whether the member is called as in `object.method?()`.
     var isOptional: Bool
+    /// Whether the object is a class that is passed as an object.
+    var isArgument = false
     /// The offset of an exclamation mark after the member. Values of unknown types have the type that the source expects.
     var mark: Int?
   }
@@ -46,6 +57,17 @@ private final class DynamicMemberFinder: SyntaxVisitor {
     "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "stringValue", "cgRectValue",
     "cgPointValue", "cgSizeValue", "count", "length",
   ]
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    let start = node.expression.positionAfterSkippingLeadingTrivia
+    let place = converter.location(for: start)
+    if members.contains(DynamicMember(line: place.line, argument: place.column)) {
+      let end = node.expression.endPositionBeforeTrailingTrivia.utf8Offset
+      uses.append(
+        DynamicMember.Use(object: start.utf8Offset..<end, isOptional: false, isArgument: true, mark: nil))
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName

@@ -103,7 +103,9 @@ package final class SourceFile {
     var scan = scan
     if !members.isEmpty {
       scan.sites += DynamicMember.uses(of: members, in: bytes).map {
-        .dynamicObject($0.object, isOptional: $0.isOptional, mark: $0.mark)
+        $0.isArgument
+          ? .objectArgument($0.object)
+          : .dynamicObject($0.object, isOptional: $0.isOptional, mark: $0.mark)
       }
     }
     let needsDeclarations =

@@ -153,4 +153,28 @@ final class ObjectTests: RuntimeTestCase {
     NSException(name: .invalidArgumentException, reason: "No such harbour").raise()
     XCTAssertEqual(faults, ["NSInvalidArgumentException: No such harbour"])
   }
+
+  func testBlocksOfImplementationsAreReleased() {
+    weak var kept: Cat?
+    let implementation: IMP
+    do {
+      let cat = Cat()
+      kept = cat
+      implementation = imp_implementationWithBlock({ (_: AnyObject) in _ = cat } as (AnyObject) -> Void)
+    }
+    XCTAssertNotNil(kept)
+    XCTAssertTrue(imp_removeBlock(implementation))
+    XCTAssertNil(kept)
+    XCTAssertNil(imp_getBlock(implementation))
+    XCTAssertFalse(imp_removeBlock(implementation))
+  }
+
+  /// Weak references and comparisons by identity need the same object each time.
+  func testClassesAreTheSameObjectsEachTime() {
+    weak var kept: AnyObject?
+    do { kept = _classObject(Cat.self) }
+    XCTAssertTrue(kept === _classObject(Cat.self))
+    XCTAssertFalse(kept === _classObject(Animal.self))
+    XCTAssertTrue("\(_classObject(Cat.self))".hasSuffix("Cat"))
+  }
 }

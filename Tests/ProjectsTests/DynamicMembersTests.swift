@@ -24,6 +24,27 @@ final class DynamicMembersTests: TemporaryFolderTestCase {
       DynamicMembers.member(in: message("value of type 'AnyObject' has no member 'priority'", .warning)))
   }
 
+  /// [Chatto](https://github.com/badoo/Chatto) passes a class as the observer of a property.
+  func testClassesAsArgumentsAreObjects() throws {
+    let end = "expected to be an instance of a class or class-constrained type"
+    for type in ["'Panel.Type'", "'AnyClass' (aka 'any AnyObject.Type')"] {
+      let found = DynamicMembers.member(in: message("argument type \(type) \(end)"))
+      XCTAssertEqual(found?.member, DynamicMember(line: 12, argument: 7))
+    }
+    XCTAssertNil(DynamicMembers.member(in: message("argument type 'Int' \(end)")))
+    try write("class Panel { static func f() { observe(self, 1) } }\n", to: "B.swift")
+    var source = SourceOverlay.Source(path: folder.appendingPathComponent("B.swift").path)
+    source.members = [DynamicMember(line: 1, argument: 41)]
+    let overlay = SourceOverlay(folder: folder.appendingPathComponent("lowered"))
+    _ = try overlay.update([source], tool: "1")
+    let lowered = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("lowered").path
+    ).first { $0.hasSuffix("_B.swift") }
+    let result = try String(
+      contentsOf: folder.appendingPathComponent("lowered/\(XCTUnwrap(lowered))"), encoding: .utf8)
+    XCTAssertTrue(result.contains("observe(_classObject(self), 1)"), result)
+  }
+
   func testMarksAfterMembersOfUnknownTypesAreDropped() throws {
     try write("let a: Int = b.c!\nlet d = b.doubleValue!\nb.e!(1)\n", to: "B.swift")
     var source = SourceOverlay.Source(path: folder.appendingPathComponent("B.swift").path)

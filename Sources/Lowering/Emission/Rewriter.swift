@@ -274,9 +274,9 @@ struct Rewriter {
       for property in type.properties
       where property.attributes.isOverride && isLookedUpOverride(property.name, type) {
         rename(property.name, of: type, property.attributes, at: property.nameStart)
+        rewriteObservers(of: property, in: type)
       }
       for range in scan.superMembers where type.range.contains(range.lowerBound) {
-        rewriteObservers(of: property, in: type)
         let label = firstLabel(after: range.upperBound)
         if let prefix = facts.superPrefix(string(range), label: label, of: type.name) {
           edits.insert(prefix, at: range.lowerBound)

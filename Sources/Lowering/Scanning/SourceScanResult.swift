@@ -54,12 +54,12 @@ struct SourceScanResult {
     case opaqueType(Range<Int>, name: String)
     /// `name?(` or `name!(`: the offset of the mark, the full name, and the end of the call if its value is assigned.
     case optionalCall(question: Int, name: String, end: Int?)
+    /// `name?(` without a receiver: the name, the offset of the mark, and the full name.
+    case ownOptionalCall(Range<Int>, question: Int, name: String)
     /// The full name of a method without arguments, as in `delegate?.panel(_:didSelectItemAt:)`.
     case methodReference(Range<Int>, name: String)
     /// The second question mark after `delegate?.window`, which is singly optional here and doubly optional
     /// on iOS.
-    /// `name?(` without a receiver: the name, the offset of the mark, and the full name.
-    case ownOptionalCall(Range<Int>, question: Int, name: String)
     case delegateWindow(Range<Int>)
     /// A reference to the module `Darwin`.
     case darwin(Range<Int>)

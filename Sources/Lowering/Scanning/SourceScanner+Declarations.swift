@@ -219,9 +219,9 @@ extension SourceScanner {
         frames[top].pending = .type
       } else if matches("override", range) {
         hasSeenOverride = true
-        overrideRange = range
         // A property without accessors before the member has not ended its declaration.
         frames[top].pending = .none
+        overrideRange = range
         if frames[top].kind == .extensionBody { scan.words.insert(.overrideInExtension) }
       }
     case 9:

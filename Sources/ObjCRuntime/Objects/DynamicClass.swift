@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A class of unknown type with the members that every class has on iOS.
 public struct _DynamicClass {
@@ -43,6 +44,28 @@ public func _member(_ cls: AnyClass) -> _DynamicClass { _DynamicClass(cls: cls) 
 
 /// An optional class whose members are those of every class.
 public func _member(_ cls: AnyClass?) -> _DynamicClass? { cls.map { _DynamicClass(cls: $0) } }
+
+/// Objects for classes that are passed as objects. They are never released, as classes are not in Objective-C.
+private let classObjects = Mutex<[ObjectIdentifier: ClassObject]>([:])
+
+// Immutable. Unchecked because classes are not Sendable.
+private final class ClassObject: NSObject, @unchecked Sendable {
+  private let cls: AnyClass
+
+  init(_ cls: AnyClass) { self.cls = cls }
+
+  override var description: String { ClassNames.name(of: cls) }
+}
+
+/// An object for a class; the same one each time. Classes are objects in Objective-C.
+public func _classObject(_ cls: AnyClass) -> AnyObject {
+  classObjects.withLock { objects in
+    if let object = objects[ObjectIdentifier(cls)] { return object }
+    let object = ClassObject(cls)
+    objects[ObjectIdentifier(cls)] = object
+    return object
+  }
+}
 
 /// Whether two classes are the same. Classes are objects in Objective-C.
 public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }

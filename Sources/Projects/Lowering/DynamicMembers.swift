@@ -56,8 +56,14 @@ package struct DynamicMembers {
   /// Returns the member that an error is about; `nil` for other errors.
   package static func member(in message: DiagnosticFilter.Message) -> (path: String, member: DynamicMember)? {
     let parts = message.place.split(separator: ":")
-    guard message.kind == .error, parts.count > 1, let line = Int(parts[1]),
-      let start = starts.first(where: { message.text.hasPrefix($0) })
+    guard message.kind == .error, parts.count > 1, let line = Int(parts[1]) else { return nil }
+    if message.text.hasPrefix("argument type '"), message.text.contains(".Type'"),
+      message.text.hasSuffix(" expected to be an instance of a class or class-constrained type"),
+      parts.count > 2, let column = Int(parts[2])
+    {
+      return (String(parts[0]), DynamicMember(line: line, argument: column))
+    }
+    guard let start = starts.first(where: { message.text.hasPrefix($0) })
     else {
       return nil
     }
