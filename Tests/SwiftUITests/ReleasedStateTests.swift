@@ -157,7 +157,7 @@ final class ReleasedStateTests: XCTestCase {
         Text("\(row)").swipeActions { Button("Delete") { model.number = row } }
           .contextMenu { Button("Copy") { model.number = row } }
       }
-      .refreshable { model.number = 0 }
+      .refreshable { @MainActor in model.number = 0 }
     }
     check { model, count in
       Form { Stepper("Row", value: count) }
