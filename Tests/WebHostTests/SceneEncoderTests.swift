@@ -48,7 +48,7 @@ final class SceneEncoderTests: XCTestCase {
     XCTAssertTrue(page.resources.values.allSatisfy { $0 == 1 }, "\(page.resources)")
   }
 
-  func testAPageForgetsDrawingsThatItDoesNotShow() throws {
+  func testAPageDiscardsDrawingsThatItDoesNotShow() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 200, height: 100))
     let (clock, title) = (CATextLayer(), CATextLayer())
     title.string = "Albatross"

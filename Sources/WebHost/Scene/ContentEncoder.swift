@@ -24,15 +24,15 @@ final class ContentEncoder {
 
   func forgetSentResources() { sent.removeAll() }
 
-  /// Lets the page forget resources that no element shows, once it has many.
-  func forgetUnused(_ elements: some Sequence<PageElement>, _ updates: inout ElementUpdates) {
+  /// Makes the page discard resources that no element shows, once it has many.
+  func discardUnused(_ elements: some Sequence<PageElement>, _ updates: inout ElementUpdates) {
     guard sent.isFull else { return }
     var used: Set<UInt64> = []
     for element in elements {
       used.insert(element.content)
       used.formUnion(Self.resources(inStyle: element.style))
     }
-    updates.forget(sent.removeUnused(used))
+    updates.discard(sent.removeUnused(used))
   }
 
   private func define(_ resource: PageResource, _ updates: inout ElementUpdates) {

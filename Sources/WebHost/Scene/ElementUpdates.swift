@@ -14,8 +14,8 @@ struct ElementUpdates {
   /// The operation for the number of input events that a frame is the answer to.
   static let answered: UInt8 = 12
 
-  /// The operation for resources that the page forgets.
-  private static let forgotten: UInt8 = 13
+  /// The operation for resources that the page discards.
+  private static let discarded: UInt8 = 13
 
   private var writer = ByteWriter()
 
@@ -93,10 +93,10 @@ struct ElementUpdates {
     writer.append(resource.bytes)
   }
 
-  /// Lets the page forget resources. No element shows them.
-  mutating func forget(_ digests: [UInt64]) {
+  /// Makes the page discard resources that no element shows.
+  mutating func discard(_ digests: [UInt64]) {
     guard !digests.isEmpty else { return }
-    writer.write(Self.forgotten)
+    writer.write(Self.discarded)
     writer.write(compact: UInt32(digests.count))
     for digest in digests { writer.write(digest) }
   }

@@ -16,7 +16,7 @@ final class SceneEncoder {
   private var updates = ElementUpdates()
   private let content: ContentEncoder
 
-  /// - Parameter resourceLimit: The bytes of resources after which the page forgets those that it does not show.
+  /// - Parameter resourceLimit: The bytes of resources after which the page discards those that it does not show.
   init(resourceLimit: Int = SentResources.defaultLimit) {
     content = ContentEncoder(resourceLimit: resourceLimit)
   }
@@ -32,7 +32,7 @@ final class SceneEncoder {
     }
     arrange(&roots, as: children, parent: 0)
     removeUnused()
-    content.forgetUnused(elements.values, &updates)
+    content.discardUnused(elements.values, &updates)
     return updates.isEmpty ? nil : updates.bytes
   }
 

@@ -1,9 +1,9 @@
 /// The resources that a page keeps, bounded in bytes.
 ///
 /// An app that shows new pictures for hours would otherwise fill the browser's memory. Resources that no element shows are
-/// forgotten, and are sent again when they are needed again.
+/// discarded, and sent again when they are shown again.
 struct SentResources {
-  /// The bytes that a page keeps at least before it forgets some, 64 MiB.
+  /// The bytes after which a page discards resources, 64 MiB.
   static let defaultLimit = 64 << 20
   /// The memory of a resource beyond its own bytes, estimated.
   private static let overhead = 256

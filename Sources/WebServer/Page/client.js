@@ -157,7 +157,7 @@
     }
   }
 
-  function forget(name) {
+  function discard(name) {
     const resource = resources.get(name);
     if (resource?.url) URL.revokeObjectURL(resource.url);
     if (resource?.filter) resource.filter.remove();
@@ -170,7 +170,7 @@
       const operation = reader.byte();
       if (operation === 10) { define(reader); continue; }
       if (operation === 13) {
-        for (let count = reader.compact(); count > 0; count -= 1) forget(digits(reader.digest()));
+        for (let count = reader.compact(); count > 0; count -= 1) discard(digits(reader.digest()));
         continue;
       }
       if (operation === 12) {
@@ -589,7 +589,7 @@
     for (const e of elements.values()) e.dom.remove();
     elements.clear();
     moving.clear();
-    for (const name of [...resources.keys()]) forget(name);
+    for (const name of [...resources.keys()]) discard(name);
     scrolling.clear();
     presses.clear();
     drags.clear();
