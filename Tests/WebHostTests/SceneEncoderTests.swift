@@ -1,3 +1,4 @@
+import CCairo
 import CoreGraphics
 import QuartzCore
 import SeededRandom
@@ -46,6 +47,17 @@ final class SceneEncoderTests: XCTestCase {
     try page.apply(try XCTUnwrap(SceneEncoder().encode(builder.build(root))))
     XCTAssertFalse(page.resources.isEmpty)
     XCTAssertTrue(page.resources.values.allSatisfy { $0 == 1 }, "\(page.resources)")
+  }
+
+  func testConvertedDrawingsAreReleased() {
+    let recording = Recording.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 20)) { context in
+      context.setFillColor(red)
+      context.fill(CGRect(x: 2, y: 2, width: 10, height: 10))
+    }
+    let references = cairo_surface_get_reference_count(recording.surface)
+    for _ in 0..<3 { XCTAssertFalse(VectorDrawing.convert(recording).drawing.bytes.isEmpty) }
+    XCTAssertEqual(cairo_surface_get_reference_count(recording.surface), references)
+    XCTAssertNotNil(recording.makeImage(of: CGRect(x: 0, y: 0, width: 20, height: 20), scale: 1))
   }
 
   func testAPageDiscardsDrawingsThatItDoesNotShow() throws {

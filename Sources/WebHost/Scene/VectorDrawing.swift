@@ -20,6 +20,13 @@ enum VectorDrawing {
   }
 
   private static func svg(_ recording: Recording, _ bounds: CGRect) -> [UInt8] {
+    let references = cairo_surface_get_reference_count(recording.surface)
+    // Cairo 1.16 keeps a reference to each recording that it has written as SVG, about 2 KiB for a label.
+    defer {
+      while cairo_surface_get_reference_count(recording.surface) > references {
+        cairo_surface_destroy(recording.surface)
+      }
+    }
     final class Output { var bytes: [UInt8] = [] }
     let output = Output()
     let surface = cairo_svg_surface_create_for_stream(
