@@ -95,7 +95,7 @@ final class ReleasedScreenTests: XCTestCase {
     @State private var model = Model()
     @ScaledMetric private var side = 20.0
     @Environment(\.self) private var environment
-    @Environment(\.openURL) private var openURL
+    @Environment(\.action) private var action
     @Environment(\.dismiss) private var dismiss
     @Environment(\.scenePhase) private var phase
     var body: some View {
@@ -103,7 +103,10 @@ final class ReleasedScreenTests: XCTestCase {
         ForEach(0..<2, id: \.self) { number in
           Text("\(environment.locale.identifier) \(side) \(phase) \(number)")
         }
-        Button("Back") { dismiss() }
+        Button("Back") {
+          action()
+          dismiss()
+        }
       }
       .onAppear { report(model) }
     }
@@ -117,7 +120,7 @@ final class ReleasedScreenTests: XCTestCase {
         Button("Push") { path = [1] }
           .navigationDestination(for: Int.self) { _ in ReadingScreen(report: report) }
       }
-      .environment(\.openURL, OpenURLAction { _ in .handled })
+      .environment(\.action, {})
     }
   }
 
@@ -164,5 +167,17 @@ final class ReleasedScreenTests: XCTestCase {
     app.tap("Dismiss")
     app.settle()
     XCTAssertEqual(responders.remaining, [])
+  }
+}
+
+private struct ActionKey: EnvironmentKey {
+  static var defaultValue: () -> Void { {} }
+}
+
+extension EnvironmentValues {
+  /// A closure, which the environment stores in a cell that bodies read.
+  fileprivate var action: () -> Void {
+    get { self[ActionKey.self] }
+    set { self[ActionKey.self] = newValue }
   }
 }

@@ -43,7 +43,7 @@ final class ReleasedStateTests: XCTestCase {
         Button("Push") { path = [1] }
           .navigationDestination(for: Int.self) { _ in Screen(report: report, content: content) }
       }
-      .environment(\.openURL, OpenURLAction { _ in .handled })
+      .environment(\.action, {})
     }
   }
 
@@ -307,7 +307,7 @@ final class ReleasedStateTests: XCTestCase {
   }
 
   func testValuesThatAreRead() {
-    check { _, _ in Reader() }
+    check { model, _ in Reader(model: model) }
     check(use: { $0.tap("Animate") }) { model, count in
       Button("Animate") { withAnimation { count.wrappedValue += 1 } }.opacity(
         1 / Double(count.wrappedValue + 1))
@@ -322,6 +322,7 @@ final class ReleasedStateTests: XCTestCase {
 
   /// Rows keep the view and with it all that it reads.
   private struct Reader: View {
+    let model: Model
     @Environment(\.self) private var environment
     @Environment(\.openURL) private var openURL
     @Environment(\.dismiss) private var dismiss
@@ -337,12 +338,24 @@ final class ReleasedStateTests: XCTestCase {
     @SceneStorage("key") private var kept = 0
     var body: some View {
       ForEach(0..<2, id: \.self) { number in
-        Text("\(number) \(environment.locale.identifier) \(side) \(stored) \(kept)")
+        Text("\(model.text) \(number) \(environment.locale.identifier) \(side) \(stored) \(kept)")
           .matchedGeometryEffect(id: number, in: namespace)
           .focused($isFocused)
           .gesture(LongPressGesture().updating($isPressed) { value, state, _ in state = value })
           .onTapGesture { openURL(URL(string: "https://example.com")!) }
       }
     }
+  }
+}
+
+private struct ActionKey: EnvironmentKey {
+  static var defaultValue: () -> Void { {} }
+}
+
+extension EnvironmentValues {
+  /// A closure, which the environment stores in a cell that bodies read.
+  fileprivate var action: () -> Void {
+    get { self[ActionKey.self] }
+    set { self[ActionKey.self] = newValue }
   }
 }
