@@ -39,10 +39,8 @@ struct SchemaMigration {
       Schema(versionedSchema: version).makeModel().isConfiguration(
         withName: nil, compatibleWithStoreMetadata: metadata)
     }
-    let found =
-      plan.schemas.first { names.contains($0.versionIdentifier.description) && isLike($0) }
+    return plan.schemas.first { names.contains($0.versionIdentifier.description) && isLike($0) }
       ?? plan.schemas.first(where: isLike)
-    return found
   }
 
   private func run(_ stage: MigrationStage) throws {

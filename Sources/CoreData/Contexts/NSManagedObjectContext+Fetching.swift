@@ -91,18 +91,11 @@ extension NSManagedObjectContext {
     }
     let objects = try objects(request, entity)
     if request.resultType == .managedObjectIDResultType { return objects.map(\.objectID) as! [ResultType] }
-    if ResultType.self == NSManagedObject.self || entity.objectClass is ResultType.Type {
-      // The objects are of the entity's class, or of one that inherits from it.
-      return unsafeDowncast(objects, to: ResultType.self)
+    if entity.objectClass is ResultType.Type {
+      // The objects are of the entity's class, or of one that inherits from it. A cast would check each.
+      return unsafeBitCast(objects, to: [ResultType].self)
     }
     return objects as NSArray as? [ResultType] ?? (objects as! [ResultType])
-  }
-
-  /// Reinterprets an array without a check of each element.
-  private func unsafeDowncast<Object: NSObject>(_ objects: [NSManagedObject], to type: Object.Type)
-    -> [Object]
-  {
-    unsafeBitCast(objects, to: [Object].self)
   }
 
   /// Returns the number of results of a request.

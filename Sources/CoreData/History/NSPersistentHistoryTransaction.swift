@@ -41,9 +41,7 @@ open class NSPersistentHistoryTransaction: ObjCBase, NSCopying, KeyValueReadable
 
   /// A request for transactions, to which a predicate can be added.
   open class var fetchRequest: NSFetchRequest<NSFetchRequestResult>? {
-    let request = NSFetchRequest<NSFetchRequestResult>()
-    request.entity = HistoryEntities.transaction
-    return request
+    HistoryEntities.request(HistoryEntities.transaction)
   }
 
   open class func entityDescription(with context: NSManagedObjectContext) -> NSEntityDescription? {
@@ -117,9 +115,7 @@ open class NSPersistentHistoryChange: ObjCBase, NSCopying, KeyValueReadable {
 
   /// A request for changes, to which a predicate can be added.
   open class var fetchRequest: NSFetchRequest<NSFetchRequestResult>? {
-    let request = NSFetchRequest<NSFetchRequestResult>()
-    request.entity = HistoryEntities.change
-    return request
+    HistoryEntities.request(HistoryEntities.change)
   }
 
   open class func entityDescription(with context: NSManagedObjectContext) -> NSEntityDescription? {
@@ -162,6 +158,12 @@ enum HistoryEntities {
       ("changeID", .integer64AttributeType), ("changeType", .integer64AttributeType),
       ("changedObjectID", .objectIDAttributeType), ("changedEntity", .undefinedAttributeType),
     ])
+
+  static func request(_ entity: NSEntityDescription) -> NSFetchRequest<NSFetchRequestResult> {
+    let request = NSFetchRequest<NSFetchRequestResult>()
+    request.entity = entity
+    return request
+  }
 
   private static func make(_ name: String, _ attributes: [(String, NSAttributeType)]) -> NSEntityDescription {
     let entity = NSEntityDescription()

@@ -1,3 +1,4 @@
+import ObjCRuntime
 import StateStore
 
 /// The transactions of a store and their changes, in two tables.
@@ -20,10 +21,10 @@ final class SQLHistory {
     var author: String?
   }
 
-  private unowned let store: SQLStore
+  @OwnerReference private var store: SQLStore
 
   init(_ store: SQLStore, isReadOnly: Bool = false) throws {
-    self.store = store
+    _store = OwnerReference(wrappedValue: store)
     if isReadOnly { return }
     for statement in Self.statements { try store.database.run(statement) }
   }
@@ -50,7 +51,7 @@ final class SQLHistory {
   func record(_ changes: [Change], _ origin: Origin) throws {
     if changes.isEmpty { return }
     let process = ProcessInfo.processInfo
-    try execute(
+    try store.database.execute(
       "INSERT INTO ATRANSACTION (ZTIMESTAMP, ZAUTHOR, ZBUNDLEID, ZCONTEXTNAME, ZPROCESSID) VALUES (?, ?, ?, ?, ?)",
       [
         .real(Date().timeIntervalSinceReferenceDate), text(origin.author),
@@ -59,7 +60,7 @@ final class SQLHistory {
       ])
     let number = try lastNumber()
     for change in changes {
-      try execute(
+      try store.database.execute(
         "INSERT INTO ACHANGE (ZTRANSACTIONID, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZCOLUMNS, ZTOMBSTONE) "
           + "VALUES (?, ?, ?, ?, ?, ?)",
         [
@@ -92,13 +93,6 @@ final class SQLHistory {
   }
 
   private func text(_ value: String?) -> SQLValue { value.map { .text($0) } ?? .null }
-
-  private func execute(_ sql: String, _ values: [SQLValue]) throws {
-    let statement = try store.database.prepared(sql)
-    defer { statement.reset() }
-    for (index, value) in values.enumerated() { value.bind(Int32(index + 1), statement) }
-    _ = try statement.step()
-  }
 
   // MARK: Reading
 
@@ -216,8 +210,8 @@ final class SQLHistory {
       }
     let before = try store.database.integer("SELECT count(*) FROM ATRANSACTION")
     try store.database.transaction {
-      try execute("DELETE FROM ACHANGE WHERE ZTRANSACTIONID <= ?", [.integer(last)])
-      try execute("DELETE FROM ATRANSACTION WHERE Z_PK <= ?", [.integer(last)])
+      try store.database.execute("DELETE FROM ACHANGE WHERE ZTRANSACTIONID <= ?", [.integer(last)])
+      try store.database.execute("DELETE FROM ATRANSACTION WHERE Z_PK <= ?", [.integer(last)])
     }
     return try Int(before) - Int(store.database.integer("SELECT count(*) FROM ATRANSACTION"))
   }

@@ -49,7 +49,8 @@ final class SaveTransaction {
         }
         for object in kept + updated { try writeMembers(object) }
         for (root, maximum) in maxima {
-          try execute("UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_NAME = ?", [.integer(maximum), .text(root)])
+          try database.execute(
+            "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_NAME = ?", [.integer(maximum), .text(root)])
         }
         try store.history?.record(changes, origin)
       }
@@ -82,13 +83,6 @@ final class SaveTransaction {
     id.isTemporaryID ? keys[ObjectIdentifier(id)] : id.key
   }
 
-  private func execute(_ sql: String, _ values: [SQLValue]) throws {
-    let statement = try database.prepared(sql)
-    defer { statement.reset() }
-    for (index, value) in values.enumerated() { value.bind(Int32(index + 1), statement) }
-    _ = try statement.step()
-  }
-
   /// The stored columns of a value.
   private func columns(_ object: NSManagedObject, _ index: Int) -> [(name: String, value: SQLValue)] {
     switch object.entity.layout.kinds[index] {
@@ -115,7 +109,7 @@ final class SaveTransaction {
     let all = object.entity.layout.kinds.indices.flatMap { columns(object, $0) }
     let names = ["Z_PK", "Z_ENT", "Z_OPT"] + all.map(\.name)
     let marks = names.map { _ in "?" }.joined(separator: ", ")
-    try execute(
+    try database.execute(
       "INSERT INTO \(schema.table(of: object.entity)) (\(names.joined(separator: ", "))) VALUES (\(marks))",
       [.integer(key(object.objectID) ?? 0), .integer(Int64(schema.number(of: object.entity))), .integer(1)]
         + all.map(\.value))
@@ -159,7 +153,7 @@ final class SaveTransaction {
     throws -> Bool
   {
     let assignments = columns.map { "\($0.name) = ?" }.joined(separator: ", ")
-    try execute(
+    try database.execute(
       "UPDATE \(schema.table(of: object.entity)) SET Z_OPT = ?, \(assignments) WHERE Z_PK = ? AND Z_OPT = ?",
       [.integer(ifVersion + 1)] + columns.map(\.value) + [.integer(object.objectID.key), .integer(ifVersion)])
     guard sqlite3_changes(database.handle) > 0 else { return false }
@@ -281,20 +275,20 @@ final class SaveTransaction {
       if let pairs = schema.pairs(of: relationship) {
         for id in members.removed {
           guard let key = key(id) else { continue }
-          try execute(
+          try database.execute(
             "DELETE FROM \(pairs.table) WHERE \(pairs.owner) = ? AND \(pairs.member) = ?",
             [.integer(own), .integer(key)])
         }
         for id in members.added {
           guard let key = key(id) else { continue }
-          try execute(
+          try database.execute(
             "INSERT OR IGNORE INTO \(pairs.table) (\(pairs.owner), \(pairs.member)) VALUES (?, ?)",
             [.integer(own), .integer(key)])
         }
         if let order = pairs.order, members.isReordered {
           for (position, id) in members.ids.enumerated() {
             guard let key = key(id) else { continue }
-            try execute(
+            try database.execute(
               "UPDATE \(pairs.table) SET \(order) = ? WHERE \(pairs.owner) = ? AND \(pairs.member) = ?",
               [.integer(Int64(position + 1)), .integer(own), .integer(key)])
           }
@@ -303,7 +297,7 @@ final class SaveTransaction {
         let table = schema.table(of: inverse.entity)
         for (position, id) in members.ids.enumerated() {
           guard let key = key(id) else { continue }
-          try execute(
+          try database.execute(
             "UPDATE \(table) SET \(SQLSchema.orderColumn(of: inverse)) = ? WHERE Z_PK = ?",
             [.integer(Int64(position + 1)), .integer(key)])
         }
@@ -315,12 +309,7 @@ final class SaveTransaction {
 extension SQLStore {
   /// Deletes a row and its pairs.
   func deleteRow(_ id: NSManagedObjectID) throws {
-    func execute(_ sql: String) throws {
-      let statement = try database.prepared(sql)
-      defer { statement.reset() }
-      statement.bind(1, id.key)
-      _ = try statement.step()
-    }
+    func execute(_ sql: String) throws { try database.execute(sql, [.integer(id.key)]) }
     try execute("DELETE FROM \(schema.table(of: id.entity)) WHERE Z_PK = ?")
     for case let relationship as NSRelationshipDescription in id.entity.properties {
       if let pairs = schema.pairs(of: relationship) {

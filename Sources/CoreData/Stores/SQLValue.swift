@@ -88,6 +88,16 @@ enum SQLValue: Hashable {
   }
 }
 
+extension Database {
+  /// Runs a statement with values for its parameters, in their order.
+  func execute(_ sql: String, _ values: [SQLValue]) throws {
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    for (index, value) in values.enumerated() { value.bind(Int32(index + 1), statement) }
+    _ = try statement.step()
+  }
+}
+
 /// Transformable attributes as data.
 enum TransformedValue {
   private static func transformer(_ attribute: NSAttributeDescription) -> ValueTransformer? {
