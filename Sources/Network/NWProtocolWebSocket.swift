@@ -53,6 +53,9 @@ public class NWProtocolWebSocket: NWProtocol {
       case .applicationCode(let number), .privateCode(let number): number
       }
     }
+
+    /// The start of the payload of a closing frame.
+    var encoded: Data { Data([UInt8(number >> 8), UInt8(number & 0xFF)]) }
   }
 
   /// The answer of a server to a client.

@@ -58,7 +58,7 @@ struct WebSocketFrame {
       count = length
       place += extra
     }
-    let frame = WebSocketFrame(isFinal: first & 0x80 != 0, opcode: opcode, payload: Data())
+    var frame = WebSocketFrame(isFinal: first & 0x80 != 0, opcode: opcode, payload: Data())
     if frame.isControl, count > 125 || !frame.isFinal { throw Violation(code: .protocolError) }
     if !frame.isControl, count > limit { throw Violation(code: .messageTooBig) }
     let maskCount = isMasked ? 4 : 0
@@ -66,8 +66,8 @@ struct WebSocketFrame {
     let mask = [UInt8](bytes[place..<place + maskCount])
     place += maskCount
     let payload = bytes[place..<place + count]
+    frame.payload = isMasked ? masked(payload, mask) : Data(payload)
     buffer = Data(bytes[(place + count)...])
-    return WebSocketFrame(
-      isFinal: frame.isFinal, opcode: opcode, payload: isMasked ? masked(payload, mask) : Data(payload))
+    return frame
   }
 }

@@ -198,10 +198,10 @@ final class WebSocketTransport: Transport {
     switch opcode {
     case .close:
       hasSentClose = true
-      let number = metadata?.closeCode.number ?? 1005
+      let code = metadata?.closeCode ?? .protocolCode(.noStatusReceived)
       // The code for a missing status is never sent.
-      let code = number == 1005 ? Data() : Data([UInt8(number >> 8), UInt8(number & 0xFF)])
-      enqueue(.close, code + data.prefix(123), completion: completion)
+      let status = code == .protocolCode(.noStatusReceived) ? Data() : code.encoded
+      enqueue(.close, status + data.prefix(123), completion: completion)
     case .ping:
       if let metadata, metadata.hasPongHandler { pings.append(metadata) }
       enqueue(.ping, Data(data.prefix(125)), completion: completion)
@@ -215,7 +215,7 @@ final class WebSocketTransport: Transport {
   private func close(_ code: NWProtocolWebSocket.CloseCode.Defined) {
     guard !hasSentClose else { return }
     hasSentClose = true
-    enqueue(.close, Data([UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]))
+    enqueue(.close, NWProtocolWebSocket.CloseCode.protocolCode(code).encoded)
   }
 
   private func enqueue(
