@@ -174,7 +174,7 @@ struct ProductViewStyleBox {
   let makeBody: @MainActor (ProductViewStyleConfiguration) -> AnyView
   init<Style: ProductViewStyle>(_ style: Style) {
     makeBody = { configuration in
-      AnyView(StyledContent(style, configuration) { $0.makeBody(configuration: $1) })
+      AnyView(StyleHost(style: style, configuration: configuration) { $0.makeBody(configuration: $1) })
     }
   }
 }

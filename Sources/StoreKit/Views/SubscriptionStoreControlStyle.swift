@@ -102,7 +102,7 @@ extension View {
   {
     transformEnvironment(\.subscriptionControl) { settings in
       settings.makeBody = {
-        AnyView(StyledContent(style, $0) { $0.makeBody(configuration: $1) })
+        AnyView(StyleHost(style: style, configuration: $0) { $0.makeBody(configuration: $1) })
       }
     }
   }

@@ -15,10 +15,7 @@ extension DynamicProperty {
 
   @MainActor
   public static func _install(_ property: inout Self, _ slot: inout AnyObject?, _ node: _ViewNode) {
-    let plan = PropertyLayout.of(Self.self)
-    let nested = slot as? NestedSlots ?? NestedSlots(count: plan.dynamicCount)
-    slot = nested
-    withUnsafeMutableBytes(of: &property) { plan.install($0.baseAddress!, &nested.slots, node) }
+    NestedSlots.install(&property, &slot, node)
     property.update()
   }
 
@@ -40,11 +37,8 @@ package struct HostedStyle<Style>: DynamicProperty {
 
   @MainActor
   package static func _install(_ property: inout Self, _ slot: inout AnyObject?, _ node: _ViewNode) {
-    let plan = PropertyLayout.of(Style.self)
-    guard plan.dynamicCount > 0 else { return }
-    let nested = slot as? NestedSlots ?? NestedSlots(count: plan.dynamicCount)
-    slot = nested
-    withUnsafeMutableBytes(of: &property.style) { plan.install($0.baseAddress!, &nested.slots, node) }
+    guard PropertyLayout.of(Style.self).dynamicCount > 0 else { return }
+    NestedSlots.install(&property.style, &slot, node)
   }
 
   @MainActor package static var _readsEnvironment: Bool { PropertyLayout.of(Style.self).readsEnvironment }
@@ -61,6 +55,14 @@ private final class NestedSlots: DynamicSlot {
   var slots: [AnyObject?]
 
   init(count: Int) { slots = Array(repeating: nil, count: count) }
+
+  /// Connects the dynamic properties inside a value to a node.
+  static func install<Value>(_ value: inout Value, _ slot: inout AnyObject?, _ node: _ViewNode) {
+    let plan = PropertyLayout.of(Value.self)
+    let nested = slot as? NestedSlots ?? NestedSlots(count: plan.dynamicCount)
+    slot = nested
+    withUnsafeMutableBytes(of: &value) { plan.install($0.baseAddress!, &nested.slots, node) }
+  }
 
   func end() { for slot in slots { (slot as? any DynamicSlot)?.end() } }
 
