@@ -4,7 +4,7 @@ package final class KeyStream {
   @OwnerReference private var scene: UIWindowScene
   private var down: [UIPress] = []
   /// The maximum number of pressed keys. A further key cancels the oldest press, whose release was probably not reported.
-  package static let maximumPresses = 16
+  private static let maximumPresses = 16
   private let event = UIPressesEvent(timestamp: 0)
 
   init(scene: UIWindowScene) { _scene = OwnerReference(wrappedValue: scene) }

@@ -128,7 +128,7 @@ package final class TouchStream {
 
   /// The maximum number of simultaneous touches. A further touch cancels the oldest, whose end was probably not reported. An
   /// iPad reports 11.
-  package static let maximumTouches = 16
+  private static let maximumTouches = 16
 
   /// The maximum time between taps of a multiple tap, in seconds (Metrics.md 2.5).
   package static let multiTapInterval: TimeInterval = 0.35

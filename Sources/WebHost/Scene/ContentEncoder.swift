@@ -50,8 +50,7 @@ final class ContentEncoder {
   }
 
   private static func resources(inStyle style: String) -> [UInt64] {
-    guard style.contains("--mask:") || style.contains("url(#r") else { return [] }
-    return style.matches(of: #/(?:--mask:|url\(#r)([0-9a-z]+)/#).compactMap { UInt64($0.1, radix: 36) }
+    style.matches(of: #/(?:--mask:|url\(#r)([0-9a-z]+)/#).compactMap { UInt64($0.1, radix: 36) }
   }
 
   func kind(of painting: DisplayCommand) -> PageElement.Kind {
