@@ -179,14 +179,3 @@ final class EnvironmentClosureTests: XCTestCase {
     XCTAssertEqual(log.calls, [0, 1])
   }
 }
-
-private struct ActionKey: EnvironmentKey {
-  static let defaultValue: () -> Void = {}
-}
-
-extension EnvironmentValues {
-  fileprivate var action: () -> Void {
-    get { self[ActionKey.self] }
-    set { self[ActionKey.self] = newValue }
-  }
-}

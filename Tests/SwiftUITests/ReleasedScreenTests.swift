@@ -87,55 +87,6 @@ final class ReleasedScreenTests: XCTestCase {
     }
   }
 
-  private final class Model {}
-
-  /// A screen whose rows keep its view, which reads the environment in all ways.
-  private struct ReadingScreen: View {
-    let report: (Model) -> Void
-    @State private var model = Model()
-    @ScaledMetric private var side = 20.0
-    @Environment(\.self) private var environment
-    @Environment(\.action) private var action
-    @Environment(\.dismiss) private var dismiss
-    @Environment(\.scenePhase) private var phase
-    var body: some View {
-      VStack {
-        ForEach(0..<2, id: \.self) { number in
-          Text("\(environment.locale.identifier) \(side) \(phase) \(number)")
-        }
-        Button("Back") {
-          action()
-          dismiss()
-        }
-      }
-      .onAppear { report(model) }
-    }
-  }
-
-  private struct ReadingScreens: View {
-    let report: (Model) -> Void
-    @State private var path: [Int] = []
-    var body: some View {
-      NavigationStack(path: $path) {
-        Button("Push") { path = [1] }
-          .navigationDestination(for: Int.self) { _ in ReadingScreen(report: report) }
-      }
-      .environment(\.action, {})
-    }
-  }
-
-  func testTheStateOfAScreenThatReadsItsEnvironment() {
-    let app = TestApp()
-    weak var model: Model?
-    app.show(UIHostingController(rootView: ReadingScreens { model = $0 }))
-    app.tap("Push")
-    app.settle()
-    XCTAssertNotNil(model)
-    app.tap("Back")
-    app.settle()
-    XCTAssertNil(model)
-  }
-
   func testAScreenThatWasPopped() throws {
     let app = TestApp()
     app.show(UIHostingController(rootView: Screens()))
@@ -167,17 +118,5 @@ final class ReleasedScreenTests: XCTestCase {
     app.tap("Dismiss")
     app.settle()
     XCTAssertEqual(responders.remaining, [])
-  }
-}
-
-private struct ActionKey: EnvironmentKey {
-  static var defaultValue: () -> Void { {} }
-}
-
-extension EnvironmentValues {
-  /// A closure, which the environment stores in a cell that bodies read.
-  fileprivate var action: () -> Void {
-    get { self[ActionKey.self] }
-    set { self[ActionKey.self] = newValue }
   }
 }

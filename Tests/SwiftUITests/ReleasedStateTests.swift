@@ -306,8 +306,11 @@ final class ReleasedStateTests: XCTestCase {
     }
   }
 
-  func testValuesThatAreRead() {
+  func testTheStateOfAScreenThatReadsItsEnvironment() {
     check { model, _ in Reader(model: model) }
+  }
+
+  func testAnAnimatedScreen() {
     check(use: { $0.tap("Animate") }) { model, count in
       Button("Animate") { withAnimation { count.wrappedValue += 1 } }.opacity(
         1 / Double(count.wrappedValue + 1))
@@ -324,6 +327,7 @@ final class ReleasedStateTests: XCTestCase {
   private struct Reader: View {
     let model: Model
     @Environment(\.self) private var environment
+    @Environment(\.action) private var action
     @Environment(\.openURL) private var openURL
     @Environment(\.dismiss) private var dismiss
     @Environment(\.scenePhase) private var phase
@@ -345,17 +349,5 @@ final class ReleasedStateTests: XCTestCase {
           .onTapGesture { openURL(URL(string: "https://example.com")!) }
       }
     }
-  }
-}
-
-private struct ActionKey: EnvironmentKey {
-  static var defaultValue: () -> Void { {} }
-}
-
-extension EnvironmentValues {
-  /// A closure, which the environment stores in a cell that bodies read.
-  fileprivate var action: () -> Void {
-    get { self[ActionKey.self] }
-    set { self[ActionKey.self] = newValue }
   }
 }
