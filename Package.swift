@@ -185,7 +185,6 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixels", "ObjCRuntime"],
       swiftSettings: checkedWhenCompiled),
     .target(name: "Combine", dependencies: ["CWordLock", "ObjCRuntime"]),
-    .target(name: "NetworkingExtensions", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtensions"], swiftSettings: swift6),
 
@@ -244,6 +243,7 @@ let package = Package(
       dependencies: ["UIKit", "SwiftUI", "SystemPermissions", "FoundationExtensions"]),
     .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUI", "SystemPermissions"]),
     .target(name: "Network", dependencies: ["CNetwork"], swiftSettings: swift6),
+    .target(name: "NetworkingExtensions", dependencies: ["Network"], swiftSettings: swift6),
     .target(name: "BackgroundTasks", dependencies: ["SystemPermissions"]),
     .target(name: "AdSupport"),
     .target(name: "AppTrackingTransparency", dependencies: ["SystemPermissions"]),
@@ -323,7 +323,7 @@ let package = Package(
     .target(name: "AdAttributionKit"),
     .target(name: "AdServices"),
     .target(name: "AppClip", dependencies: ["CoreLocation", "UIKit"]),
-    .target(name: "CFNetwork"),
+    .target(name: "CFNetwork", dependencies: ["NetworkingExtensions"]),
     .target(name: "CarPlay", dependencies: ["UIKit"]),
     .target(name: "ClockKit"),
     .target(name: "CoreAudioTypes", dependencies: ["AudioToolbox"]),
@@ -615,7 +615,8 @@ let package = Package(
       name: "PortolanXCTestTests", dependencies: ["PortolanXCTest", "DependenciesTestObserver"]),
     .testTarget(name: "FoundationExtensionsTests", dependencies: ["FoundationExtensions", "SeededRandom"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SeededRandom"]),
-    .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: swift6),
+    .testTarget(
+      name: "NetworkTests", dependencies: ["Network", "NetworkingExtensions"], swiftSettings: swift6),
     .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "NetworkingExtensions"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
     .executableTarget(

@@ -1,5 +1,5 @@
 @_exported import Foundation
-@_exported import FoundationNetworking
+@_exported import NetworkingExtensions
 
 /// Keys of a dictionary of proxies, as in `URLSessionConfiguration.connectionProxyDictionary`, which has no effect.
 public let kCFNetworkProxiesHTTPEnable = "HTTPEnable"

@@ -94,13 +94,14 @@ final class FixtureBuild {
   /// The compiler flags for finding the runtime.
   static let moduleFlags: [String] = {
     let products = Bundle.main.bundleURL
-    let maps = ["CObjCRuntime", "CDarwin", "CMarkdown", "CMethodTables"].flatMap { module in
-      [
-        "-Xcc",
-        "-fmodule-map-file=" + products.appendingPathComponent("\(module).build/module.modulemap").path,
-      ]
-    }
-    return ["-I", products.appendingPathComponent("Modules").path] + maps
+    let maps =
+      ["CObjCRuntime", "CDarwin", "CMarkdown", "CMethodTables"].map {
+        products.appendingPathComponent("\($0).build/module.modulemap")
+      } + [sourceRoot.appendingPathComponent("Sources/CNetwork/module.modulemap")]
+    let headers = run(["pkg-config", "--cflags-only-I", "gio-unix-2.0"]).output.split(
+      whereSeparator: \.isWhitespace)
+    let flags = maps.map { "-fmodule-map-file=\($0.path)" } + headers.map(String.init)
+    return ["-I", products.appendingPathComponent("Modules").path] + flags.flatMap { ["-Xcc", $0] }
   }()
 
   /// Runs a program and returns its output and status.

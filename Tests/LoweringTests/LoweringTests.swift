@@ -234,7 +234,7 @@ final class LoweringTests: XCTestCase {
     XCTAssertTrue(
       lowered?.contains("let r = FoundationNetworking.URLRequest(url: u), d = Foundation.Data()") ?? false,
       lowered ?? "")
-    XCTAssertTrue(lowered?.contains("import FoundationNetworking") ?? false)
+    XCTAssertTrue(lowered?.contains("import NetworkingExtensions") ?? false)
   }
 
   func testElementsOfCollectionsOfObjectiveCProtocolsAreExistentials() {
@@ -461,13 +461,16 @@ final class LoweringTests: XCTestCase {
   func testImportsThatTheSystemGivesForFree() {
     let lowered = lower("import Foundation\nlet session = URLSession.shared\n")!
     XCTAssertTrue(lowered.hasPrefix("import Foundation\nlet session = URLSession.shared\n\n#sourceLocation"))
-    XCTAssertTrue(lowered.contains("\nimport FoundationNetworking\n"))
+    XCTAssertTrue(lowered.contains("\nimport NetworkingExtensions\n"))
+    XCTAssertFalse(lowered.contains("FoundationNetworking"))
     XCTAssertFalse(lowered.contains("FoundationXML"))
     let connection = lower("import Foundation\nclass D: NSURLConnectionDataDelegate {}\n")!
     XCTAssertTrue(connection.contains("\nimport NetworkingExtensions\n"))
     let networking = lower("import FoundationNetworking\nlet session = URLSession.shared\n")!
-    XCTAssertFalse(networking.contains("canImport(FoundationNetworking)"))
-    XCTAssertTrue(networking.contains("\nimport NetworkingExtensions\n"))
+    XCTAssertEqual(networking, "import NetworkingExtensions\nlet session = URLSession.shared\n")
+    XCTAssertEqual(
+      lower("#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"),
+      "#if canImport(FoundationNetworking)\nimport NetworkingExtensions\n#endif\n")
     XCTAssertTrue(
       lower("import Foundation\nfinal class Model: ObservableObject {}\n")!.contains("\nimport Combine\n"))
     XCTAssertTrue(

@@ -7,7 +7,10 @@ extension Rewriter {
     let imported = scan.imports
     let words = scan.words
     var modules: [String] = []
-    if words.contains(.networking) { modules += ["FoundationNetworking", "NetworkingExtensions"] }
+    // The module re-exports FoundationNetworking, which files do not import directly: its own methods take the place of some.
+    if words.contains(.networking), !imported.contains("FoundationNetworking") {
+      modules.append("NetworkingExtensions")
+    }
     if words.contains(.xml) { modules.append("FoundationXML") }
     if words.contains(.combine), !Self.modulesWithFoundation.isDisjoint(with: imported),
       !imported.contains("SwiftUI")

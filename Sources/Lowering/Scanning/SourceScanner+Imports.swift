@@ -31,6 +31,10 @@ extension SourceScanner {
       return
     }
     if module == "Darwin" { scan.sites.append(.darwin(start..<end)) }
+    if module == "FoundationNetworking", start == first {
+      // As in the imports that are added.
+      scan.sites.append(.replacement(start..<end, "NetworkingExtensions"))
+    }
     if module == "CoreFoundation", start == first, byte(end) != UInt8(ascii: ".") {
       scan.sites.append(.coreFoundation(start..<end))
     }
