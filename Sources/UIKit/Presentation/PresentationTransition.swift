@@ -84,7 +84,10 @@ package struct PresentationTransition {
       restorePresenterView()
       if completed {
         presentation.updatePresenterTint()
-        if presentation.shouldRemovePresentersView { hidePresenter() }
+        if presentation.shouldRemovePresentersView {
+          hidePresenter()
+          withdrawPresenter()
+        }
       } else {
         abandon()
       }
@@ -275,6 +278,12 @@ package struct PresentationTransition {
   private func hidePresenter() {
     presentation.presenterPlace = presenting.viewIfLoaded?.superview
     presenting.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// Makes the presenter disappear again if its container has begun to show it during the presentation, by a pop for example.
+  private func withdrawPresenter() {
+    guard presenting.accepts(.willDisappear) else { return }
+    presenting.send(.willDisappear, animated: isAnimated)
   }
 
   private func showPresenter() {
