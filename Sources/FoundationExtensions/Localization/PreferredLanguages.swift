@@ -43,6 +43,6 @@ package enum PreferredLanguages {
   private static func tag(_ locale: String) -> String? {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
-    return name.replacingOccurrences(of: "_", with: "-")
+    return String(name.map { $0 == "_" ? "-" : $0 })
   }
 }

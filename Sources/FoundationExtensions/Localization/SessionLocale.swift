@@ -33,7 +33,7 @@ package enum SessionLocale {
     let name = formats.map { String($0.prefix { $0 != "." && $0 != "@" }) } ?? ""
     // The "C" locale has no region, and Foundation's default language is `en-001`.
     let language = languages.first.flatMap { $0 == "en-001" ? nil : $0 } ?? "en-US"
-    let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+    let parts = language.split { $0 == "_" || $0 == "-" }
     let region = parts.dropFirst().first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }
     let tag = parts.filter { $0 != region }.joined(separator: "-")
     lazy var likely = Locale.Language(identifier: language).maximalIdentifier.split(separator: "-").last
@@ -78,6 +78,9 @@ package enum SessionLocale {
 
 /// Called before `main`, so that no code observes another locale. The app's localizations are read later, at
 /// launch.
+///
+/// In a program that links Foundation statically, Core Foundation may not be initialized yet: nothing that is called here uses
+/// its strings, as `replacingOccurrences(of:with:)` does.
 @_cdecl("portolan_adopt_session_locale")
 package func adoptSessionLocale() {
   AppContainer.adoptInherited()
