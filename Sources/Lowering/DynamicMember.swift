@@ -30,6 +30,8 @@ package struct DynamicMember: Hashable, Codable, Sendable {
     var isArgument = false
     /// The offset of an exclamation mark after the member. Values of unknown types have the type that the source expects.
     var mark: Int?
+    /// Whether the object is the result of an optional chain, which the member continues.
+    var isChained = false
   }
 
   /// Returns the objects whose members are used.
@@ -82,8 +84,28 @@ private final class DynamicMemberFinder: SyntaxVisitor {
             .utf8Offset..<object.endPositionBeforeTrailingTrivia.utf8Offset,
           isOptional: node.parent?.is(OptionalChainingExprSyntax.self) ?? false,
           mark: Self.optionalValues.contains(name.text)
-            ? nil : unwrapping?.exclamationMark.positionAfterSkippingLeadingTrivia.utf8Offset))
+            ? nil : unwrapping?.exclamationMark.positionAfterSkippingLeadingTrivia.utf8Offset,
+          isChained: !base.is(OptionalChainingExprSyntax.self) && Self.continuesChain(base)))
     }
     return .visitChildren
+  }
+
+  /// Whether an object is the result of an optional chain, as `a?.b()` is.
+  private static func continuesChain(_ object: ExprSyntax) -> Bool {
+    var receiver = inner(object)
+    while let next = receiver {
+      if next.is(OptionalChainingExprSyntax.self) { return true }
+      receiver = inner(next)
+    }
+    return false
+  }
+
+  /// The expression whose member, result, element or value an expression is.
+  private static func inner(_ expression: ExprSyntax) -> ExprSyntax? {
+    expression.as(FunctionCallExprSyntax.self)?.calledExpression
+      ?? expression.as(MemberAccessExprSyntax.self)?.base
+      ?? expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+      ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? expression.as(OptionalChainingExprSyntax.self)?.expression
   }
 }

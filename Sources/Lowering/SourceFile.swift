@@ -105,7 +105,7 @@ package final class SourceFile {
       scan.sites += DynamicMember.uses(of: members, in: bytes).map {
         $0.isArgument
           ? .objectArgument($0.object)
-          : .dynamicObject($0.object, isOptional: $0.isOptional, mark: $0.mark)
+          : .dynamicObject($0)
       }
     }
     let needsDeclarations =

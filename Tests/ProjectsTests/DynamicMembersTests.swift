@@ -45,19 +45,30 @@ final class DynamicMembersTests: TemporaryFolderTestCase {
     XCTAssertTrue(result.contains("observe(_classObject(self), 1)"), result)
   }
 
+  /// Returns the file `B.swift` as it is compiled.
+  private func lowered(_ source: SourceOverlay.Source) throws -> String {
+    let output = folder.appendingPathComponent("lowered")
+    _ = try SourceOverlay(folder: output).update([source], tool: "1")
+    let names = try FileManager.default.contentsOfDirectory(atPath: output.path)
+    let name = try XCTUnwrap(names.first { $0.hasSuffix("_B.swift") })
+    return try String(contentsOf: output.appendingPathComponent(name), encoding: .utf8)
+  }
+
   func testMarksAfterMembersOfUnknownTypesAreDropped() throws {
     try write("let a: Int = b.c!\nlet d = b.doubleValue!\nb.e!(1)\n", to: "B.swift")
     var source = SourceOverlay.Source(path: folder.appendingPathComponent("B.swift").path)
     source.members = [(1, "c"), (2, "doubleValue"), (3, "e")].map { DynamicMember(line: $0, name: $1) }
-    let overlay = SourceOverlay(folder: folder.appendingPathComponent("lowered"))
-    _ = try overlay.update([source], tool: "1")
-    let lowered = try FileManager.default.contentsOfDirectory(
-      atPath: folder.appendingPathComponent("lowered").path
-    ).first { $0.hasSuffix("_B.swift") }
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("lowered/\(XCTUnwrap(lowered))"), encoding: .utf8)
+    let text = try lowered(source)
     XCTAssertTrue(
       text.hasPrefix("let a: Int = _member(b).c \nlet d = _member(b).doubleValue!\n_member(b).e (1)\n"), text)
+  }
+
+  func testMembersContinueOptionalChains() throws {
+    try write("let a = b?.c().d\nlet e = f?.g()?.h\n", to: "B.swift")
+    var source = SourceOverlay.Source(path: folder.appendingPathComponent("B.swift").path)
+    source.members = [(1, "d"), (2, "h")].map { DynamicMember(line: $0, name: $1) }
+    XCTAssertTrue(
+      try lowered(source).hasPrefix("let a = _member(b?.c())?.d\nlet e = _member(f?.g())?.h\n"))
   }
 
   func testMembersAreKeptUntilTheSourceChanges() throws {
@@ -69,13 +80,7 @@ final class DynamicMembersTests: TemporaryFolderTestCase {
     XCTAssertFalse(members.insert(member, source.path))
     try members.save()
     XCTAssertEqual(DynamicMembers(scratch: folder).added(to: [source]).first?.members, [member])
-    let overlay = SourceOverlay(folder: folder.appendingPathComponent("lowered"))
-    _ = try overlay.update(members.added(to: [source]), tool: "1")
-    let lowered = try FileManager.default.contentsOfDirectory(
-      atPath: folder.appendingPathComponent("lowered").path
-    ).first { $0.hasSuffix("_B.swift") }
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("lowered/\(XCTUnwrap(lowered))"), encoding: .utf8)
+    let text = try lowered(XCTUnwrap(members.added(to: [source]).first))
     XCTAssertTrue(text.hasPrefix("let a = _member(b).c\n"), text)
     try write("let a = b.c + 1\n", to: "B.swift")
     XCTAssertEqual(DynamicMembers(scratch: folder).added(to: [source]).first?.members, [])

@@ -82,6 +82,7 @@ enum PlatformCondition {
       switch name {
       case "os": argument == "iOS"
       case "targetEnvironment": argument == "simulator"
+      case "_runtime": argument == "_ObjC"
       case "canImport": PlatformCondition.absentModules.contains(argument) ? false : nil
       default: nil
       }

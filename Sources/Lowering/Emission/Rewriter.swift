@@ -144,10 +144,10 @@ struct Rewriter {
       if !constants.contains(Self.delegateComparison) { constants.append(Self.delegateComparison) }
     case .heldClosure(let range): wrap(range, in: "_held")
     case .objectArgument(let range): wrap(range, in: "_classObject")
-    case .dynamicObject(let range, let isOptional, let mark):
-      edits.insert(isOptional ? "_optionalMember(" : "_member(", at: range.lowerBound)
-      edits.insert(")", at: range.upperBound)
-      if let mark { edits.blank(mark..<mark + 1) }
+    case .dynamicObject(let use):
+      edits.insert(use.isOptional ? "_optionalMember(" : "_member(", at: use.object.lowerBound)
+      edits.insert(use.isChained ? ")?" : ")", at: use.object.upperBound)
+      if let mark = use.mark { edits.blank(mark..<mark + 1) }
       needsRuntime = true
     case .errorCatch(let range, let name):
       edits.blank(range.lowerBound..<range.upperBound - 1)

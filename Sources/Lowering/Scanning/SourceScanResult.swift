@@ -25,7 +25,7 @@ struct SourceScanResult {
     /// A class as an argument of type `AnyObject`.
     case objectArgument(Range<Int>)
     /// An object of type `AnyObject` whose member is used, and the exclamation mark after the member.
-    case dynamicObject(Range<Int>, isOptional: Bool, mark: Int?)
+    case dynamicObject(DynamicMember.Use)
     /// The protocols of an extension of `NSObject` without members, and the end of the extension.
     case objectExtension(Range<Int>, end: Int)
     /// `AnyObject` as a requirement of an associated type for delegates.

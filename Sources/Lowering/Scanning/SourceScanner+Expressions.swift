@@ -144,7 +144,10 @@ extension SourceScanner {
       }
       if !isPackage, matches("SWIFT_PACKAGE", name) { scan.sites.append(.condition(name, holds: false)) }
       let isPlatform = matches("os", name)
-      guard isPlatform || asksForModule || matches("targetEnvironment", name) else { continue }
+      let asksForRuntime = matches("_runtime", name)
+      guard isPlatform || asksForModule || asksForRuntime || matches("targetEnvironment", name) else {
+        continue
+      }
       let open = skipSpace(at)
       guard byte(open) == UInt8(ascii: "(") else { continue }
       let valueStart = skipSpace(open + 1)
@@ -159,7 +162,9 @@ extension SourceScanner {
         {
           scan.sites.append(.condition(start..<close + 1, holds: false))
         }
-      } else if isPlatform ? matches("iOS", value) : matches("simulator", value) {
+      } else if isPlatform
+        ? matches("iOS", value) : matches(asksForRuntime ? "_ObjC" : "simulator", value)
+      {
         scan.sites.append(.condition(start..<close + 1, holds: true))
       } else if isPlatform, matches("Linux", value) {
         scan.sites.append(.condition(start..<close + 1, holds: false))

@@ -24,7 +24,11 @@ func runConditions() {
   #else
   print("device")
   #endif
+  #if _runtime(_ObjC)
+  print("runtime")
+  #endif
 }
 // iOS false
 // available
 // simulator
+// runtime
