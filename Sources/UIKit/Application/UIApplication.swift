@@ -32,7 +32,10 @@ open class UIApplication: UIResponder {
   /// Retains the delegate that was created at launch.
   package var launchedDelegate: AnyObject?
 
-  public override init() { super.init() }
+  public override init() {
+    AttributedStringRuns.install()
+    super.init()
+  }
 
   /// The delegate for life-cycle events.
   open weak var delegate: (any UIApplicationDelegate)?

@@ -44,6 +44,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit { AttributedStringRuns.release(self) }
+
   // MARK: Layout managers
 
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
