@@ -114,7 +114,6 @@ public final class TestApp {
 
   private static func open(_ state: URL?) {
     guard let state else { return }
-    UIApplication.shared.sessions = []
     StateRestorationCoordinator.shared.open(folder: state)
   }
 
@@ -142,6 +141,7 @@ public final class TestApp {
   private static func endPreviousApp() {
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateRestorationCoordinator.shared.close()
+    UIApplication.shared.sessions = []
     endOfLaunch()
     AppTime().end()
     NotificationService.reset()
