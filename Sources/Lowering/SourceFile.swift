@@ -94,6 +94,15 @@ package final class SourceFile {
       || scan.typeNames.contains(NameHash.of("Widget".utf8)) && scan.imports.contains("WidgetKit")
   }
 
+  /// The text with the branches for systems without the Objective-C runtime, which have no module of that name; `nil` if there
+  /// are none.
+  package var textForLinux: String? {
+    let condition = Array("canImport(ObjectiveC)".utf8)
+    let value = Array("false".utf8) + Array(repeating: UInt8(ascii: " "), count: condition.count - 5)
+    let changed = bytes.replacing(condition, with: value)
+    return changed == bytes ? nil : String(decoding: changed, as: UTF8.self)
+  }
+
   /// Lowers the file; `nil` if no changes are needed.
   /// - Parameter members: The members of `AnyObject` that the file uses.
   package func lowered(

@@ -29,13 +29,13 @@ final class LinuxModulesTests: TemporaryFolderTestCase {
     let a = try source("A/A.swift", "let a = 1\n", module: "A")
     let b = try source("B/B.swift", "let b = 1\n", module: "B")
     var modules = LinuxModules(scratch: folder)
-    XCTAssertEqual(modules.lowered([a, b]), [a, b])
+    XCTAssertEqual(modules.treated([a, b]), [a, b])
     try modules.insert("A", [a, b])
     XCTAssertTrue(modules.contains("A"))
     let later = LinuxModules(scratch: folder)
-    XCTAssertEqual(later.lowered([a, b]), [b])
+    XCTAssertEqual(later.treated([a, b]).map(\.treatment), [.asForLinux, .asForIOS])
     try write("let a = 1 + 1\n", to: "A/A.swift")
-    XCTAssertEqual(later.lowered([a, b]), [a, b])
+    XCTAssertEqual(later.treated([a, b]), [a, b])
     try modules.remove("A")
     XCTAssertFalse(LinuxModules(scratch: folder).contains("A"))
   }
@@ -49,9 +49,9 @@ final class LinuxModulesTests: TemporaryFolderTestCase {
     let a = SourceOverlay.Source(path: link.path, module: "A")
     var modules = LinuxModules(scratch: folder)
     try modules.insert("A", [a])
-    XCTAssertEqual(modules.lowered([a]), [])
+    XCTAssertEqual(modules.treated([a]).map(\.treatment), [.asForLinux])
     try write("let a = 1 + 1\n", to: "Elsewhere/A.swift")
-    XCTAssertEqual(modules.lowered([a]), [a])
+    XCTAssertEqual(modules.treated([a]), [a])
   }
 
   func testTestsAsForLinuxKeepTheirSupport() throws {
@@ -59,15 +59,42 @@ final class LinuxModulesTests: TemporaryFolderTestCase {
       "Tests/A.swift", "import XCTest\n#if canImport(Glibc)\n#endif\n", module: "/a/Tests")
     var modules = LinuxModules(scratch: folder)
     try modules.insert("/a/Tests", [test])
-    let plain = try XCTUnwrap(modules.lowered([test]).first)
-    XCTAssertFalse(plain.isLowered)
+    let plain = try XCTUnwrap(modules.treated([test]).first)
+    XCTAssertEqual(plain.treatment, .testAsForLinux)
     let overlay = folder.appendingPathComponent("overlay")
     _ = try SourceOverlay(folder: overlay).update([plain], tool: "1")
-    let files = try FileManager.default.contentsOfDirectory(at: overlay, includingPropertiesForKeys: nil)
-    let lowered = try XCTUnwrap(files.first { $0.lastPathComponent.hasSuffix("_A.swift") })
-    let text = try String(contentsOf: lowered, encoding: .utf8)
+    let text = try lowered("A.swift")
     XCTAssertTrue(text.hasPrefix("import XCTest\n#if canImport(Glibc)\n#endif\n"), text)
     XCTAssertTrue(text.contains("import PortolanXCTest"), text)
+  }
+
+  /// The compiler would otherwise keep what it has compiled for the other system.
+  func testAChangeOfTheSystemIsPassedToTheCompiler() throws {
+    let a = try source(
+      "A/A.swift", "#if canImport(ObjectiveC)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n", module: "A"
+    )
+    let b = try source("B/B.swift", "let b = 1\n", module: "B")
+    let overlay = SourceOverlay(folder: folder.appendingPathComponent("overlay"))
+    var modules = LinuxModules(scratch: folder)
+    let first = try overlay.update(modules.treated([a, b]), tool: "1").flag
+    XCTAssertEqual(try overlay.update(modules.treated([a, b]), tool: "1").flag, first)
+    XCTAssertTrue(try lowered("A.swift").hasPrefix("#if canImport(ObjectiveC)\nlet a = 1\n#elseif false"))
+    try modules.insert("A", [a, b])
+    let second = try overlay.update(modules.treated([a, b]), tool: "1").flag
+    XCTAssertNotEqual(second, first)
+    XCTAssertEqual(
+      try lowered("A.swift"),
+      "#if false                \nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n")
+    XCTAssertEqual(try overlay.update(modules.treated([a, b]), tool: "1").flag, second)
+    try modules.remove("A")
+    XCTAssertNotEqual(try overlay.update(modules.treated([a, b]), tool: "1").flag, second)
+  }
+
+  private func lowered(_ name: String) throws -> String {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder.appendingPathComponent("overlay"), includingPropertiesForKeys: nil)
+    let file = try XCTUnwrap(files.first { $0.lastPathComponent.hasSuffix("_" + name) })
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   func testHeadersThatDifferBetweenSystems() throws {

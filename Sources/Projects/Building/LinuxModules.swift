@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Other modules are lowered as for iOS: `os(iOS)` and `canImport(Darwin)` are true. Modules that support Linux as well may fail to
 /// compile that way, because their branches for Apple's systems need functions or headers that only these systems have. Such a
-/// module is compiled without lowering, until one of its sources changes.
+/// module is compiled without lowering, until one of its sources changes. Only `canImport(ObjectiveC)` is false, although there is a
+/// module of that name.
 package struct LinuxModules {
   private let file: URL
   /// The modules, by folder, with the state of their sources.
@@ -16,17 +17,15 @@ package struct LinuxModules {
     states = (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
   }
 
-  /// Returns the sources that are lowered, and those of tests as for Linux, to which only the support of tests is added.
-  package func lowered(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
+  /// Returns the sources with the systems that they are compiled for.
+  package func treated(_ sources: [SourceOverlay.Source]) -> [SourceOverlay.Source] {
     if states.isEmpty { return sources }
     let known = Dictionary(grouping: sources.filter { states[$0.module] != nil }, by: \.module)
     let unchanged = known.filter { states[$0.key] == Self.state($0.value) }
-    return sources.compactMap { source in
+    return sources.map { source in
       guard unchanged[source.module] != nil else { return source }
-      guard Self.isTest(source.module) else { return nil }
       var plain = source
-      plain.isLowered = false
-      plain.appended += "\n"
+      plain.treatment = Self.isTest(source.module) ? .testAsForLinux : .asForLinux
       return plain
     }
   }

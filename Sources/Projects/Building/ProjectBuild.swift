@@ -194,7 +194,7 @@ package struct ProjectBuild: Sendable {
       var isSupported: [String: Bool] = [:]
       var hasNewMembers = false
       let (succeeded, statistics) = try compile(
-        members.added(to: linux.lowered(all)), tests: tests, isStrict: checks
+        members.added(to: linux.treated(all)), tests: tests, isStrict: checks
       ) { event in
         guard case .message(let message) = event else { return each(event) }
         if let (path, member) = DynamicMembers.member(in: message), let source = source(at: path, all),

@@ -168,7 +168,7 @@ extension ProjectBuild {
   /// Lowers the sources that have changed.
   /// - Returns: The flag that the compiler needs; `nil` if the sources cannot be read.
   func lower() throws -> String? {
-    try overlay.update(LinuxModules(scratch: scratch).lowered(sources()), tool: tool).flag
+    try overlay.update(LinuxModules(scratch: scratch).treated(sources()), tool: tool).flag
   }
 
   func diagnosticFilter() -> DiagnosticFilter {

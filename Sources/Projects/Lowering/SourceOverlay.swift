@@ -6,6 +6,16 @@ import Lowering
 /// The compiler still reports the original paths. Results are cached, so that an incremental build without
 /// changes reads no sources.
 package struct SourceOverlay {
+  /// The system that a source is compiled for.
+  package enum Treatment: String, Codable, Sendable {
+    /// Lowered.
+    case asForIOS
+    /// Taken as it is, with its branches for systems without the Objective-C runtime.
+    case asForLinux
+    /// Taken as it is, with the support that tests have.
+    case testAsForLinux
+  }
+
   /// A source file for the compiler.
   package struct Source: Hashable, Sendable {
     /// The path on the compiler's command line.
@@ -14,8 +24,7 @@ package struct SourceOverlay {
     package var appended = ""
     /// The identifier of the source's module.
     package var module: String
-    /// Whether the text is lowered, or only extended.
-    package var isLowered = true
+    package var treatment = Treatment.asForIOS
     /// Whether the source is one of a package rather than of an Xcode project.
     package var isPackage = true
     /// The members of `AnyObject` that the source uses.
@@ -60,6 +69,7 @@ package struct SourceOverlay {
     var size: Int
     var modified: Double
     var appended: String
+    var treatment: Treatment
     var members: [DynamicMember]?
     var facts: FileSummary
     var imports: [String]
@@ -79,7 +89,7 @@ package struct SourceOverlay {
   private func writeReferences(_ read: [String: SourceFile], of sources: [Source]) throws {
     let known = references()
     var all: [String: ReferenceSummary] = [:]
-    for source in sources {
+    for source in sources where source.treatment == .asForIOS {
       if let file = read[source.path] {
         all[source.path] = file.references
       } else {
@@ -118,7 +128,8 @@ package struct SourceOverlay {
       let state = try FileState(source.path)
       if isSameTool, let known = old?.files[source.path], known.size == state.size,
         known.modified == state.modified,
-        known.appended == source.appended, known.members ?? [] == source.members
+        known.appended == source.appended, known.treatment == source.treatment,
+        known.members ?? [] == source.members
       {
         files[source.path] = known
         continue
@@ -126,30 +137,34 @@ package struct SourceOverlay {
       let file = try open(source)
       read[source.path] = file
       files[source.path] = CachedFile(
-        size: state.size, modified: state.modified, appended: source.appended, members: source.members,
-        facts: file.facts,
-        imports: file.imports)
+        size: state.size, modified: state.modified, appended: source.appended,
+        treatment: source.treatment, members: source.members, facts: file.facts, imports: file.imports)
     }
-    let facts = ProjectSummary(files.values.map(\.facts))
+    let lowered = files.values.filter { $0.treatment == .asForIOS }
+    let facts = ProjectSummary(lowered.map(\.facts))
     let haveFactsChanged = !isSameTool || old?.facts != facts.fingerprint
     var epoch = old?.epoch ?? 0
     var hasDrifted = false
     for source in sources where haveFactsChanged || read[source.path] != nil {
-      let isNew = read[source.path] != nil && isSameTool
+      let known = old?.files[source.path]
+      // The compiler notices a source that was edited, but not one that is compiled for another system than before.
+      let isNew =
+        read[source.path] != nil && isSameTool && known?.treatment ?? source.treatment == source.treatment
       let file = try read[source.path] ?? open(source)
       read[source.path] = file
-      let text = lowered(file, source, facts)
+      let text = text(of: file, source, facts)
       let name = text.map { _ in
         StableHash.text(source.path) + "_" + (source.path as NSString).lastPathComponent
       }
       let changed = try write(text, to: name)
-      if !isNew, changed || old?.files[source.path]?.lowered != name, old != nil { hasDrifted = true }
+      if !isNew, changed || known?.lowered != name, old != nil { hasDrifted = true }
       files[source.path]?.lowered = name
     }
     report.read = read.count
     if hasDrifted { epoch += 1 }
     for (path, known) in files {
       if known.lowered != nil { report.rewritten += 1 }
+      guard known.treatment == .asForIOS else { continue }
       for module in known.imports where report.imports[module].map({ path < $0 }) ?? true {
         report.imports[module] = path
       }
@@ -200,9 +215,15 @@ package struct SourceOverlay {
       isPackage: source.isPackage)
   }
 
-  private func lowered(_ file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
-    let purpose: LoweringPurpose = keepsPreviews ? .previews : .compiler
-    let text = source.isLowered ? file.lowered(facts, for: purpose, members: source.members)?.text : nil
+  /// The text that is compiled instead of a source; `nil` for the source itself.
+  private func text(of file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
+    let text =
+      switch source.treatment {
+      case .asForIOS:
+        file.lowered(facts, for: keepsPreviews ? .previews : .compiler, members: source.members)?.text
+      case .asForLinux, .testAsForLinux: file.textForLinux
+      }
+    if source.treatment == .asForLinux { return text }
     let appended = Self.appendedText(file, source)
     if appended.isEmpty { return text }
     return (text ?? file.text) + "\n" + appended + "\n"
