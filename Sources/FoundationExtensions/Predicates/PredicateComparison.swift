@@ -42,21 +42,24 @@ package enum PredicateComparison {
     whole.range(of: part, options: options) != nil
   }
 
+  /// The types of values that are neither wrapped nor replaced.
+  private static let plainTypes: Set<ObjectIdentifier> = Set(
+    ([String.self, Int.self, Double.self, Bool.self, Date.self, Data.self, UUID.self, URL.self] as [Any.Type])
+      .map { ObjectIdentifier($0) })
+
   /// The value inside nested optionals and Foundation wrapper objects.
   package static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
+    if plainTypes.contains(ObjectIdentifier(type(of: value))) { return value }
     switch value {
     case is NSNull: return nil
-    case let value as String: return value
+    case let value as any OptionalValue: return unwrapped(value.wrapped)
     case let value as Substring: return String(value)
     case let value as NSString: return value as String
     case let value as any RawRepresentable where !(value is AnyHashable && number(value) != nil):
       return unwrapped(value.rawValue)
-    default: break
+    default: return value
     }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return unwrapped(mirror.children.first?.value)
   }
 
   package static func number(_ value: Any?) -> Double? {
@@ -138,4 +141,13 @@ package enum PredicateComparison {
     }
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { self }
 }
