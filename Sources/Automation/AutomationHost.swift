@@ -27,10 +27,10 @@ enum AutomationHost {
     SimulatedPlace.current = environment[AutomationEnvironment.location]
       .flatMap { DeviceLocation(text: $0) }.map { SimulatedPlace($0) }
     guard environment[AutomationEnvironment.showsWindow] == nil else { return nil }
-    let device = Device.all.first { $0.name == environment[AutomationEnvironment.device] } ?? .iPhone15
     let orientation = environment[AutomationEnvironment.orientation].flatMap { Int($0) }
     let host = OffscreenHost(
-      device: device, orientation: orientation.flatMap(UIInterfaceOrientation.init(rawValue:)) ?? .portrait)
+      device: .requested,
+      orientation: orientation.flatMap(UIInterfaceOrientation.init(rawValue:)) ?? .portrait)
     host.isDark = environment[AutomationEnvironment.appearance] == "dark"
     host.isDriven = true
     FrameClock.shared.setMode(.virtual)

@@ -79,20 +79,3 @@ package struct DeviceOptions: Equatable, Sendable {
   ]
   private static let textSizes = Dictionary(uniqueKeysWithValues: zip(textSizeNames, contentSizes))
 }
-
-extension Device {
-  /// The device with a name, ignoring case and parenthesized parts; `phone` and `pad` are the default
-  /// devices.
-  package static func named(_ text: String) -> Device? {
-    let wanted = text.lowercased()
-    switch wanted {
-    case "phone", "iphone": return .iPhone15
-    case "pad": return .iPad
-    default:
-      return all.first { $0.name.lowercased() == wanted }
-        ?? all.first {
-          $0.name.lowercased().split(separator: "(")[0].trimmingCharacters(in: .whitespaces) == wanted
-        }
-    }
-  }
-}

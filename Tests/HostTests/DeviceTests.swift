@@ -18,6 +18,20 @@ final class DeviceTests: XCTestCase {
       Device.iPhone15.safeArea(hidingStatusBar: true), UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
+  /// `portolan test --device` names the device in the environment.
+  @MainActor func testTestsRunOnTheRequestedDevice() {
+    defer { unsetenv("PORTOLAN_AUTOMATION_DEVICE") }
+    for (name, device) in [
+      ("iPhone SE", Device.iPhoneSE), ("iPad", .iPad), ("iPhone 15 Pro Max", .iPhone15ProMax),
+    ] {
+      setenv("PORTOLAN_AUTOMATION_DEVICE", name, 1)
+      let host = HeadlessHost()
+      XCTAssertEqual(host.screen, device.screen, name)
+    }
+    unsetenv("PORTOLAN_AUTOMATION_DEVICE")
+    XCTAssertEqual(HeadlessHost().screen, Device.iPhone15.screen)
+  }
+
   func testTurningSwapsTheSides() {
     for device in Device.all {
       let upright = device.size(in: .portrait)

@@ -9,7 +9,7 @@ struct TestCommand: Command {
   static let usage =
     "[DIR] [--filter REGEX] [--skip REGEX] [--test-plan NAME] [--scheme NAME] [--jobs N] [--shard I/N] [--timings FILE] "
     + "[--retry N] [--junit FILE] [--report FILE.html] [--window [--pace SECONDS]] [--tests FOLDER] [--observe FILE] "
-    + "[--scratch-path DIR] [--verbose]"
+    + "[--device NAME] [--scratch-path DIR] [--verbose]"
   static let discussion = """
     Runs unit tests and UI tests of the project, of XCTest and of Swift Testing. If the only scheme has a test plan,
     it selects them; --test-plan or --scheme choose another one, --test-plan none runs every test. --filter and
@@ -24,7 +24,8 @@ struct TestCommand: Command {
     tests, which pause for half a second after each input, or as long as --pace says.
 
     --tests runs the Swift files of a folder in place of the project's own tests; they import its modules with
-    @testable. --observe records the screens that tests with TestApp visit, for portolan map --observed.
+    @testable. --observe records the screens that tests with TestApp visit, for portolan map --observed. --device
+    selects the simulated device, such as "iPhone SE" or "iPad".
     """
 
   private let options: BuildOptions
@@ -42,6 +43,7 @@ struct TestCommand: Command {
   /// The default pause between inputs in a window, in seconds, so that a person can follow.
   private static let usualPace = "0.5"
   private let observed: URL?
+  private let device: String?
 
   init(_ arguments: Arguments) throws {
     // Arguments after `--` have the names of the options of `swift test` with the same meaning.
@@ -71,6 +73,7 @@ struct TestCommand: Command {
       return text
     }
     observed = try arguments.takeValue("--observe").map { URL(fileURLWithPath: $0).standardizedFileURL }
+    device = try arguments.takeValue("--device")
     options = try BuildOptions(&arguments)
     guard try arguments.positional().isEmpty else { throw UsageError("only one directory can be given") }
     if showsWindow, jobs > 1 { throw UsageError("--window runs one test at a time; omit --jobs") }
@@ -85,6 +88,7 @@ struct TestCommand: Command {
       setenv(AutomationEnvironment.showsWindow, "1", 1)
       setenv(AutomationEnvironment.pace, pace ?? Self.usualPace, 1)
     }
+    if let device { setenv(AutomationEnvironment.device, device, 1) }
     if let observed { setenv("PORTOLAN_OBSERVE", observed.path, 1) }
     var run = try build.testRun()
     run.plan = try testPlan(in: build.root)

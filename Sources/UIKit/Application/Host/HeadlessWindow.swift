@@ -37,7 +37,7 @@ package final class HeadlessWindow: HostWindow {
   package func setMinimumSize(_ size: CGSize) {}
 
   package func requestOrientation(_ orientation: HostOrientation) {
-    let turned = HostWindowGeometry.phone(orientation)
+    let turned = host.device.geometry(in: orientation)
     guard turned != geometry else { return }
     geometry = turned
     send(.geometry(turned))
