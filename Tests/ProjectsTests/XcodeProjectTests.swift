@@ -161,6 +161,16 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertTrue(project.unmapped.contains("Mac: not for iOS (macosx)"), "\(project.unmapped)")
   }
 
+  func testTargetsForOtherSystems() throws {
+    for system in ["xros", "appletvos", "watchos"] {
+      let text = SampleProject.text.replacingOccurrences(
+        of: "SDKROOT = macosx;", with: "SDKROOT = \(system);")
+      try write(text, to: "Sample.xcodeproj/project.pbxproj")
+      let project = try XcodeProject(contentsOf: folder.appendingPathComponent("Sample.xcodeproj"))
+      XCTAssertTrue(project.unmapped.contains("Mac: not for iOS (\(system))"), "\(project.unmapped)")
+    }
+  }
+
   /// Schemes may test in a configuration of their own, with conditions of compilation.
   func testTestsAreBuiltInTheConfigurationOfTheScheme() throws {
     let both = SampleProject.text.replacingOccurrences(
@@ -266,7 +276,11 @@ final class XcodeProjectTests: TemporaryFolderTestCase {
     XCTAssertTrue(manifest.contains(".product(name: \"CoreModels\", package: \"Core\")"), manifest)
     XCTAssertTrue(manifest.contains(".product(name: \"Atlas\", package: \"maps\")"), manifest)
     XCTAssertTrue(manifest.contains(".copy(\"Folders/Pages\")"), manifest)
-    XCTAssertEqual(read("package/Sources/App/Folders/Pages/index.html"), "<html></html>")
+    let pages = "package/Sources/App/Folders/Pages"
+    XCTAssertEqual(read("\(pages)/index.html"), "<html></html>")
+    // Enumerators of a bundle do not follow links to folders.
+    let names = FileManager.default.enumerator(atPath: place.deletingLastPathComponent().path)?.allObjects
+    XCTAssertTrue((names as? [String] ?? []).contains("\(pages)/index.html"))
   }
 
   func testTargetsWithTheProductNameOfTheAppHaveModulesOfTheirOwn() throws {

@@ -62,7 +62,7 @@ package struct GeneratedPackage: Sendable {
     for (path, original) in recordings(of: target) { try put(original, "\(place)/\(path)", &wanted) }
     for resource in target.resources {
       let path = "\(place)/\(self.place(of: resource))"
-      try put(resource.file, path, &wanted)
+      try put(resource.file, path, isFolder: resource.isFolder, &wanted)
     }
     for model in target.dataModels {
       try put(model, "\(place)/\(Self.place(ofModel: model))", &wanted)
@@ -204,12 +204,15 @@ package struct GeneratedPackage: Sendable {
     return "Outside/" + path.split(separator: "/").joined(separator: "/")
   }
 
-  private func put(_ original: URL, _ path: String, _ wanted: inout Set<String>) throws {
+  private func put(
+    _ original: URL, _ path: String, isFolder: Bool = false, _ wanted: inout Set<String>
+  ) throws {
     guard wanted.insert(path).inserted else { return }
     let target = folder.appendingPathComponent(path)
     let manager = FileManager.default
     switch files {
     case .links:
+      if isFolder { return try linkContents(of: original, in: target) }
       if (try? manager.destinationOfSymbolicLink(atPath: target.path)) == original.path { return }
       try? manager.removeItem(at: target)
       try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -219,6 +222,30 @@ package struct GeneratedPackage: Sendable {
       try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       // A symbolic link in the project could be broken in the package.
       try manager.copyItem(at: original.resolvingSymlinksInPath(), to: target)
+    }
+  }
+
+  /// Makes a folder with a link to each file: enumerators of a bundle do not follow links to folders.
+  private func linkContents(of original: URL, in folder: URL) throws {
+    let manager = FileManager.default
+    let source = original.resolvingSymlinksInPath()
+    if (try? manager.destinationOfSymbolicLink(atPath: folder.path)) != nil {
+      try manager.removeItem(at: folder)
+    }
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    let names = Set(try manager.contentsOfDirectory(atPath: source.path))
+    for name in try manager.contentsOfDirectory(atPath: folder.path) where !names.contains(name) {
+      try manager.removeItem(at: folder.appendingPathComponent(name))
+    }
+    for name in names {
+      let (item, link) = (source.appendingPathComponent(name), folder.appendingPathComponent(name))
+      var isDirectory: ObjCBool = false
+      if manager.fileExists(atPath: item.path, isDirectory: &isDirectory), isDirectory.boolValue {
+        try linkContents(of: item, in: link)
+      } else if (try? manager.destinationOfSymbolicLink(atPath: link.path)) != item.path {
+        try? manager.removeItem(at: link)
+        try manager.createSymbolicLink(atPath: link.path, withDestinationPath: item.path)
+      }
     }
   }
 

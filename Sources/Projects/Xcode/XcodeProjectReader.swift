@@ -87,7 +87,7 @@ struct XcodeProjectReader {
       return nil
     }
     let platforms = platforms(of: object, name, kind, settings)
-    if platforms.contains("macosx") || platforms.contains("watchos") || platforms.contains("appletv"),
+    if ["macosx", "watchos", "appletv", "xros"].contains(where: platforms.contains),
       !platforms.contains("iphone"), !platforms.contains("auto")
     {
       unmapped.append("\(name): not for iOS (\(platforms.trimmingCharacters(in: .whitespaces)))")
