@@ -279,6 +279,36 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(try color(context, 35, 5), [0, 255, 0, 255])
   }
 
+  func testMaskOfTheOnlyState() throws {
+    let stencil = try canvas(20)
+    stencil.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+    let context = try canvas()
+    context.clip(to: CGRect(x: 0, y: 0, width: 40, height: 40), mask: try XCTUnwrap(stencil.makeImage()))
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    XCTAssertEqual(try color(context, 10, 10), [255, 0, 0, 255])
+    context.setFillColor(green)
+    context.fill(CGRect(x: 0, y: 20, width: 40, height: 20))
+    XCTAssertEqual(try color(context, 10, 10), [255, 0, 0, 255])
+    XCTAssertEqual(try color(context, 10, 30), [0, 255, 0, 255], "the mask remains")
+    XCTAssertEqual(try color(context, 30, 30), [0, 0, 0, 0])
+  }
+
+  /// Without a color space, "each color will be converted to and drawn in the GenericRGB color space" (CGGradient.h).
+  /// The values are those of a picture that was recorded on iOS.
+  func testGradientsWithoutAColorSpace() throws {
+    let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 0, alpha: 1)]
+    for (space, first, middle) in [(nil, 38, 147), (CGColorSpaceCreateDeviceRGB(), 0, 128)] {
+      let gradient = try XCTUnwrap(CGGradient(colorsSpace: space, colors: colors as CFArray, locations: nil))
+      let context = try canvas()
+      context.drawLinearGradient(
+        gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0), options: .drawsBeforeStartLocation)
+      XCTAssertEqual(Double(try color(context, 5, 5)[1]), Double(first), accuracy: 2)
+      let near = [try color(context, 19, 5)[1], try color(context, 20, 5)[1]].map(Double.init)
+      XCTAssertEqual((near[0] + near[1]) / 2, Double(middle), accuracy: 2)
+    }
+  }
+
   func testImagesAreUprightWhereYPointsUpAndUpsideDownInAKitContext() throws {
     let picture = try canvas(2)
     picture.setFillColor(red)
@@ -300,7 +330,8 @@ final class ContextTests: XCTestCase {
 
   func testLinearGradientGoesOnOnlyWhereAsked() throws {
     let gradient = try XCTUnwrap(
-      CGGradient(colorsSpace: nil, colors: [red, green] as CFArray, locations: nil))
+      CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [red, green] as CFArray, locations: nil))
     func draw(_ options: CGGradientDrawingOptions) throws -> [[UInt8]] {
       let context = try canvas()
       context.drawLinearGradient(

@@ -116,13 +116,13 @@ public final class CGColorSpace: Hashable, Sendable {
 }
 
 // The transfer function of IEC 61966-2-1, mirrored at zero for extended values.
-private func decodeGamma(_ value: Double) -> Double {
+func decodeGamma(_ value: Double) -> Double {
   let v = abs(value)
   let linear = v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
   return value < 0 ? -linear : linear
 }
 
-private func encodeGamma(_ value: Double) -> Double {
+func encodeGamma(_ value: Double) -> Double {
   let v = abs(value)
   let encoded = v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
   return value < 0 ? -encoded : encoded

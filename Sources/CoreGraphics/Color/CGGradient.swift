@@ -8,7 +8,10 @@ public final class CGGradient: Sendable {
   /// Sorted by location.
   package let stops: [Stop]
 
-  package init(stops: [Stop]) {
+  private let mixesInGenericRGB: Bool
+
+  package init(stops: [Stop], mixesInGenericRGB: Bool = false) {
+    self.mixesInGenericRGB = mixesInGenericRGB
     self.stops = stops.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }.map(\.element)
@@ -16,12 +19,14 @@ public final class CGGradient: Sendable {
 
   /// Creates a gradient of `CGColor`s, evenly spaced from 0 to 1 if no locations are given.
   ///
+  /// Without a color space, "each color will be converted to and drawn in the GenericRGB color space" (CGGradient.h).
+  ///
   /// Returns `nil` if the array is empty or contains anything else.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     let colors = colors.compactMap { $0 as? CGColor }
-    self.init(colors: colors, locations: locations)
+    self.init(colors: colors, locations: locations, mixesInGenericRGB: space == nil)
   }
 
   /// Creates a gradient of `count` colors, given as components of `space` with alpha last.
@@ -36,12 +41,23 @@ public final class CGGradient: Sendable {
     self.init(colors: colors, locations: locations)
   }
 
-  private convenience init?(colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+  private convenience init?(
+    colors: [CGColor], locations: UnsafePointer<CGFloat>?, mixesInGenericRGB: Bool = false
+  ) {
     guard !colors.isEmpty else { return nil }
     let last = Double(max(colors.count - 1, 1))
     self.init(
       stops: colors.enumerated().map { index, color in
         Stop(location: locations.map { Double($0[index]) } ?? Double(index) / last, color: color)
-      })
+      }, mixesInGenericRGB: mixesInGenericRGB)
+  }
+
+  /// The colors between which sRGB is linear, with alpha last.
+  package var drawnStops: [GenericRGB.Stop] {
+    let plain = stops.map { stop -> GenericRGB.Stop in
+      let c = stop.color.rgba
+      return (stop.location, SIMD4(c.r, c.g, c.b, c.a))
+    }
+    return mixesInGenericRGB ? GenericRGB.stops(between: plain) : plain
   }
 }

@@ -61,6 +61,8 @@ final class Bitmap {
     if ownsOutside { outside?.deallocate() }
   }
 
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+
   func exposeData() -> UnsafeMutableRawPointer? {
     guard layout != nil else {
       cairo_surface_flush(surface)

@@ -66,7 +66,7 @@ extension CGContext {
     guard let pages = PDFPages(consumer, box, auxiliaryInfo), let cairo = cairo_create(pages.surface) else {
       return nil
     }
-    self.init(cairo: cairo, height: box.height)
+    self.init(cairo: cairo, device: CGRect(origin: .zero, size: box.size))
     cairo_destroy(cairo)
     self.pages = pages
   }

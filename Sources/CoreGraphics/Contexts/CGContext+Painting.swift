@@ -22,6 +22,14 @@ extension CGContext {
     paint { cairo, _ in body(cairo) }
   }
 
+  /// Draws several things with Cairo, composited with the context's alpha, blend mode and shadow.
+  package func withCairoGroup(_ body: (OpaquePointer) -> Void) {
+    let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
+    if !isPlain { beginLayer() }
+    withCairo(body)
+    if !isPlain { endTransparencyLayer() }
+  }
+
   // MARK: Shadows
 
   private func castShadow(_ shadow: Shadow, of body: (OpaquePointer, State) -> Void) {
@@ -153,6 +161,14 @@ extension CGContext {
     applyMask()
     cairo_push_group(cairo)
     state.mask = Mask(image: mask, placement: placement.concatenating(state.matrix))
+  }
+
+  /// Composites what was drawn so far with the mask of the only state. The mask remains for later drawing.
+  func composeMask() {
+    guard stack.isEmpty, let mask = state.mask else { return }
+    applyMask()
+    cairo_push_group(cairo)
+    state.mask = mask
   }
 
   /// Composites the group that was drawn for the state's mask.

@@ -49,8 +49,10 @@ public final class CGContext {
   /// The transform from the context's initial space to Cairo's. Shadow offsets are measured in the initial
   /// space.
   let base: CGAffineTransform
-  /// The transform from Cairo's y-down pixels to the device space of `ctm`.
-  private let deviceFlip: CGAffineTransform
+  /// The transform from Cairo's space to the device space of `ctm`, whose y-axis points up.
+  private let toDevice: CGAffineTransform
+  /// The size in pixels of a device without a bitmap.
+  private let deviceSize: (width: Int, height: Int)
   /// Pixels per unit of Cairo's space, for rasterized content such as shadows in a recording.
   package let rasterScale: CGFloat
   var state: State
@@ -66,14 +68,17 @@ public final class CGContext {
   // MARK: Making
 
   private init(
-    taking cairo: OpaquePointer, base: CGAffineTransform, deviceHeight: CGFloat, rasterScale: CGFloat,
+    taking cairo: OpaquePointer, base: CGAffineTransform, device: CGRect, rasterScale: CGFloat,
     bitmap: Bitmap?
   ) {
     self.cairo = cairo
     self.base = base
     self.bitmap = bitmap
     self.rasterScale = rasterScale
-    deviceFlip = CGAffineTransform(1, 0, 0, -1, 0, deviceHeight)
+    // A recording stands for a bitmap with the scale of its content.
+    let scale = device.width > 0 ? rasterScale : 1
+    toDevice = CGAffineTransform(scale, 0, 0, -scale, -device.minX * scale, device.maxY * scale)
+    deviceSize = (Int((device.width * scale).rounded(.up)), Int((device.height * scale).rounded(.up)))
     state = State(matrix: base)
     var matrix = base.cairo
     cairo_set_matrix(cairo, &matrix)
@@ -84,6 +89,7 @@ public final class CGContext {
 
   deinit {
     while let last = stack.popLast() { endState(restoring: last) }
+    applyMask()
     finishOperation()
     cairo_destroy(cairo)
   }
@@ -108,7 +114,7 @@ public final class CGContext {
       let cairo = cairo_create(bitmap.surface)
     else { return nil }
     self.init(
-      taking: cairo, base: CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height)), deviceHeight: CGFloat(height),
+      taking: cairo, base: CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height)), device: bitmap.bounds,
       rasterScale: 1, bitmap: bitmap)
   }
 
@@ -120,19 +126,21 @@ public final class CGContext {
       let cairo = cairo_create(bitmap.surface)
     else { return nil }
     self.init(
-      taking: cairo, base: CGAffineTransform(scaleX: scale, y: scale), deviceHeight: CGFloat(height),
+      taking: cairo, base: CGAffineTransform(scaleX: scale, y: scale), device: bitmap.bounds,
       rasterScale: 1, bitmap: bitmap)
   }
 
   /// Creates a context that draws into a Cairo context, whose current matrix becomes the initial one; y
   /// points down.
   ///
-  /// - Parameter rasterScale: Pixels per unit of the Cairo context's device space.
-  package convenience init(cairo: OpaquePointer, height: CGFloat = 0, rasterScale: CGFloat = 1) {
+  /// - Parameters:
+  ///   - device: The area of the device in Cairo's space, for `ctm`, `width` and `height`.
+  ///   - rasterScale: Pixels per unit of the Cairo context's device space.
+  package convenience init(cairo: OpaquePointer, device: CGRect = .zero, rasterScale: CGFloat = 1) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     self.init(
-      taking: cairo_reference(cairo), base: CGAffineTransform(matrix), deviceHeight: height,
+      taking: cairo_reference(cairo), base: CGAffineTransform(matrix), device: device,
       rasterScale: rasterScale, bitmap: nil)
   }
 
@@ -165,7 +173,7 @@ public final class CGContext {
   // MARK: Transformation
 
   /// The transform from user space to device space, whose origin is at the bottom left.
-  public var ctm: CGAffineTransform { state.matrix.concatenating(deviceFlip) }
+  public var ctm: CGAffineTransform { state.matrix.concatenating(toDevice) }
 
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
@@ -317,8 +325,8 @@ public final class CGContext {
 
   // MARK: Bitmap
 
-  public var width: Int { bitmap?.width ?? 0 }
-  public var height: Int { bitmap?.height ?? 0 }
+  public var width: Int { bitmap?.width ?? deviceSize.width }
+  public var height: Int { bitmap?.height ?? deviceSize.height }
   public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
   public var bitsPerPixel: Int { (bitmap?.bytesPerPixel ?? 0) * 8 }
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
@@ -327,17 +335,24 @@ public final class CGContext {
   public var colorSpace: CGColorSpace? { bitmap?.space }
 
   /// The pixels, from the top, with `bytesPerRow` bytes per row. Valid for the lifetime of the context.
-  public var data: UnsafeMutableRawPointer? { bitmap?.exposeData() }
+  public var data: UnsafeMutableRawPointer? {
+    composeMask()
+    return bitmap?.exposeData()
+  }
 
   /// Returns a copy of the contents; `nil` if the context has no bitmap.
   public func makeImage() -> CGImage? {
+    composeMask()
     bitmap?.readFromOutside()
     return bitmap?.makeImage()
   }
 
   /// Writes pending drawing to memory that was provided by the client.
-  public func flush() { finishOperation() }
-  public func synchronize() { finishOperation() }
+  public func flush() {
+    composeMask()
+    finishOperation()
+  }
+  public func synchronize() { flush() }
 
   func prepareOperation() { bitmap?.readFromOutside() }
   func finishOperation() { bitmap?.writeToOutside() }

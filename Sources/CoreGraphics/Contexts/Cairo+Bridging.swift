@@ -139,9 +139,8 @@ extension CGBlendMode {
 
 extension CGGradient {
   package func addStops(to pattern: OpaquePointer, opacity: CGFloat) {
-    for stop in stops {
-      let c = stop.color.rgba
-      cairo_pattern_add_color_stop_rgba(pattern, stop.location, c.r, c.g, c.b, c.a * opacity)
+    for (location, c) in drawnStops {
+      cairo_pattern_add_color_stop_rgba(pattern, location, c.x, c.y, c.z, c.w * opacity)
     }
   }
 }

@@ -25,7 +25,7 @@ package final class PDFCanvas {
     self.consumer = consumer
     self.surface = surface
     self.cairo = cairo
-    context = CGContext(cairo: cairo, height: size.height)
+    context = CGContext(cairo: cairo, device: CGRect(origin: .zero, size: size))
     Self.describe(surface, info)
   }
 

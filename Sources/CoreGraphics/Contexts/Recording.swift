@@ -41,7 +41,7 @@ package final class Recording: @unchecked Sendable {
     }
     let cairo = cairo_create(surface)!
     defer { cairo_destroy(cairo) }
-    try body(CGContext(cairo: cairo, height: bounds?.height ?? 0, rasterScale: scale))
+    try body(CGContext(cairo: cairo, device: bounds ?? .zero, rasterScale: scale))
     return Recording(surface: surface)
   }
 
