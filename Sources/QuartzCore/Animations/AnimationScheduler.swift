@@ -21,6 +21,9 @@ final class AnimationScheduler {
 
   private init() {}
 
+  /// Whether any layer has animations.
+  var hasAnimations: Bool { !active.isEmpty }
+
   // MARK: Adding and removing
 
   func add(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {

@@ -2,15 +2,23 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-  /// Interpolates between two paths of the same structure; `nil` if the structures differ.
+  /// Interpolates between two paths with the same number of elements; `nil` if moves and ends are at different places. A line
+  /// becomes a curve if the other element is one, as on iOS (lottie-ios, recorded pictures of `TypeFace/Z`).
   func interpolated(to other: CGPath, _ f: Double) -> CGPath? {
     if self === other { return self }
     let mine = steps
     let theirs = other.steps
     guard mine.count == theirs.count else { return nil }
     let path = CGMutablePath()
-    for (a, b) in zip(mine, theirs) {
-      guard a.type == b.type else { return nil }
+    var ends = (CGPoint.zero, CGPoint.zero)
+    var starts = ends
+    for (var a, var b) in zip(mine, theirs) {
+      if a.type != b.type {
+        guard let first = Self.corner(a, from: ends.0), let second = Self.corner(b, from: ends.1) else {
+          return nil
+        }
+        (a, b) = ((.addCurveToPoint, first), (.addCurveToPoint, second))
+      }
       let p = zip(a.points, b.points).map {
         CGPoint(x: $0.x + ($1.x - $0.x) * f, y: $0.y + ($1.y - $0.y) * f)
       }
@@ -21,8 +29,32 @@ extension CGPath {
       case .addCurveToPoint: path.addCurve(to: p[2], control1: p[0], control2: p[1])
       case .closeSubpath: path.closeSubpath()
       }
+      ends = (a.points.last ?? starts.0, b.points.last ?? starts.1)
+      if a.type == .moveToPoint { starts = ends }
     }
     return path
+  }
+
+  /// The points of an element as a cubic curve that has its control points at the ends of a line; `nil` for moves and
+  /// ends.
+  private static func corner(_ step: (type: CGPathElementType, points: [CGPoint]), from start: CGPoint)
+    -> [CGPoint]?
+  {
+    step.type == .addLineToPoint ? [start, step.points[0], step.points[0]] : curve(step, from: start)
+  }
+
+  /// The points of an element as a cubic curve; `nil` for moves and ends.
+  private static func curve(_ step: (type: CGPathElementType, points: [CGPoint]), from start: CGPoint)
+    -> [CGPoint]?
+  {
+    let p = step.points
+    switch step.type {
+    case .moveToPoint, .closeSubpath: return nil
+    case .addLineToPoint: return [start.mixed(with: p[0], 1.0 / 3), start.mixed(with: p[0], 2.0 / 3), p[0]]
+    case .addQuadCurveToPoint:
+      return [start.mixed(with: p[0], 2.0 / 3), p[1].mixed(with: p[0], 2.0 / 3), p[1]]
+    case .addCurveToPoint: return p
+    }
   }
 
   /// The elements with their points.
@@ -46,31 +78,30 @@ extension CGPath {
     var result: [(from: CGPoint, control1: CGPoint, control2: CGPoint, to: CGPoint)] = []
     var start = CGPoint.zero
     var current = CGPoint.zero
-    func toward(_ a: CGPoint, _ b: CGPoint, _ f: CGFloat) -> CGPoint {
-      CGPoint(x: a.x + (b.x - a.x) * f, y: a.y + (b.y - a.y) * f)
-    }
     for step in steps {
       let p = step.points
       switch step.type {
       case .moveToPoint:
         start = p[0]
         current = p[0]
-      case .addLineToPoint:
-        result.append((current, toward(current, p[0], 1.0 / 3), toward(current, p[0], 2.0 / 3), p[0]))
-        current = p[0]
-      case .addQuadCurveToPoint:
-        result.append((current, toward(current, p[0], 2.0 / 3), toward(p[1], p[0], 2.0 / 3), p[1]))
-        current = p[1]
-      case .addCurveToPoint:
-        result.append((current, p[0], p[1], p[2]))
-        current = p[2]
+      case .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint:
+        guard let curve = Self.curve(step, from: current) else { continue }
+        result.append((current, curve[0], curve[1], curve[2]))
+        current = curve[2]
       case .closeSubpath:
         if current != start {
-          result.append((current, toward(current, start, 1.0 / 3), toward(current, start, 2.0 / 3), start))
+          result.append(
+            (current, current.mixed(with: start, 1.0 / 3), current.mixed(with: start, 2.0 / 3), start))
         }
         current = start
       }
     }
     return result
+  }
+}
+
+extension CGPoint {
+  fileprivate func mixed(with other: CGPoint, _ f: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * f, y: y + (other.y - y) * f)
   }
 }

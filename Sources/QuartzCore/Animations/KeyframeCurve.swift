@@ -27,10 +27,11 @@ struct KeyframeCurve {
     mode: CAAnimationCalculationMode,
     shape parameters: (tension: [NSNumber]?, continuity: [NSNumber]?, bias: [NSNumber]?)
   ) {
-    guard !values.isEmpty else { return nil }
+    let isDiscrete = mode == .discrete
+    // A single discrete value has no effect on iOS (lottie-ios, recorded pictures of `pr_1632_1` and `pr_1632_2`).
+    guard values.count > (isDiscrete ? 1 : 0) else { return nil }
     self.values = values
     self.functions = functions ?? []
-    let isDiscrete = mode == .discrete
     let isPaced = mode == .paced || mode == .cubicPaced
     if isPaced {
       times = Self.pacedTimes(values)
@@ -54,8 +55,12 @@ struct KeyframeCurve {
   init?(
     path: CGPath, times given: [Double]?, functions: [CAMediaTimingFunction]?, isPaced: Bool, isDiscrete: Bool
   ) {
-    let segments = path.segments
+    var segments = path.segments
     guard let first = segments.first else { return nil }
+    // Key times belong to points, so a closing line without a time is not part of the curve.
+    if let given, !isPaced, given.count > 1, given.count <= segments.count {
+      segments.removeLast(segments.count - given.count + 1)
+    }
     values = [AnimatableValue(first.from)] + segments.map { AnimatableValue($0.to) }
     self.functions = functions ?? []
     let count = segments.count

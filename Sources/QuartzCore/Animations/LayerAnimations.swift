@@ -96,6 +96,31 @@ final class LayerAnimations {
     layer.markVisualChange()
   }
 
+  /// Values that are set aside while model values are drawn.
+  struct Suspended {
+    fileprivate let values: PresentationValues
+    fileprivate let transition: (effect: TransitionEffect, progress: Double)?
+  }
+
+  func suspend() -> Suspended {
+    let suspended = Suspended(values: values, transition: transition)
+    invalidateEncoding()
+    values.removeAll()
+    transition = nil
+    return suspended
+  }
+
+  func resume(_ suspended: Suspended) {
+    values = suspended.values
+    transition = suspended.transition
+    invalidateEncoding()
+  }
+
+  private func invalidateEncoding() {
+    layer.contentVersion &+= 1
+    if values.mask & PresentationValues.sortMask != 0 { layer.parent?.flags.insert(.sortsSublayers) }
+  }
+
   private func apply(_ effect: AnimationEffect, _ moment: AnimationMoment) {
     switch effect {
     case .none: break

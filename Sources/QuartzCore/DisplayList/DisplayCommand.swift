@@ -186,4 +186,8 @@ package final class GradientContent {
     self.start = start
     self.end = end
   }
+
+  /// The same gradient with the colors between the stops that result from mixing in Generic RGB.
+  private(set) lazy var mixedInGenericRGB = GradientContent(
+    shape: shape, stops: GenericRGB.stops(between: stops), start: start, end: end)
 }

@@ -8,6 +8,10 @@ package final class DisplayListBuilder {
   private var lastCounts = (commands: 0, items: 0, retained: 0)
   /// Identifies the copy of a replicator layer whose sublayers are added; 0 outside of replicator layers.
   private var instance: UInt64 = 0
+  /// Whether the list is for a context other than the display: nothing is drawn as a bitmap.
+  private var drawsVectors = false
+  /// Whether transforms out of the plane have no effect.
+  private var ignoresDepth = false
 
   /// The state of the tree traversal.
   private struct Place {
@@ -34,8 +38,12 @@ package final class DisplayListBuilder {
 
   /// Builds the list of a layer's contents, in its own coordinates and without its opacity, transform and
   /// mask.
-  func buildInterior(of layer: CALayer) -> DisplayList {
+  func buildInterior(
+    of layer: CALayer, drawsVectors: Bool = false, ignoresDepth: Bool = false
+  ) -> DisplayList {
     begin()
+    self.drawsVectors = drawsVectors
+    self.ignoresDepth = ignoresDepth
     _ = encodeInterior(layer, Place(matrix: .identity, clip: Self.everywhere, state: 0))
     return end()
   }
@@ -61,7 +69,7 @@ package final class DisplayListBuilder {
     guard !layer.renderHidden else { return .null }
     let opacity = layer.renderOpacity
     guard opacity > 0 else { return .null }
-    guard let placement = layer.renderPlacement() else { return .null }
+    guard let placement = layer.renderPlacement(ignoresDepth: ignoresDepth) else { return .null }
     var place = outer
     place.matrix = placement.matrix.concatenating(outer.matrix)
     if placement.projection != nil { place.clip = Self.everywhere }
@@ -77,7 +85,7 @@ package final class DisplayListBuilder {
     let matrix = plane == nil ? placement.matrix : .identity
     list.commands[start].matrix = matrix
     // Reserves commands for brackets that may be needed at the end. A projection draws a bitmap anyway.
-    let rasterizes = plane == nil && layer.rendersAsBitmap
+    let rasterizes = plane == nil && !drawsVectors && layer.rendersAsBitmap
     let raster = rasterizes ? open(.none, layer) : nil
     let firstItem = list.items.count
     let filter = layer.extras?.filter
@@ -125,7 +133,10 @@ package final class DisplayListBuilder {
       close(blend, .endFilter)
       mixState(firstItem, hash(extent))
     }
-    if let raster { finishRaster(raster, layer, extent, place, firstItem) }
+    if let raster {
+      let enlargement = outer.matrix.meanScale
+      finishRaster(raster, layer, layer.rasterScale(in: enlargement), extent, firstItem)
+    }
     if let plane, let projection = placement.projection {
       extent = finishProjection(plane, projection, layer, extent, outer, firstItem)
     }
@@ -390,7 +401,7 @@ package final class DisplayListBuilder {
 
   /// Turns the placeholder into a bracket if caching a bitmap is worthwhile.
   private func finishRaster(
-    _ start: Int, _ layer: CALayer, _ extent: CGRect, _ place: Place, _ firstItem: Int
+    _ start: Int, _ layer: CALayer, _ scale: CGFloat, _ extent: CGRect, _ firstItem: Int
   ) {
     // Backdrops cannot be cached, and a few plain rectangles are faster to draw than a bitmap.
     let readsBehind =
@@ -401,11 +412,11 @@ package final class DisplayListBuilder {
     else { return }
     list.commands[start].op = .beginRaster
     list.commands[start].rect = extent
-    list.commands[start].a = layer.rasterScale
+    list.commands[start].a = scale
     list.commands[start].version = digest(from: start + 1)
     close(start, .endRaster)
     // The bitmap's bounds determine its pixel grid.
-    mixState(firstItem, mix(hash(extent), Double(layer.rasterScale).bitPattern))
+    mixState(firstItem, mix(hash(extent), Double(scale).bitPattern))
   }
 
   /// Completes the bracket of a projection. Returns the extent in the superlayer's coordinates.

@@ -187,35 +187,65 @@ extension CALayer {
       contents = extras.contents
     }
     guard let image = contents as? CGImage, !bounds.isEmpty else { return }
+    if CALayer.anyFlipped, !contentsAreFlipped() {
+      return encodeUpright(image, in: bounds, extras, into: &encoder)
+    }
     ContentsPlacement.encode(
       image, in: bounds, gravity: extras.contentsGravity, scale: extras.contentsScale,
       part: renderValue(.contentsRect)?.rect ?? extras.contentsRect, center: extras.contentsCenter,
       nearest: extras.magnificationFilter == .nearest, into: &encoder)
   }
 
+  /// Adds an image whose top is at the maximum y, where the y-axis points up: "image orientation remains the same" in flipped
+  /// geometry (CALayer.h).
+  private func encodeUpright(
+    _ image: CGImage, in bounds: CGRect, _ extras: LayerExtras, into encoder: inout ContentEncoder
+  ) {
+    let picture = CALayer()
+    picture.storedBounds = bounds
+    picture.contents = image
+    picture.contentsGravity = extras.contentsGravity
+    picture.contentsScale = extras.contentsScale
+    picture.contentsRect = extras.contentsRect
+    picture.contentsCenter = extras.contentsCenter
+    picture.magnificationFilter = extras.magnificationFilter
+    let drawing = Recording.record(bounds: bounds, scale: extras.contentsScale) {
+      picture.renderPresentation(in: $0)
+    }
+    var command = DisplayCommand(.drawing)
+    command.matrix = PlaneMap.identity.flipped(in: bounds).affine
+    command.rect = bounds
+    encoder.add(command, extent: bounds, object: drawing)
+  }
+
   // MARK: Visibility
 
   /// The transform to the superlayer's coordinates; `nil` if the layer is not visible.
-  final func renderPlacement() -> RenderPlacement? {
+  ///
+  /// - Parameter ignoresDepth: Whether a transform out of the plane has no effect.
+  final func renderPlacement(ignoresDepth: Bool = false) -> RenderPlacement? {
     let bounds = renderBounds
     let anchorPoint = renderAnchorPoint
     let position = renderPosition
     let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
     let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
-    let isTransformed = flags.contains(.hasTransform) || extras?.animations?.values.has(.transform) == true
+    var isTransformed = flags.contains(.hasTransform) || extras?.animations?.values.has(.transform) == true
+    if ignoresDepth, isTransformed, !renderTransform.staysInPlane { isTransformed = false }
     if flags.contains(.keepsDepth) { return RenderPlacement(matrix: .identity) }
     let keepsDepth = parent?.flags.contains(.keepsDepth) == true && !flags.contains(.isMask)
     let space = keepsDepth ? (parent as? CATransformLayer)?.renderSpace : nil
     let perspective = flags.contains(.isMask) ? nil : parent?.renderSublayerTransform
-    guard isTransformed || perspective != nil || space != nil else {
+    let isFlipped = flags.contains(.geometryFlipped)
+    guard isTransformed || isFlipped || perspective != nil || space != nil else {
       return RenderPlacement(
         matrix: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: position.x - ax, ty: position.y - ay))
     }
     if let space { return placement(in: space) }
-    let map = CALayer.placement(
+    var map = CALayer.placement(
       transform: isTransformed ? renderTransform : CATransform3DIdentity, anchor: CGPoint(x: ax, y: ay),
       anchorZ: extras?.anchorPointZ ?? 0, position: position, z: renderZPosition, perspective: perspective,
       parentBounds: parent?.renderBounds ?? .zero, parentAnchor: parent?.renderAnchorPoint ?? .zero)
+    if isFlipped { map = map.flipped(in: bounds) }
     if flags.contains(.noBack), isTransformed, (map.matrix ?? renderTransform).showsBack { return nil }
     return RenderPlacement(map, bounds)
   }
@@ -273,13 +303,13 @@ extension CALayer {
     return !CATransform3DGetAffineTransform(t).isTranslation
   }
 
-  /// Bitmap pixels per device pixel.
-  final var rasterScale: CGFloat {
+  /// Bitmap pixels per device pixel, in superlayers that enlarge their content.
+  final func rasterScale(in enlargement: CGFloat) -> CGFloat {
     if flags.contains(.rasterize) { return 1 }
     let target = CATransform3DGetAffineTransform(transform).meanScale
     let now = CATransform3DGetAffineTransform(renderTransform).meanScale
     // Rounded to powers of two, so that a growing layer is not rasterized again in every frame.
-    let wanted = max(target, now, 0.25)
+    let wanted = max(max(target, now) * enlargement, 0.25)
     return pow(2, log2(wanted).rounded(.up))
   }
 }

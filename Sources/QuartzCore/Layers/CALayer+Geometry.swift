@@ -26,6 +26,14 @@ struct PlaneMap {
     return hull(r, unmap)
   }
 
+  /// The map of a plane whose y-axis points up in `bounds`.
+  func flipped(in bounds: CGRect) -> PlaneMap {
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+    return PlaneMap(
+      matrix: matrix.map { CATransform3DConcat(CATransform3DMakeAffineTransform(flip), $0) },
+      affine: flip.concatenating(affine))
+  }
+
   private func hull(_ r: CGRect, _ f: (CGPoint) -> CGPoint) -> CGRect {
     let a = f(CGPoint(x: r.minX, y: r.minY))
     let b = f(CGPoint(x: r.maxX, y: r.minY))
@@ -45,15 +53,16 @@ extension CALayer {
     let perspective = parent?.extras?.sublayerTransform
     if flags.contains(.keepsDepth) { return .identity }
     if let parent, parent.flags.contains(.keepsDepth) { return spatialPlacement(in: parent) }
-    guard flags.contains(.hasTransform) || perspective != nil else {
+    guard !flags.isDisjoint(with: [.hasTransform, .geometryFlipped]) || perspective != nil else {
       let offset = untransformedOffset
       return PlaneMap(
         matrix: nil, affine: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y))
     }
-    return Self.placement(
+    let map = Self.placement(
       transform: transform, anchor: anchorInBounds, anchorZ: anchorPointZ, position: storedPosition,
       z: zPosition, perspective: perspective, parentBounds: parent?.storedBounds ?? .zero,
       parentAnchor: parent?.storedAnchorPoint ?? .zero)
+    return flags.contains(.geometryFlipped) ? map.flipped(in: storedBounds) : map
   }
 
   /// The anchor point in the coordinates of the layer.
@@ -139,7 +148,7 @@ extension CALayer {
     guard modelLayer == nil else { return nil }
     var point = p
     var layer = self
-    while !layer.flags.contains(.hasTransform), !layer.flags.contains(.keepsDepth) {
+    while layer.flags.isDisjoint(with: [.hasTransform, .geometryFlipped, .keepsDepth]) {
       let offset = layer.untransformedOffset
       point.x += offset.x
       point.y += offset.y
@@ -203,7 +212,11 @@ extension CALayer {
   private func translates(to ancestor: CALayer?) -> Bool {
     var layer: CALayer? = self
     while let l = layer, !Self.isSame(l, ancestor) {
-      if l.flags.contains(.hasTransform) || l.parent?.extras?.sublayerTransform != nil { return false }
+      if !l.flags.isDisjoint(with: [.hasTransform, .geometryFlipped])
+        || l.parent?.extras?.sublayerTransform != nil
+      {
+        return false
+      }
       layer = l.superlayer
     }
     return true

@@ -256,14 +256,21 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether the y-axis of the sublayers points up.
+  /// Whether the y-axis of the layer and its sublayers points the other way.
   open var isGeometryFlipped: Bool {
     get { flags.contains(.geometryFlipped) }
-    set { setFlag(.geometryFlipped, newValue) }
+    set {
+      if newValue { Self.anyFlipped = true }
+      setFlag(.geometryFlipped, newValue)
+    }
   }
+  /// Whether any layer has ever had flipped geometry.
+  static var anyFlipped = false
 
+  /// Whether the contents are upside down in a context whose y-axis points up, as they are on iOS unless
+  /// `isGeometryFlipped` is set.
   open func contentsAreFlipped() -> Bool {
-    var flipped = false
+    var flipped = true
     var layer: CALayer? = self
     while let l = layer {
       if l.flags.contains(.geometryFlipped) { flipped.toggle() }

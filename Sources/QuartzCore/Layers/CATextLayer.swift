@@ -128,7 +128,10 @@ open class CATextLayer: CALayer {
 
   open override func draw(in ctx: CGContext) {
     guard let layout else { return }
+    ctx.saveGState()
+    if !contentsAreFlipped() { ctx.concatenate(PlaneMap.identity.flipped(in: bounds).affine) }
     layout.draw(in: ctx, at: bounds.origin)
+    ctx.restoreGState()
   }
 }
 

@@ -75,6 +75,7 @@ extension CGBlendMode {
     case "sourceAtop": self = .sourceAtop
     case "destOver": self = .destinationOver
     case "destOut": self = .destinationOut
+    case "xor": self = .xor
     default: return nil
     }
   }

@@ -11,19 +11,24 @@ enum RenderGradient {
     guard !gradient.stops.isEmpty, r.width > 0, r.height > 0 else { return }
     let start = CGPoint(x: r.minX + gradient.start.x * r.width, y: r.minY + gradient.start.y * r.height)
     let end = CGPoint(x: r.minX + gradient.end.x * r.width, y: r.minY + gradient.end.y * r.height)
+    // Pixman has 16 fractional bits, too few for a matrix that maps a large layer to the unit square.
     let pattern: OpaquePointer?
     switch gradient.shape {
     case .axial:
       // Lines of equal color are perpendicular to the gradient in the unit square, not in the rectangle.
+      let d = CGVector(dx: gradient.end.x - gradient.start.x, dy: gradient.end.y - gradient.start.y)
+      let slope = CGVector(dx: d.dx / r.width, dy: d.dy / r.height)
+      let steepness = slope.dx * slope.dx + slope.dy * slope.dy
+      guard steepness > 0 else { return paintLast(gradient, r, radius: radius, flags: flags, on: cairo) }
+      let length = (d.dx * d.dx + d.dy * d.dy) / steepness
       pattern = cairo_pattern_create_linear(
-        gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
-      setUnitSquare(r, pattern)
+        start.x, start.y, start.x + slope.dx * length, start.y + slope.dy * length)
     case .radial:
       let rx = abs(end.x - start.x)
       let ry = abs(end.y - start.y)
       guard rx > 0, ry > 0 else { return }
-      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
-      var m = cairo_matrix_t(xx: 1 / rx, yx: 0, xy: 0, yy: 1 / ry, x0: -start.x / rx, y0: -start.y / ry)
+      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, rx)
+      var m = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: rx / ry, x0: -start.x, y0: -start.y * rx / ry)
       cairo_pattern_set_matrix(pattern, &m)
     case .conic:
       pattern = conic(gradient, center: start, toward: end, reach: hypot(r.width, r.height) * 2)
@@ -42,10 +47,15 @@ enum RenderGradient {
     cairo_fill(cairo)
   }
 
-  private static func setUnitSquare(_ r: CGRect, _ pattern: OpaquePointer?) {
-    var m = cairo_matrix_t(
-      xx: 1 / r.width, yx: 0, xy: 0, yy: 1 / r.height, x0: -r.minX / r.width, y0: -r.minY / r.height)
-    cairo_pattern_set_matrix(pattern, &m)
+  /// Fills with the last color, as if every point were beyond the end.
+  private static func paintLast(
+    _ gradient: GradientContent, _ r: CGRect, radius: CGFloat, flags: DisplayCommand.Flags,
+    on cairo: OpaquePointer
+  ) {
+    guard let color = gradient.stops.last?.color else { return }
+    RenderPath.addRoundedRect(r, radius: radius, flags: flags, to: cairo)
+    cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w)
+    cairo_fill(cairo)
   }
 
   /// Wedges around `center`, clockwise, starting in the direction of `toward`.

@@ -14,6 +14,8 @@ struct RenderPass {
   let readsBehind: Bool
   /// Whether drawings may be rasterized to the target's pixel grid.
   var keepsDrawings = true
+  /// Whether gradients mix their colors in Generic RGB, as `render(in:)` does on iOS, and not in sRGB, as the display does.
+  var mixesInGenericRGB = false
   /// Direct access to the target's pixels, if possible.
   var raster: RasterTarget?
   /// The targets below the groups being drawn, starting with the lowest.
@@ -385,9 +387,13 @@ struct RenderPass {
     _ gradient: GradientContent, _ command: DisplayCommand, _ matrix: CGAffineTransform
   ) {
     func draw(_ target: OpaquePointer) {
-      RenderGradient.paint(gradient, command.rect, radius: command.a, flags: command.flags, on: target)
+      RenderGradient.paint(
+        mixesInGenericRGB ? gradient.mixedInGenericRGB : gradient, command.rect, radius: command.a,
+        flags: command.flags, on: target)
     }
-    if keepsDrawings, let kept = cache.bitmap(of: gradient, covering: command.rect, matrix, draw) {
+    if keepsDrawings, !mixesInGenericRGB,
+      let kept = cache.bitmap(of: gradient, covering: command.rect, matrix, draw)
+    {
       copy(kept, 1)
       setMatrix(matrix)
     } else {

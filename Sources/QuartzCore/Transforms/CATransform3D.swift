@@ -189,6 +189,11 @@ extension CATransform3D {
   /// Whether the plane is mapped without perspective.
   var isPlanar: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
+  /// Whether the plane z = 0 stays parallel to itself and faces the same way, except for rounding errors.
+  var staysInPlane: Bool {
+    m33 > 0 && [m13, m14, m23, m24, m31, m32, m34].allSatisfy { abs($0) < 1e-4 }
+  }
+
   /// The projection of the point (x, y, 0) along z.
   func project(_ p: CGPoint) -> CGPoint {
     let x = p.x * m11 + p.y * m21 + m41

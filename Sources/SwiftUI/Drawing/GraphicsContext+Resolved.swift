@@ -142,7 +142,7 @@ extension GraphicsContext {
       context.saveGState()
       context.translateBy(x: rect.minX, y: rect.minY)
       context.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
-      symbol.host.view.layer.render(in: context)
+      symbol.host.view.layer.renderPresentation(in: context)
       context.restoreGState()
     }
   }

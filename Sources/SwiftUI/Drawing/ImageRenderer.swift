@@ -55,6 +55,6 @@ final class ViewPicture {
     host.view.frame = CGRect(origin: .zero, size: size)
     host.view.layoutIfNeeded()
   }
-  func draw(in context: CGContext) { host.view.layer.render(in: context) }
+  func draw(in context: CGContext) { host.view.layer.renderPresentation(in: context) }
   func end() { host.end() }
 }

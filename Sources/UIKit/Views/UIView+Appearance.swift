@@ -166,7 +166,7 @@ extension UIView {
     if bounds.width > 0, bounds.height > 0 {
       context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     }
-    layer.render(in: context)
+    layer.renderPresentation(in: context)
     context.restoreGState()
     return true
   }
@@ -184,7 +184,7 @@ extension UIView {
     format.opaque = false
     let image = UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
       context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
-      layer.render(in: context.cgContext)
+      layer.renderPresentation(in: context.cgContext)
     }
     let view = UIImageView(
       image: capInsets == .zero ? image : image.resizableImage(withCapInsets: capInsets))
