@@ -42,7 +42,7 @@ package enum GenericRGB {
     return SIMD4(component(toSRGB.0), component(toSRGB.1), component(toSRGB.2), c.w)
   }
 
-  // The rows of the matrices between linear components, from the primaries of both profiles relative to D50.
+  // The rows of the matrices between linear components, from the primaries of both ICC profiles.
   private static let fromSRGB = (
     SIMD3(0.975944, 0.028539, -0.003760),
     SIMD3(-0.021449, 1.052438, -0.031975),
