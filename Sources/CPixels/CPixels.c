@@ -122,6 +122,35 @@ void cpixels_halve(const uint8_t *source, size_t source_stride, int source_width
   }
 }
 
+/* The first of two neighbors, both within the image, and the share of the second in sixteenths. */
+static int neighbors(double position, int count, int *first, int *second) {
+  static const int shares[9] = {0, 1, 2, 4, 8, 12, 14, 15, 16};
+  double whole = floor(position);
+  int index = (int)whole;
+  *first = index < 0 ? 0 : index >= count ? count - 1 : index;
+  *second = index + 1 < 0 ? 0 : index + 1 >= count ? count - 1 : index + 1;
+  return shares[(int)((position - whole) * 8 + 0.5)];
+}
+
+void cpixels_enlarge(const uint8_t *source, size_t source_stride, int source_width, int source_height,
+                     uint8_t *target, size_t target_stride, int width, int height, double x, double y, double dx,
+                     double dy) {
+  for (int j = 0; j < height; j++) {
+    int top, bottom, v = neighbors(y + j * dy, source_height, &top, &bottom);
+    const uint8_t *upper = source + (size_t)top * source_stride;
+    const uint8_t *lower = source + (size_t)bottom * source_stride;
+    uint8_t *t = target + (size_t)j * target_stride;
+    for (int i = 0; i < width; i++, t += 4) {
+      int left, right, h = neighbors(x + i * dx, source_width, &left, &right);
+      for (int channel = 0; channel < 4; channel++) {
+        int a = upper[4 * left + channel] * (16 - h) + upper[4 * right + channel] * h;
+        int b = lower[4 * left + channel] * (16 - h) + lower[4 * right + channel] * h;
+        t[channel] = (uint8_t)((a * (16 - v) + b * v + 128) >> 8);
+      }
+    }
+  }
+}
+
 /* Box blur of one line: each pixel becomes the mean of itself and `reach` neighbors on both sides. */
 static void box(const uint8_t *source, uint8_t *target, int count, int channels, int reach, int clamped) {
   int window = 2 * reach + 1;

@@ -111,6 +111,44 @@ final class ContextRenderingTests: VirtualTimeTestCase {
     }
   }
 
+  /// The shares between two pixels are those of pictures that were recorded on iOS, enlarged by 2 and by 1.676.
+  func testImagesAreEnlargedWithFewWeights() {
+    let source = CGContext(width: 2, height: 1, scale: 1, opaque: true)!
+    source.setFillColor(CGColor(gray: 1, alpha: 1))
+    source.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let layer = CALayer()
+    layer.contents = source.makeImage()
+    for (width, pixel, share) in [(4, 1, 0.125), (4, 2, 0.875), (16, 6, 0.25), (16, 7, 0.5), (16, 5, 0.125)] {
+      layer.bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: 4)
+      let drawn = self.pixel(pixel, 2) { layer.render(in: $0) }
+      XCTAssertEqual(Double(drawn[0]), share * 255, accuracy: 1, "\(pixel) of \(width)")
+    }
+    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    XCTAssertEqual(Double(pixel(1, 2) { layer.renderPresentation(in: $0) }[0]), 0.25 * 255, accuracy: 1)
+  }
+
+  /// A member of a group that ends with the group, without being filled forwards.
+  func testTheEndOfAMemberOfAGroup() {
+    let layer = box(CGRect(x: 0, y: 0, width: 10, height: 10), red)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 1
+    fade.toValue = 0.25
+    fade.beginTime = 1
+    fade.duration = 2
+    let group = CAAnimationGroup()
+    group.animations = [fade]
+    group.duration = 10
+    group.fillMode = .both
+    group.isRemovedOnCompletion = false
+    layer.speed = 0
+    layer.add(group, forKey: nil)
+    CATransaction.flush()
+    layer.timeOffset = 3
+    XCTAssertEqual(layer.presentation()!.opacity, 0.25)
+    layer.timeOffset = 3.1
+    XCTAssertEqual(layer.presentation()!.opacity, 1)
+  }
+
   func testTransformsOutOfThePlaneHaveNoEffect() {
     let parent = box(CGRect(x: 0, y: 0, width: 40, height: 40), blue)
     let child = box(CGRect(x: 0, y: 0, width: 10, height: 10), red)

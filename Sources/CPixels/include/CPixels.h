@@ -36,6 +36,13 @@ void cpixels_export(const uint8_t *source, size_t source_stride, uint8_t *target
 void cpixels_halve(const uint8_t *source, size_t source_stride, int source_width, int source_height,
                    uint8_t *target, size_t target_stride);
 
+/* Enlarges an image as Quartz does: between two pixels, the share of the second is 0, 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16
+   or 1 for distances in steps of an eighth. `x` and `y` are the position of the first pixel of the target in the source,
+   where pixels are at whole numbers; `dx` and `dy` are the distances between pixels of the target. */
+void cpixels_enlarge(const uint8_t *source, size_t source_stride, int source_width, int source_height,
+                     uint8_t *target, size_t target_stride, int width, int height, double x, double y, double dx,
+                     double dy);
+
 /* Approximates a Gaussian blur of `sigma` pixels by three box blurs in each direction, within 3 %. `channels` is
    4 (ARGB) or 1 (alpha only); the outside of the image is transparent. Returns 0 if memory is exhausted. */
 int cpixels_blur(uint8_t *pixels, size_t stride, int width, int height, int channels, double sigma);

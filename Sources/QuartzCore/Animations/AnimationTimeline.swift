@@ -58,10 +58,12 @@ struct AnimationTimeline {
   var isEndless: Bool { activeDuration == .infinity || speed == 0 }
 
   /// The moment at the parent's time; `nil` if the animation has no effect then. `holds` fills in both
-  /// directions.
-  func moment(at parent: Double, holds: Bool = false) -> AnimationMoment? {
+  /// directions, `includesEnd` for the moment of the end, at which a member of a group still has an effect
+  /// (lottie-ios, recorded pictures of `pr_1632_1`).
+  func moment(at parent: Double, holds: Bool = false, includesEnd: Bool = false) -> AnimationMoment? {
     let forward = speed >= 0
     let t: Double
+    let holds = holds || includesEnd && forward && abs(local(parent) - activeDuration) < 1e-6
     switch phase(at: parent) {
     case .active: t = local(parent)
     case .before:

@@ -135,7 +135,9 @@ final class LayerAnimations {
       }
     case .group(let members):
       for member in members {
-        if let inner = member.timeline.moment(at: moment.seconds) { apply(member.effect, inner) }
+        if let inner = member.timeline.moment(at: moment.seconds, includesEnd: true) {
+          apply(member.effect, inner)
+        }
       }
     case .together(let effects):
       for effect in effects { apply(effect, moment) }

@@ -29,7 +29,7 @@ extension CALayer {
       of: model(), drawsVectors: true, ignoresDepth: !forDisplay)
     ctx.withCairoGroup { cairo in
       Self.contextRenderer.draw(
-        list, in: cairo, rasterScale: ctx.rasterScale, mixesInGenericRGB: !forDisplay)
+        list, in: cairo, rasterScale: ctx.rasterScale, drawsForContext: !forDisplay)
     }
   }
 

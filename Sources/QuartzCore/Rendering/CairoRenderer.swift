@@ -70,9 +70,9 @@ package final class CairoRenderer {
 
   /// Draws the list into a context, in its user space.
   ///
-  /// - Parameter mixesInGenericRGB: Whether gradients mix their colors in Generic RGB.
+  /// - Parameter drawsForContext: Whether the context is that of `render(in:)`.
   func draw(
-    _ list: DisplayList, in cairo: OpaquePointer, rasterScale: CGFloat, mixesInGenericRGB: Bool = false
+    _ list: DisplayList, in cairo: OpaquePointer, rasterScale: CGFloat, drawsForContext: Bool = false
   ) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -83,7 +83,7 @@ package final class CairoRenderer {
     list.commands.withUnsafeBufferPointer { commands in
       let pass = RenderPass(
         cairo: cairo, commands: commands, cache: cache, scale: rasterScale, readsBehind: hasPixels,
-        keepsDrawings: hasPixels, mixesInGenericRGB: mixesInGenericRGB)
+        keepsDrawings: hasPixels, drawsForContext: drawsForContext)
       pass.draw(
         0..<commands.count, CGAffineTransform(matrix), CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
     }

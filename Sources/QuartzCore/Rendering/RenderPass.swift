@@ -1,4 +1,5 @@
 import CCairo
+import CPixels
 import CoreGraphics
 import Foundation
 
@@ -14,8 +15,9 @@ struct RenderPass {
   let readsBehind: Bool
   /// Whether drawings may be rasterized to the target's pixel grid.
   var keepsDrawings = true
-  /// Whether gradients mix their colors in Generic RGB, as `render(in:)` does on iOS, and not in sRGB, as the display does.
-  var mixesInGenericRGB = false
+  /// Whether the target is the context of `render(in:)`: unlike the display, Quartz mixes the colors of gradients in
+  /// Generic RGB, and enlarges images with few weights.
+  var drawsForContext = false
   /// Direct access to the target's pixels, if possible.
   var raster: RasterTarget?
   /// The targets below the groups being drawn, starting with the lowest.
@@ -363,7 +365,7 @@ struct RenderPass {
       setMatrix(matrix)
       return
     }
-    guard keepsDrawings else {
+    guard keepsDrawings, !drawsForContext else {
       return paintImage(image, source: command.source, in: command.rect, matrix, alpha, nearest: nearest)
     }
     let kept = cache.bitmap(of: image, command, matrix) { target, local in
@@ -388,10 +390,10 @@ struct RenderPass {
   ) {
     func draw(_ target: OpaquePointer) {
       RenderGradient.paint(
-        mixesInGenericRGB ? gradient.mixedInGenericRGB : gradient, command.rect, radius: command.a,
+        drawsForContext ? gradient.mixedInGenericRGB : gradient, command.rect, radius: command.a,
         flags: command.flags, on: target)
     }
-    if keepsDrawings, !mixesInGenericRGB,
+    if keepsDrawings, !drawsForContext,
       let kept = cache.bitmap(of: gradient, covering: command.rect, matrix, draw)
     {
       copy(kept, 1)
@@ -437,6 +439,7 @@ struct RenderPass {
     nearest: Bool
   ) {
     guard source.width > 0, source.height > 0, rect.width > 0, rect.height > 0 else { return }
+    if drawsForContext, !nearest, paintEnlarged(original, source, rect, matrix, alpha) { return }
     let shrink = rect.width / source.width * matrix.meanScale
     let image = nearest ? original : original.mipmap(forScale: shrink)
     guard let pattern = cairo_pattern_create_for_surface(image.surface) else { return }
@@ -452,6 +455,10 @@ struct RenderPass {
     cairo_pattern_set_filter(pattern, nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_set_source(cairo, pattern)
+    fillWithSource(rect, alpha)
+  }
+
+  private func fillWithSource(_ rect: CGRect, _ alpha: Double) {
     if alpha >= 1 {
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
       cairo_fill(cairo)
@@ -462,6 +469,41 @@ struct RenderPass {
       cairo_paint_with_alpha(cairo, alpha)
       cairo_restore(cairo)
     }
+  }
+
+  /// Draws an image that is upright and larger than its pixels. Returns false for other images.
+  private func paintEnlarged(
+    _ image: CGImage, _ source: CGRect, _ rect: CGRect, _ matrix: CGAffineTransform, _ alpha: Double
+  ) -> Bool {
+    guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0 else { return false }
+    let place = rect.applying(matrix)
+    let step = CGSize(width: source.width / place.width, height: source.height / place.height)
+    guard step.width <= 1, step.height <= 1, step.width < 1 || step.height < 1,
+      let bytes = cairo_image_surface_get_data(image.surface)
+    else { return false }
+    var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_identity_matrix(cairo)
+    cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+    let seen = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).intersection(place).integral
+    if seen.isNull || seen.isEmpty { return true }
+    guard let enlarged = makeImageSurface(width: Int(seen.width), height: Int(seen.height)) else {
+      return false
+    }
+    defer { cairo_surface_destroy(enlarged) }
+    cairo_surface_flush(image.surface)
+    cpixels_enlarge(
+      bytes, Int(cairo_image_surface_get_stride(image.surface)), Int32(image.width), Int32(image.height),
+      cairo_image_surface_get_data(enlarged), Int(cairo_image_surface_get_stride(enlarged)),
+      Int32(seen.width), Int32(seen.height),
+      source.minX + (seen.minX + 0.5 - place.minX) * step.width - 0.5,
+      source.minY + (seen.minY + 0.5 - place.minY) * step.height - 0.5, step.width, step.height)
+    cairo_surface_mark_dirty(enlarged)
+    cairo_set_source_surface(cairo, enlarged, seen.minX, seen.minY)
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+    fillWithSource(place, alpha)
+    return true
   }
 }
 
