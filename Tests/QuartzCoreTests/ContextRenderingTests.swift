@@ -122,6 +122,7 @@ final class ContextRenderingTests: VirtualTimeTestCase {
       layer.bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: 4)
       let drawn = self.pixel(pixel, 2) { layer.render(in: $0) }
       XCTAssertEqual(Double(drawn[0]), share * 255, accuracy: 1, "\(pixel) of \(width)")
+      XCTAssertEqual(drawn[3], 255, "an image without alpha")
     }
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     XCTAssertEqual(Double(pixel(1, 2) { layer.renderPresentation(in: $0) }[0]), 0.25 * 255, accuracy: 1)

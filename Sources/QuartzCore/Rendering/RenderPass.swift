@@ -478,7 +478,9 @@ struct RenderPass {
     guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0 else { return false }
     let place = rect.applying(matrix)
     let step = CGSize(width: source.width / place.width, height: source.height / place.height)
+    let format = cairo_image_surface_get_format(image.surface)
     guard step.width <= 1, step.height <= 1, step.width < 1 || step.height < 1,
+      format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24,
       let bytes = cairo_image_surface_get_data(image.surface)
     else { return false }
     var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
@@ -488,15 +490,17 @@ struct RenderPass {
     cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
     let seen = CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).intersection(place).integral
     if seen.isNull || seen.isEmpty { return true }
-    guard let enlarged = makeImageSurface(width: Int(seen.width), height: Int(seen.height)) else {
-      return false
-    }
+    let (width, height) = (Int(seen.width), Int(seen.height))
+    guard
+      let enlarged = makeUnclearedImageSurface(
+        width: width, height: height, hasAlpha: format == CAIRO_FORMAT_ARGB32)
+    else { return false }
     defer { cairo_surface_destroy(enlarged) }
     cairo_surface_flush(image.surface)
     cpixels_enlarge(
       bytes, Int(cairo_image_surface_get_stride(image.surface)), Int32(image.width), Int32(image.height),
       cairo_image_surface_get_data(enlarged), Int(cairo_image_surface_get_stride(enlarged)),
-      Int32(seen.width), Int32(seen.height),
+      Int32(width), Int32(height),
       source.minX + (seen.minX + 0.5 - place.minX) * step.width - 0.5,
       source.minY + (seen.minY + 0.5 - place.minY) * step.height - 0.5, step.width, step.height)
     cairo_surface_mark_dirty(enlarged)
