@@ -101,6 +101,6 @@ final class ContainerShapeTests: XCTestCase {
     let app = TestApp()
     app.show(view: Screen())
     app.settle()
-    XCTAssertTrue(app.sees("begun ended"))
+    XCTAssertTrue(app.sees("begun ended"), "\(app.elements.map(\.label))")
   }
 }
