@@ -68,21 +68,6 @@ extension Decimal: StoredAttribute {
   var stored: Any { NSDecimalNumber(decimal: self) }
 }
 
-/// An optional of any type.
-protocol OptionalValue {
-  static var wrappedType: Any.Type { get }
-  static var absent: Self { get }
-  static func wrapping(_ value: Any) -> Any?
-  var wrappedValue: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  static var wrappedType: Any.Type { Wrapped.self }
-  static var absent: Wrapped? { nil }
-  static func wrapping(_ value: Any) -> Any? { (value as? Wrapped).map { Optional($0) as Any } }
-  var wrappedValue: Any? { self }
-}
-
 /// An array of model objects.
 protocol ModelArray {
   static var elementType: any PersistentModel.Type { get }

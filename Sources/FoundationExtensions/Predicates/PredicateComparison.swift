@@ -53,7 +53,7 @@ package enum PredicateComparison {
     if plainTypes.contains(ObjectIdentifier(type(of: value))) { return value }
     switch value {
     case is NSNull: return nil
-    case let value as any OptionalValue: return unwrapped(value.wrapped)
+    case let value as any OptionalValue: return unwrapped(value.wrappedValue)
     case let value as Substring: return String(value)
     case let value as NSString: return value as String
     case let value as any RawRepresentable where !(value is AnyHashable && number(value) != nil):
@@ -141,13 +141,4 @@ package enum PredicateComparison {
     }
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
-}
-
-/// An optional of any type.
-private protocol OptionalValue {
-  var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var wrapped: Any? { self }
 }
