@@ -8,13 +8,19 @@ public final class CGGradient: Sendable {
   /// Sorted by location.
   package let stops: [Stop]
 
-  private let mixesInGenericRGB: Bool
+  /// The colors between which sRGB is linear, with alpha last.
+  let drawnStops: [GenericRGB.Stop]
 
   package init(stops: [Stop], mixesInGenericRGB: Bool = false) {
-    self.mixesInGenericRGB = mixesInGenericRGB
-    self.stops = stops.enumerated().sorted {
+    let sorted = stops.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }.map(\.element)
+    let plain = sorted.map { stop -> GenericRGB.Stop in
+      let c = stop.color.rgba
+      return (stop.location, SIMD4(c.r, c.g, c.b, c.a))
+    }
+    self.stops = sorted
+    drawnStops = mixesInGenericRGB ? GenericRGB.stops(between: plain) : plain
   }
 
   /// Creates a gradient of `CGColor`s, evenly spaced from 0 to 1 if no locations are given.
@@ -50,14 +56,5 @@ public final class CGGradient: Sendable {
       stops: colors.enumerated().map { index, color in
         Stop(location: locations.map { Double($0[index]) } ?? Double(index) / last, color: color)
       }, mixesInGenericRGB: mixesInGenericRGB)
-  }
-
-  /// The colors between which sRGB is linear, with alpha last.
-  package var drawnStops: [GenericRGB.Stop] {
-    let plain = stops.map { stop -> GenericRGB.Stop in
-      let c = stop.color.rgba
-      return (stop.location, SIMD4(c.r, c.g, c.b, c.a))
-    }
-    return mixesInGenericRGB ? GenericRGB.stops(between: plain) : plain
   }
 }
