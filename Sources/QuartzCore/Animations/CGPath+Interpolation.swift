@@ -19,9 +19,7 @@ extension CGPath {
         }
         (a, b) = ((.addCurveToPoint, first), (.addCurveToPoint, second))
       }
-      let p = zip(a.points, b.points).map {
-        CGPoint(x: $0.x + ($1.x - $0.x) * f, y: $0.y + ($1.y - $0.y) * f)
-      }
+      let p = zip(a.points, b.points).map { $0.mixed(with: $1, f) }
       switch a.type {
       case .moveToPoint: path.move(to: p[0])
       case .addLineToPoint: path.addLine(to: p[0])

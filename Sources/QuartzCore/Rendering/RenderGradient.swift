@@ -19,10 +19,15 @@ enum RenderGradient {
       let d = CGVector(dx: gradient.end.x - gradient.start.x, dy: gradient.end.y - gradient.start.y)
       let slope = CGVector(dx: d.dx / r.width, dy: d.dy / r.height)
       let steepness = slope.dx * slope.dx + slope.dy * slope.dy
-      guard steepness > 0 else { return paintLast(gradient, r, radius: radius, flags: flags, on: cairo) }
-      let length = (d.dx * d.dx + d.dy * d.dy) / steepness
-      pattern = cairo_pattern_create_linear(
-        start.x, start.y, start.x + slope.dx * length, start.y + slope.dy * length)
+      if steepness > 0 {
+        let length = (d.dx * d.dx + d.dy * d.dy) / steepness
+        pattern = cairo_pattern_create_linear(
+          start.x, start.y, start.x + slope.dx * length, start.y + slope.dy * length)
+      } else {
+        // Every point is beyond the end.
+        let color = gradient.stops[gradient.stops.count - 1].color
+        pattern = cairo_pattern_create_rgba(color.x, color.y, color.z, color.w)
+      }
     case .radial:
       let rx = abs(end.x - start.x)
       let ry = abs(end.y - start.y)
@@ -35,7 +40,7 @@ enum RenderGradient {
     }
     guard let pattern else { return }
     defer { cairo_pattern_destroy(pattern) }
-    if gradient.shape != .conic {
+    if [CAIRO_PATTERN_TYPE_LINEAR, CAIRO_PATTERN_TYPE_RADIAL].contains(cairo_pattern_get_type(pattern)) {
       for stop in gradient.stops {
         cairo_pattern_add_color_stop_rgba(
           pattern, stop.location, stop.color.x, stop.color.y, stop.color.z, stop.color.w)
@@ -44,17 +49,6 @@ enum RenderGradient {
     }
     RenderPath.addRoundedRect(r, radius: radius, flags: flags, to: cairo)
     cairo_set_source(cairo, pattern)
-    cairo_fill(cairo)
-  }
-
-  /// Fills with the last color, as if every point were beyond the end.
-  private static func paintLast(
-    _ gradient: GradientContent, _ r: CGRect, radius: CGFloat, flags: DisplayCommand.Flags,
-    on cairo: OpaquePointer
-  ) {
-    guard let color = gradient.stops.last?.color else { return }
-    RenderPath.addRoundedRect(r, radius: radius, flags: flags, to: cairo)
-    cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w)
     cairo_fill(cairo)
   }
 
