@@ -213,16 +213,22 @@ package struct GeneratedPackage: Sendable {
     switch files {
     case .links:
       if isFolder { return try linkContents(of: original, in: target) }
-      if (try? manager.destinationOfSymbolicLink(atPath: target.path)) == original.path { return }
-      try? manager.removeItem(at: target)
       try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try manager.createSymbolicLink(atPath: target.path, withDestinationPath: original.path)
+      try link(original, at: target)
     case .copies:
       try? manager.removeItem(at: target)
       try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       // A symbolic link in the project could be broken in the package.
       try manager.copyItem(at: original.resolvingSymlinksInPath(), to: target)
     }
+  }
+
+  /// Makes a link in an existing folder, unless it is there.
+  private func link(_ original: URL, at link: URL) throws {
+    let manager = FileManager.default
+    if (try? manager.destinationOfSymbolicLink(atPath: link.path)) == original.path { return }
+    try? manager.removeItem(at: link)
+    try manager.createSymbolicLink(atPath: link.path, withDestinationPath: original.path)
   }
 
   /// Makes a folder with a link to each file: enumerators of a bundle do not follow links to folders.
@@ -242,9 +248,8 @@ package struct GeneratedPackage: Sendable {
       var isDirectory: ObjCBool = false
       if manager.fileExists(atPath: item.path, isDirectory: &isDirectory), isDirectory.boolValue {
         try linkContents(of: item, in: link)
-      } else if (try? manager.destinationOfSymbolicLink(atPath: link.path)) != item.path {
-        try? manager.removeItem(at: link)
-        try manager.createSymbolicLink(atPath: link.path, withDestinationPath: item.path)
+      } else {
+        try self.link(item, at: link)
       }
     }
   }
