@@ -16,8 +16,19 @@ enum PlatformCondition {
     return value(String(text))
   }
 
+  /// Returns the value of a call such as `os(iOS)` in code for iOS; nil if it depends on more than the platform.
+  static func value(ofCall name: String, _ argument: String) -> Bool? {
+    switch name {
+    case "os": argument == "iOS"
+    case "targetEnvironment": argument == "simulator"
+    case "_runtime": argument == "_ObjC"
+    case "canImport": absentModules.contains(argument) ? false : nil
+    default: nil
+    }
+  }
+
   /// Modules that exist on other platforms than iOS only: Apple's others, and the C libraries of the rest.
-  static let absentModules: Set<String> = [
+  private static let absentModules: Set<String> = [
     "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Android", "Bionic", "CRT", "Glibc", "Musl",
     "WinSDK",
     "ucrt",
@@ -75,17 +86,7 @@ enum PlatformCondition {
       if name.isEmpty { return nil }
       guard take("(") else { return Value(known: name == "true" ? true : name == "false" ? false : nil) }
       guard let argument = argument() else { return nil }
-      return Value(known: call(name, argument))
-    }
-
-    private func call(_ name: String, _ argument: String) -> Bool? {
-      switch name {
-      case "os": argument == "iOS"
-      case "targetEnvironment": argument == "simulator"
-      case "_runtime": argument == "_ObjC"
-      case "canImport": PlatformCondition.absentModules.contains(argument) ? false : nil
-      default: nil
-      }
+      return Value(known: PlatformCondition.value(ofCall: name, argument))
     }
 
     private mutating func skipSpace() {

@@ -143,11 +143,6 @@ extension SourceScanner {
         continue
       }
       if !isPackage, matches("SWIFT_PACKAGE", name) { scan.sites.append(.condition(name, holds: false)) }
-      let isPlatform = matches("os", name)
-      let asksForRuntime = matches("_runtime", name)
-      guard isPlatform || asksForModule || asksForRuntime || matches("targetEnvironment", name) else {
-        continue
-      }
       let open = skipSpace(at)
       guard byte(open) == UInt8(ascii: "(") else { continue }
       let valueStart = skipSpace(open + 1)
@@ -155,19 +150,15 @@ extension SourceScanner {
       let close = skipSpace(valueEnd)
       guard byte(close) == UInt8(ascii: ")") else { continue }
       let value = valueStart..<valueEnd
-      if asksForModule {
-        let isAbsent = PlatformCondition.absentModules.contains(String(decoding: text[value], as: UTF8.self))
-        if isAbsent
-          || Self.partialFrameworks.contains(where: { matches($0, value) }) && !importsOnly(after: close)
-        {
-          scan.sites.append(.condition(start..<close + 1, holds: false))
-        }
-      } else if isPlatform
-        ? matches("iOS", value) : matches(asksForRuntime ? "_ObjC" : "simulator", value)
+      var holds = PlatformCondition.value(ofCall: string(name), string(value))
+      if asksForModule, holds == nil, Self.partialFrameworks.contains(where: { matches($0, value) }),
+        !importsOnly(after: close)
       {
-        scan.sites.append(.condition(start..<close + 1, holds: true))
-      } else if isPlatform, matches("Linux", value) {
-        scan.sites.append(.condition(start..<close + 1, holds: false))
+        holds = false
+      }
+      // The compiler gives the same answer about other platforms and environments.
+      if let holds, holds || asksForModule || matches("Linux", value) {
+        scan.sites.append(.condition(start..<close + 1, holds: holds))
       }
       at = close + 1
     }
