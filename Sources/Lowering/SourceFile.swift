@@ -70,6 +70,7 @@ package final class SourceFile {
     facts.aliases = scan.aliases
     facts.methodReferences = scan.methodReferences
     facts.genericTypes = scan.genericTypes
+    if imports.contains("XCTest") { facts.listingClasses = Self.listingClasses(in: bytes) }
     facts.exchangesMethods = scan.words.contains(.exchanges)
     return facts
   }()

@@ -49,6 +49,18 @@ final class SourceOverlayTests: TemporaryFolderTestCase {
     XCTAssertNil(overlay["C.swift"])
   }
 
+  func testClassesWhoseTestsALibraryListsGetAMethod() throws {
+    try write(
+      "import XCTest\nopen class Spec: XCTestCase {\n"
+        + "  public class var allTests: [(String, (Spec) -> () throws -> Void)] { [] }\n}\n", to: "Spec.swift")
+    try write("import Library\nclass ASpec: Spec {}\n", to: "A.swift")
+    _ = try update(["Spec.swift", "A.swift"])
+    let text = try String(contentsOfFile: XCTUnwrap(overlay["A.swift"]), encoding: .utf8)
+    XCTAssertTrue(text.contains("extension ASpec: _ListedTests"), text)
+    XCTAssertFalse(
+      try String(contentsOfFile: XCTUnwrap(overlay["Spec.swift"]), encoding: .utf8).contains("_ListedTests"))
+  }
+
   func testUnchangedSourcesAreNotRead() throws {
     try write("class A: NSObject { @objc func tap() {} }\n", to: "A.swift")
     let first = try update(["A.swift"])

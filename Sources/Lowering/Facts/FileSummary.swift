@@ -51,6 +51,9 @@ package struct FileSummary: Codable, Hashable, Sendable {
   /// The protocols that the file's extensions make `NSObject` conform to.
   package var objectConformances: Set<String> = []
 
+  /// The classes of the file that list the tests of their subclasses.
+  package var listingClasses: Set<String> = []
+
   /// Whether the file exchanges, adds or replaces methods.
   package var exchangesMethods = false
 
@@ -60,6 +63,6 @@ package struct FileSummary: Codable, Hashable, Sendable {
     requirements.isEmpty && selectors.isEmpty && namedSelectors.isEmpty && forwarders.isEmpty
       && isolatedClasses.isEmpty && extensionMembers.isEmpty && overrides.isEmpty && superclasses.isEmpty
       && genericTypes.isEmpty && initializableProtocols.isEmpty && objectConformances.isEmpty
-      && aliases.isEmpty && methodReferences.isEmpty && !exchangesMethods
+      && aliases.isEmpty && listingClasses.isEmpty && methodReferences.isEmpty && !exchangesMethods
   }
 }

@@ -142,7 +142,9 @@ package struct SourceOverlay {
     }
     let lowered = files.values.filter { $0.treatment == .asForIOS }
     let facts = ProjectSummary(lowered.map(\.facts))
-    let haveFactsChanged = !isSameTool || old?.facts != facts.fingerprint
+    let lists = TestLists(files.values.map(\.facts))
+    let fingerprint = facts.fingerprint + lists.fingerprint
+    let haveFactsChanged = !isSameTool || old?.facts != fingerprint
     var epoch = old?.epoch ?? 0
     var hasDrifted = false
     for source in sources where haveFactsChanged || read[source.path] != nil {
@@ -152,7 +154,7 @@ package struct SourceOverlay {
         read[source.path] != nil && isSameTool && known?.treatment ?? source.treatment == source.treatment
       let file = try read[source.path] ?? open(source)
       read[source.path] = file
-      let text = text(of: file, source, facts)
+      let text = text(of: file, source, facts, lists)
       let name = text.map { _ in
         StableHash.text(source.path) + "_" + (source.path as NSString).lastPathComponent
       }
@@ -176,7 +178,7 @@ package struct SourceOverlay {
       try writeReferences(read, of: sources)
     }
     try writeOverlay(files, to: folder.appendingPathComponent("overlay.yaml"))
-    let cache = Cache(tool: tool, facts: facts.fingerprint, epoch: epoch, files: files)
+    let cache = Cache(tool: tool, facts: fingerprint, epoch: epoch, files: files)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     try encoder.encode(cache).write(to: cacheFile)
@@ -216,7 +218,9 @@ package struct SourceOverlay {
   }
 
   /// The text that is compiled instead of a source; `nil` for the source itself.
-  private func text(of file: SourceFile, _ source: Source, _ facts: ProjectSummary) -> String? {
+  private func text(
+    of file: SourceFile, _ source: Source, _ facts: ProjectSummary, _ lists: TestLists
+  ) -> String? {
     let text =
       switch source.treatment {
       case .asForIOS:
@@ -224,7 +228,8 @@ package struct SourceOverlay {
       case .asForLinux, .testAsForLinux: file.textForLinux
       }
     if source.treatment == .asForLinux { return text }
-    let appended = Self.appendedText(file, source)
+    let appended = [Self.appendedText(file, source), file.listedTests(lists)].filter { !$0.isEmpty }
+      .joined(separator: "\n")
     if appended.isEmpty { return text }
     return (text ?? file.text) + "\n" + appended + "\n"
   }
