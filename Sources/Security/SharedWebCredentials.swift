@@ -39,6 +39,14 @@ public func SecCreateSharedWebCredentialPassword() -> CFString? {
 
 // MARK: Errors
 
+/// Creates an error. The allocator has no effect.
+public func CFErrorCreate(
+  _ allocator: CFAllocator?, _ domain: CFString!, _ code: CFIndex, _ userInfo: CFDictionary!
+) -> CFError! {
+  let entries = (userInfo ?? [:]).compactMap { key, value in (key.base as? String).map { ($0, value) } }
+  return NSError(domain: domain, code: code, userInfo: Dictionary(entries) { first, _ in first })
+}
+
 public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
 public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain }
 public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary? { err.userInfo as CFDictionary }

@@ -44,4 +44,35 @@ final class CoreFoundationTests: XCTestCase {
     let text: UnsafeRawPointer? = CFDictionaryGetValue(frame, Unmanaged.passUnretained("a").toOpaque())
     XCTAssertEqual(unsafeBitCast(text, to: NSString.self), "b")
   }
+
+  func testURLsKeepTheirEscapes() {
+    func url(_ text: String, _ base: String? = nil) -> String? {
+      (CFURLCreateWithString(nil, text as CFString, base.flatMap(URL.init(string:)) as CFURL?) as URL?)?.absoluteString
+    }
+    XCTAssertEqual(url("https://a.example/b?c=d%20e[f"), "https://a.example/b?c=d%20e%5Bf")
+    XCTAssertEqual(url("https://[::1]:80/a[0]?ü=100%"), "https://[::1]:80/a%5B0%5D?%C3%BC=100%25")
+    XCTAssertEqual(url("c?d", "https://a.example/b"), "https://a.example/c?d")
+    XCTAssertNil(url(""))
+  }
+
+  func testPercentEncoding() {
+    XCTAssertEqual(
+      CFURLCreateStringByAddingPercentEscapes(
+        nil, "a b&ü#" as CFString, "#" as CFString, "&" as CFString, 0x0800_0100) as String,
+      "a%20b%26%C3%BC#")
+    XCTAssertEqual(
+      CFURLCreateStringByReplacingPercentEscapes(nil, "a%20b%26%2f" as CFString, "&/" as CFString) as String?,
+      "a b%26%2F")
+    XCTAssertEqual(CFURLCreateStringByReplacingPercentEscapes(nil, "a%20b" as CFString, nil) as String?, "a%20b")
+  }
+
+  func testIdentifiersAndEquality() throws {
+    let uuid = try XCTUnwrap(CFUUIDCreate(nil))
+    let text = CFUUIDCreateString(nil, uuid)
+    XCTAssertEqual(text?.count, 36)
+    XCTAssertEqual(CFUUIDCreateFromString(nil, text), uuid)
+    XCTAssertTrue(CFEqual("a" as CFString, "a" as NSString))
+    XCTAssertFalse(CFEqual("a" as CFString, 1 as CFNumber))
+    XCTAssertEqual(CFStringGetLength("🙂a" as CFString), 3)
+  }
 }

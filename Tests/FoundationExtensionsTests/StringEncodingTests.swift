@@ -13,6 +13,13 @@ final class StringEncodingTests: XCTestCase {
     XCTAssertEqual(CFStringConvertNSStringEncodingToEncoding(foundation), chinese)
   }
 
+  func testNamesOfEncodings() {
+    let utf8 = CFStringBuiltInEncodings.UTF8.rawValue
+    XCTAssertEqual(CFStringConvertEncodingToIANACharSetName(utf8)?.lowercased(), "utf-8")
+    XCTAssertEqual(CFStringConvertNSStringEncodingToEncoding(String.Encoding.utf8.rawValue), utf8)
+    XCTAssertNil(CFStringConvertEncodingToIANACharSetName(kCFStringEncodingInvalidId))
+  }
+
   private func encoding(named name: String) -> String.Encoding {
     String.Encoding(
       rawValue: CFStringConvertEncodingToNSStringEncoding(CFStringConvertIANACharSetNameToEncoding(name)))

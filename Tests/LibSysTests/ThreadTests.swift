@@ -32,4 +32,11 @@ final class ThreadTests: XCTestCase {
     XCTAssertTrue(OSAtomicCompareAndSwap32(15, 7, &number))
     XCTAssertEqual(number, 7)
   }
+
+  func testTheStackCanBeRead() {
+    var stack = [UnsafeMutableRawPointer?](repeating: nil, count: 8)
+    let count = backtrace(&stack, Int32(stack.count))
+    XCTAssertGreaterThan(count, 1)
+    XCTAssertNotNil(stack[0])
+  }
 }

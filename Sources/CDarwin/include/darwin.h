@@ -1,6 +1,7 @@
 #ifndef DARWIN_H
 #define DARWIN_H
 
+#include <execinfo.h>
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -149,5 +150,9 @@ extern unsigned long PTStringEncodingToFoundation(unsigned int encoding)
     __asm__("CFStringConvertEncodingToNSStringEncoding");
 extern unsigned int PTStringEncodingFromFoundation(unsigned long encoding)
     __asm__("CFStringConvertNSStringEncodingToEncoding");
+
+/// Returns the name of an encoding of Core Foundation, an object that is not owned; null if it has none.
+extern const void *_Nullable PTStringCharsetOfEncoding(unsigned int encoding)
+    __asm__("CFStringConvertEncodingToIANACharSetName");
 
 #endif

@@ -70,6 +70,31 @@ public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStr
   PTStringEncodingFromFoundation(encoding)
 }
 
+/// Encodings that Core Foundation always has.
+public enum CFStringBuiltInEncodings: CFStringEncoding, Sendable {
+  case macRoman = 0
+  case windowsLatin1 = 0x0500
+  case isoLatin1 = 0x0201
+  case nextStepLatin = 0x0B01
+  case ASCII = 0x0600
+  case unicode = 0x0100
+  case UTF8 = 0x0800_0100
+  case nonLossyASCII = 0x0BFF
+  case UTF16BE = 0x1000_0100
+  case UTF16LE = 0x1400_0100
+  case UTF32 = 0x0C00_0100
+  case UTF32BE = 0x1800_0100
+  case UTF32LE = 0x1C00_0100
+
+  /// The same as `unicode`.
+  public static let UTF16 = unicode
+}
+
+/// Returns the name of an encoding, such as `utf-8`; `nil` if it has none.
+public func CFStringConvertEncodingToIANACharSetName(_ encoding: CFStringEncoding) -> String? {
+  PTStringCharsetOfEncoding(encoding).map { Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue() as String }
+}
+
 /// Options for the detection of an encoding.
 public struct StringEncodingDetectionOptionsKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

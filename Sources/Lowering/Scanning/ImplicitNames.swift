@@ -16,7 +16,8 @@ enum ImplicitNames {
     "NSDiscardableContent", "NSInteger", "NSUInteger",
     "NSIntegerMax", "NSIntegerMin", "NSUIntegerMax", "Progress", "URLError",
     "CFStringConvertEncodingToNSStringEncoding", "CFStringConvertIANACharSetNameToEncoding",
-    "CFStringConvertNSStringEncodingToEncoding", "CFStringEncoding", "CFStringEncodings",
+    "CFStringConvertNSStringEncodingToEncoding", "CFStringConvertEncodingToIANACharSetName",
+    "CFStringBuiltInEncodings", "CFStringEncoding", "CFStringEncodings",
     "StringEncodingDetectionOptionsKey", "DispatchSourceFileSystemObject", "DispatchSourceMemoryPressure",
     "DispatchSource", "NSRegularExpression", "NSComparisonPredicate", "NSFoundationVersionNumber",
     "NSMetadataQuery", "NSValue", "DispatchWorkItemFlags", "NSMetadataItem", "FileManager",
@@ -41,7 +42,9 @@ enum ImplicitNames {
     "CFGetTypeID", "CFTypeID", "CFBooleanGetTypeID", "CFNumberGetTypeID", "CFStringGetTypeID",
     "CFArrayGetTypeID",
     "CFDictionaryGetTypeID", "CFDataGetTypeID", "CFDateGetTypeID", "CFNullGetTypeID", "CFBooleanGetValue",
-    "CFNumberIsFloatType",
+    "CFNumberIsFloatType", "CFUUID", "CFUUIDCreate", "CFUUIDCreateString", "CFUUIDCreateFromString",
+    "CFURLCreateWithString", "CFURLCreateStringByReplacingPercentEscapes",
+    "CFURLCreateStringByAddingPercentEscapes", "CFEqual", "CFStringGetLength", "CFDictionaryGetCount",
     "CFTypeRef", "CGPointMake",
     "CGSizeMake",
     "CGRectMake", "CGRectUnion", "CGRectIntersection", "CGRectInset", "CGRectOffset", "CGRectContainsPoint",
@@ -50,7 +53,7 @@ enum ImplicitNames {
 
   /// Other names of Core Foundation that frameworks declare.
   static let coreFoundation = hashes([
-    "CFError", "CFErrorCopyDescription", "CFErrorCopyUserInfo", "CFErrorGetCode", "CFErrorGetDomain",
+    "CFError", "CFErrorCopyDescription", "CFErrorCopyUserInfo", "CFErrorCreate", "CFErrorGetCode", "CFErrorGetDomain",
     "CFCharacterSet", "CFAttributedString", "CFMutableAttributedString", "CFAttributedStringCreate",
     "CFAttributedStringCreateMutable", "CFAttributedStringGetLength", "CFAttributedStringRemoveAttribute",
     "CFAttributedStringReplaceString", "CFAttributedStringSetAttribute", "CFArrayGetCount",
