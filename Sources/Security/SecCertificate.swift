@@ -3,31 +3,6 @@
 import CCrypto
 import Foundation
 
-/// A public key of a certificate.
-///
-/// Differs from iOS: private keys cannot be created; see ``SecKeyCreateRandomKey(_:_:)``.
-public final class SecKey: NSObject, @unchecked Sendable {
-  private let key: OpaquePointer
-
-  /// - Parameter key: A reference that the object releases.
-  init(_ key: OpaquePointer) { self.key = key }
-
-  deinit { EVP_PKEY_free(key) }
-
-  /// The key in the format of its kind: PKCS #1 for RSA, the point for elliptic curves.
-  var representation: Data? { encoded { i2d_PublicKey(key, $0) } }
-
-  /// The size of a block in bytes.
-  var blockSize: Int { Int(EVP_PKEY_get_size(key)) }
-
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? SecKey else { return false }
-    return EVP_PKEY_eq(key, other.key) == 1
-  }
-
-  public override var hash: Int { representation.hashValue }
-}
-
 /// An X.509 certificate.
 public final class SecCertificate: NSObject, @unchecked Sendable {
   let certificate: OpaquePointer
@@ -51,7 +26,7 @@ public final class SecCertificate: NSObject, @unchecked Sendable {
 
   deinit { X509_free(certificate) }
 
-  var key: SecKey? { X509_get_pubkey(certificate).map(SecKey.init) }
+  var key: SecKey? { X509_get_pubkey(certificate).map { SecKey($0) } }
 
   /// The common name of the subject.
   var commonName: String? {
@@ -75,17 +50,6 @@ public final class SecCertificate: NSObject, @unchecked Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? SecCertificate)?.data == data }
   public override var hash: Int { data.hashValue }
-}
-
-/// Returns the bytes that a function of libcrypto writes; nil for an error.
-private func encoded(_ write: (UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> Int32) -> Data? {
-  let count = write(nil)
-  guard count > 0 else { return nil }
-  return Data(
-    [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, written in
-      var position = buffer.baseAddress
-      written = max(0, Int(write(&position)))
-    })
 }
 
 /// Returns nil unless the data is a certificate in DER.
@@ -116,37 +80,6 @@ public func SecCertificateCopyCommonName(
 public func SecCertificateCopySerialNumberData(
   _ certificate: SecCertificate, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? { certificate.serialNumber }
-
-/// Returns the key: PKCS #1 for RSA, the uncompressed point for elliptic curves.
-public func SecKeyCopyExternalRepresentation(
-  _ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> CFData? {
-  let data = key.representation
-  if data == nil { error?.pointee = .passRetained(failure(errSecDecode)) }
-  return data
-}
-
-/// Returns the size of a block in bytes.
-public func SecKeyGetBlockSize(_ key: SecKey) -> Int { key.blockSize }
-
-/// Fails with `errSecUnimplemented`. CryptoKit creates keys.
-public func SecKeyCreateRandomKey(
-  _ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> SecKey? {
-  error?.pointee = .passRetained(failure(errSecUnimplemented))
-  return nil
-}
-
-/// Fails with `errSecUnimplemented`.
-public func SecKeyCreateWithData(
-  _ keyData: CFData, _ attributes: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> SecKey? {
-  error?.pointee = .passRetained(failure(errSecUnimplemented))
-  return nil
-}
-
-/// Returns the key itself, which is public.
-public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { key }
 
 /// An error with the code of a result.
 func failure(_ status: OSStatus, _ reason: String? = nil) -> NSError {

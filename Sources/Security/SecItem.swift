@@ -8,7 +8,7 @@ public typealias OSStatus = Int32
 /// - Parameter result: Receives the values that `kSecReturnData` and the other keys request.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-  let query = names(attributes)
+  let query = withKeyData(names(attributes))
   let added = Keychain.shared.add(query)
   if added.status == errSecSuccess { result?.pointee = value(added.item, query) }
   return added.status
@@ -47,7 +47,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(names(query)) }
 
-private func names(_ dictionary: CFDictionary) -> Keychain.Item {
+func names(_ dictionary: CFDictionary) -> Keychain.Item {
   var query: Keychain.Item = [:]
   for (key, value) in dictionary {
     if let key = key.base as? String ?? (key.base as? NSString)?.description { query[key] = value }
@@ -65,12 +65,14 @@ private func value(_ item: Keychain.Item, _ query: Keychain.Item) -> CFTypeRef? 
     attributes[Keychain.persistentKey] = nil
     if !wants(kSecReturnData) { attributes[kSecValueData] = nil }
     if wants(kSecReturnPersistentRef) { attributes[kSecValuePersistentRef] = reference }
+    if wants(kSecReturnRef) { attributes[kSecValueRef] = key(in: item) }
     return attributes as NSDictionary
   }
   if wants(kSecReturnData), wants(kSecReturnPersistentRef) {
     return [kSecValueData: data as Any, kSecValuePersistentRef: reference as Any] as NSDictionary
   }
   if wants(kSecReturnPersistentRef) { return reference.map { $0 as NSData } }
+  if wants(kSecReturnRef), let key = key(in: item) { return key }
   if wants(kSecReturnData) { return data.map { $0 as NSData } }
   return nil
 }

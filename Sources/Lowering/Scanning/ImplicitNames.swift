@@ -53,7 +53,8 @@ enum ImplicitNames {
 
   /// Other names of Core Foundation that frameworks declare.
   static let coreFoundation = hashes([
-    "CFError", "CFErrorCopyDescription", "CFErrorCopyUserInfo", "CFErrorCreate", "CFErrorGetCode", "CFErrorGetDomain",
+    "CFError", "CFErrorCopyDescription", "CFErrorCopyUserInfo", "CFErrorCreate", "CFErrorGetCode",
+    "CFErrorGetDomain",
     "CFCharacterSet", "CFAttributedString", "CFMutableAttributedString", "CFAttributedStringCreate",
     "CFAttributedStringCreateMutable", "CFAttributedStringGetLength", "CFAttributedStringRemoveAttribute",
     "CFAttributedStringReplaceString", "CFAttributedStringSetAttribute", "CFArrayGetCount",
@@ -110,7 +111,8 @@ enum ImplicitNames {
     "SecCertificateCreateWithData", "SecCopyErrorMessageString",
     "SecIdentity", "SecItemAdd",
     "SecItemCopyMatching",
-    "SecItemDelete", "SecItemUpdate", "SecKey", "SecPolicy", "SecRandomCopyBytes", "SecTrust",
+    "SecItemDelete", "SecItemUpdate", "SecKey", "SecKeyAlgorithm", "SecPolicy", "SecRandomCopyBytes",
+    "SecTrust",
     "SSLCipherSuite", "SecTrustCopyCertificateChain", "SecTrustEvaluateWithError", "SecTrustResultType",
   ])
 
