@@ -120,7 +120,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// It is a fraction of the duration while the animation runs. While it is paused, see `scrubsLinearly`.
   open var fractionComplete: CGFloat {
     get {
-      let time = animations?.clock.fraction ?? 0
+      // Without a duration, a clock has no part of it.
+      let isTimed = duration > 0 || isRunning
+      let time = animations.map { isTimed ? $0.clock.fraction : scrubbed?.time ?? 0 } ?? 0
       let fraction = CGFloat(isRunning || !scrubsLinearly ? time : progress(at: time))
       return _isReversed ? 1 - fraction : fraction
     }
@@ -229,6 +231,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
+    scrubbed = nil
     let animations = DrivenAnimations(duration: duration)
     self.animations = animations
     let blocks = pending

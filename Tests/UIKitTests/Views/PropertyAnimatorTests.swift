@@ -32,6 +32,18 @@ final class PropertyAnimatorTests: XCTestCase {
     stage.strike()
   }
 
+  func testAnAnimatorWithoutADurationHasTheFractionThatIsSet() {
+    let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) {}
+    XCTAssertEqual(animator.fractionComplete, 0)
+    for fraction: CGFloat in [0.3, 0.5] {
+      animator.fractionComplete = fraction
+      XCTAssertEqual(animator.fractionComplete, fraction)
+    }
+    animator.stopAnimation(true)
+    XCTAssertEqual(animator.fractionComplete, 0)
+    stage.strike()
+  }
+
   func testScrubbingFollowsTheCurveIfAsked() {
     let animator = makeAnimator(UICubicTimingParameters(animationCurve: .easeIn))
     animator.scrubsLinearly = false
