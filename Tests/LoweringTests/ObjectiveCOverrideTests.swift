@@ -142,6 +142,30 @@ final class ObjectiveCOverrideTests: XCTestCase {
           + " addAnimations?(1) } }\n"))
   }
 
+  /// In Objective-C, `init()` takes the place of the inherited one although it is no override in Swift.
+  func testAnInitializerOfAClassOfTheInterfaceIsInItsTable() throws {
+    let source = """
+      import UIKit
+      class Screen: UIViewController {
+        init() { super.init(nibName: nil, bundle: nil) }
+      }
+      final class Home: Screen { override init() { super.init() } }
+      enum Parts {
+        final class Tile: UIView { required init() { super.init(frame: .zero) } }
+        final class Hidden: UIView { private init() { super.init(frame: .zero) } }
+      }
+      final class Model: NSObject { init() {} }
+
+      """
+    let lowered = try XCTUnwrap(lower(source))
+    for name in ["Screen", "Parts.Tile"] {
+      let entry = "t.classFunction(\"new\", \(name).self) { c, _ in c == \(name).self ? \(name)() : nil }"
+      XCTAssertTrue(lowered.contains(entry), lowered)
+    }
+    XCTAssertEqual(lowered.ranges(of: "\"new\"").count, 2, lowered)
+    XCTAssertNil(lower("import UIKit\nstruct A { init() {} }\nclass B: C { init() {} }\n"))
+  }
+
   func testAliasesInBranchesOfOtherSystemsAreIgnored() throws {
     let source = """
       import UIKit

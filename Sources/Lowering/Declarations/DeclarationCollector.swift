@@ -52,10 +52,17 @@ struct DeclarationCollector {
     case .variableDecl(let node):
       add(node, to: parent, conditions)
     case .initializerDecl(let node):
-      if let parent, types[parent].kind == .protocol, node.signature.parameterClause.parameters.isEmpty,
+      if let parent, node.signature.parameterClause.parameters.isEmpty,
         node.signature.effectSpecifiers == nil, node.optionalMark == nil
       {
-        types[parent].initializerRequirement = range(node)
+        let attributes = DeclarationAttributes(node.attributes, node.modifiers)
+        if types[parent].kind == .protocol {
+          types[parent].initializerRequirement = range(node)
+        } else if !attributes.isOverride, !attributes.isPrivate, !attributes.isUnavailable,
+          !attributes.hasOtherActor
+        {
+          types[parent].initializer = conditions
+        }
       }
       if let body = node.body { collectLocals(in: Syntax(body), parent: parent, conditions: conditions) }
     case .deinitializerDecl(let node):

@@ -40,6 +40,8 @@ struct TypeDeclaration {
   var needsSemicolon = false
   /// The requirement `init()` of a protocol.
   var initializerRequirement: Range<Int>?
+  /// The conditions of an initializer without parameters that overrides none; `nil` if there is none.
+  var initializer: [String]?
   var methods: [MethodDeclaration] = []
   var properties: [PropertyDeclaration] = []
 

@@ -22,4 +22,20 @@ extension Rewriter {
       edits.insert((type.needsSemicolon ? "; " : " ") + member + " ", at: type.bodyEnd)
     }
   }
+
+  /// The table entry that creates an object of a class with an `init()` of its own.
+  ///
+  /// In Objective-C it takes the place of the inherited one for any value of the metatype. In Swift the inherited one is a convenience
+  /// initializer, which has no place in the table of methods.
+  func creation(of type: TypeDeclaration, _ path: String) -> [TableWriter.Entry] {
+    guard let conditions = type.initializer, type.kind == .class, !type.isGeneric,
+      !type.attributes.hasOtherActor,
+      facts.isInterfaceClass(type.name)
+    else { return [] }
+    return [
+      TableWriter.Entry(
+        code: "t.classFunction(\"new\", \(path).self) { c, _ in c == \(path).self ? \(path)() : nil }",
+        conditions: own(conditions, in: type))
+    ]
+  }
 }

@@ -551,7 +551,7 @@ struct Rewriter {
             code: MemberCode.property(property, of: path, calling: newName),
             conditions: own(property.conditions, in: type)))
       }
-      entries += dependencies(of: type, path)
+      entries += dependencies(of: type, path) + creation(of: type, path)
       if !entries.isEmpty { tables[index] = entries }
     }
     return tables
@@ -566,7 +566,7 @@ struct Rewriter {
   }
 
   /// The conditions of a member in addition to those of its type.
-  private func own(_ conditions: [String], in type: TypeDeclaration) -> [String] {
+  func own(_ conditions: [String], in type: TypeDeclaration) -> [String] {
     Array(conditions.dropFirst(type.conditions.count))
   }
 

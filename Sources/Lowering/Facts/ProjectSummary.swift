@@ -170,6 +170,14 @@ package struct ProjectSummary: Hashable, Sendable {
     }
   }
 
+  /// Whether a class inherits from one of UIKit, judged by names.
+  func isInterfaceClass(_ name: String) -> Bool {
+    var top = name
+    var seen: Set<String> = []
+    while let next = superclasses[top], seen.insert(next).inserted { top = next }
+    return top != name && (aliases[top] ?? top).hasPrefix("UI")
+  }
+
   private static let controls: Set<String> = [
     "UIButton", "UITextField", "UISwitch", "UISlider", "UISegmentedControl", "UIPageControl", "UIDatePicker",
     "UIStepper", "UIRefreshControl", "UISearchTextField",

@@ -135,6 +135,8 @@ struct SourceScanResult {
     static let compression = Words(rawValue: 1_048_576)
     /// A name of CoreText, which UIKit re-exports.
     static let typesetting = Words(rawValue: 2_097_152)
+    /// An initializer without parameters that overrides none.
+    static let initializer = Words(rawValue: 4_194_304)
     /// Features that may require additional imports.
     static let imports: Words = [
       .networking, .xml, .combine, .observation, .extensions, .runtime, .graphics, .interface, .reports,
@@ -143,7 +145,7 @@ struct SourceScanResult {
     ]
     /// Features that require parsing of declarations.
     static let declarations: Words = [
-      .objectiveC, .overrideInExtension, .keyValueOverride, .preview, .isolatedTest,
+      .objectiveC, .overrideInExtension, .keyValueOverride, .preview, .isolatedTest, .initializer,
     ]
   }
 

@@ -190,11 +190,7 @@ extension SourceScanner {
         if frames[top].kind == .file { numberComparison(range) }
       } else if matches("init", range) {
         frames[top].pending = .function
-        if byte(at) == UInt8(ascii: "("), byte(at + 1) == UInt8(ascii: ")"),
-          byte(skipSpace(at + 2)) != UInt8(ascii: "{")
-        {
-          scan.hasInitializerRequirement = true
-        }
+        initializer()
       } else if matches("enum", range) {
         frames[top].pending = .type
         genericType()

@@ -14,4 +14,14 @@ extension SourceScanner {
       scan.words.insert(.extensions)
     }
   }
+
+  /// Records an initializer without parameters after its keyword.
+  mutating func initializer() {
+    guard byte(at) == UInt8(ascii: "("), byte(at + 1) == UInt8(ascii: ")") else { return }
+    if byte(skipSpace(at + 2)) != UInt8(ascii: "{") {
+      scan.hasInitializerRequirement = true
+    } else if !hasSeenOverride, !scan.superclasses.isEmpty {
+      scan.words.insert(.initializer)
+    }
+  }
 }

@@ -51,6 +51,11 @@ package enum SelectorRuntime {
       cls, _ObjCArguments(selector, first, second))
   }
 
+  /// Creates an object of a class with an `init()` of its own that overrides none; `nil` for other classes.
+  package static func object(of cls: AnyClass) -> AnyObject? {
+    responds(cls, to: Selector("new")) ? send(Selector("new"), to: cls) as AnyObject? : nil
+  }
+
   /// Calls the method with the given arguments. The outer optional is `nil` if the method does not exist.
   package static func callIfPossible(_ selector: Selector, on object: AnyObject, _ arguments: Any?...)
     -> Any??

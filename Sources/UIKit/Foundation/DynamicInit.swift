@@ -21,7 +21,8 @@ package enum DynamicInit {
   /// Creates an object with its class's `init()`.
   @inline(never) @_optimize(none)
   package static func makeObject(_ type: AnyClass) -> NSObject {
-    checked(dispatching(type, to: RequiredObject.self).init(), type)
+    if let object = SelectorRuntime.object(of: type) as? NSObject { return object }
+    return checked(dispatching(type, to: RequiredObject.self).init(), type)
   }
 
   /// Converts a metatype to one whose initializer Swift allows to be called.

@@ -64,6 +64,36 @@ final class MetatypeInitializerTests: XCTestCase {
     XCTAssertTrue(item.init() is Item)
   }
 
+  private class OwnTile: UIView {
+    let note: String
+    init() {
+      note = "own"
+      super.init(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+    override init(frame: CGRect) {
+      note = "framed"
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+  private final class FramedTile: OwnTile {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// As lowered sources add it.
+  func testAnOwnInitializerWithoutParametersIsCalled() {
+    _ObjCTables.addLocal(OwnTile.self) { table in
+      table.classFunction("new", OwnTile.self) { cls, _ in cls == OwnTile.self ? OwnTile() : nil }
+    }
+    let type: UIView.Type = OwnTile.self
+    let tile = type.init() as? OwnTile
+    XCTAssertEqual(tile?.note, "own")
+    XCTAssertEqual(tile?.frame.width, 5)
+    let framed: UIView.Type = FramedTile.self
+    XCTAssertEqual((framed.init() as? OwnTile)?.note, "framed")
+  }
+
   func testSegues() {
     let jump: UIStoryboardSegue.Type = Jump.self
     let (source, destination) = (UIViewController(), UIViewController())
