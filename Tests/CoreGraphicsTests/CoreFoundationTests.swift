@@ -47,7 +47,8 @@ final class CoreFoundationTests: XCTestCase {
 
   func testURLsKeepTheirEscapes() {
     func url(_ text: String, _ base: String? = nil) -> String? {
-      (CFURLCreateWithString(nil, text as CFString, base.flatMap(URL.init(string:)) as CFURL?) as URL?)?.absoluteString
+      (CFURLCreateWithString(nil, text as CFString, base.flatMap(URL.init(string:)) as CFURL?) as URL?)?
+        .absoluteString
     }
     XCTAssertEqual(url("https://a.example/b?c=d%20e[f"), "https://a.example/b?c=d%20e%5Bf")
     XCTAssertEqual(url("https://[::1]:80/a[0]?ü=100%"), "https://[::1]:80/a%5B0%5D?%C3%BC=100%25")
@@ -63,7 +64,8 @@ final class CoreFoundationTests: XCTestCase {
     XCTAssertEqual(
       CFURLCreateStringByReplacingPercentEscapes(nil, "a%20b%26%2f" as CFString, "&/" as CFString) as String?,
       "a b%26%2F")
-    XCTAssertEqual(CFURLCreateStringByReplacingPercentEscapes(nil, "a%20b" as CFString, nil) as String?, "a%20b")
+    XCTAssertEqual(
+      CFURLCreateStringByReplacingPercentEscapes(nil, "a%20b" as CFString, nil) as String?, "a%20b")
   }
 
   func testIdentifiersAndEquality() throws {

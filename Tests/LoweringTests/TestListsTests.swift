@@ -70,6 +70,7 @@ final class TestListsTests: XCTestCase {
     let other = SourceFile(name: "A.swift", text: "class B: Spec {}\n")
     XCTAssertEqual(TestLists([one.facts]).fingerprint, "")
     XCTAssertNotEqual(
-      TestLists([library, one].map(\.facts)).fingerprint, TestLists([library, other].map(\.facts)).fingerprint)
+      TestLists([library, one].map(\.facts)).fingerprint,
+      TestLists([library, other].map(\.facts)).fingerprint)
   }
 }

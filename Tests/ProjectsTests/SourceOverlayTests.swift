@@ -52,7 +52,8 @@ final class SourceOverlayTests: TemporaryFolderTestCase {
   func testClassesWhoseTestsALibraryListsGetAMethod() throws {
     try write(
       "import XCTest\nopen class Spec: XCTestCase {\n"
-        + "  public class var allTests: [(String, (Spec) -> () throws -> Void)] { [] }\n}\n", to: "Spec.swift")
+        + "  public class var allTests: [(String, (Spec) -> () throws -> Void)] { [] }\n}\n", to: "Spec.swift"
+    )
     try write("import Library\nclass ASpec: Spec {}\n", to: "A.swift")
     _ = try update(["Spec.swift", "A.swift"])
     let text = try String(contentsOfFile: XCTUnwrap(overlay["A.swift"]), encoding: .utf8)

@@ -74,7 +74,8 @@ private func encodingInvalidCharacters(_ text: String) -> String {
       switch byte {
       case UInt8(ascii: "["), UInt8(ascii: "]"): host.contains(index)
       case UInt8(ascii: "%"):
-        index + 2 < bytes.count && bytes[index + 1...index + 2].allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+        index + 2 < bytes.count
+          && bytes[index + 1...index + 2].allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
       default: legal.contains(byte)
       }
     result += isLegal ? String(UnicodeScalar(byte)) : String(format: "%%%02X", byte)

@@ -92,7 +92,9 @@ public enum CFStringBuiltInEncodings: CFStringEncoding, Sendable {
 
 /// Returns the name of an encoding, such as `utf-8`; `nil` if it has none.
 public func CFStringConvertEncodingToIANACharSetName(_ encoding: CFStringEncoding) -> String? {
-  PTStringCharsetOfEncoding(encoding).map { Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue() as String }
+  PTStringCharsetOfEncoding(encoding).map {
+    Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue() as String
+  }
 }
 
 /// Options for the detection of an encoding.
