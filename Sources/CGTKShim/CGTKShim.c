@@ -453,7 +453,7 @@ ptl_window_get_position (GtkWindow *window, int *x, int *y)
 }
 
 gboolean
-ptl_window_get_pending_growth (GtkWindow *window, int *width, int *height)
+ptl_window_get_given_size (GtkWindow *window, int *width, int *height)
 {
 #ifdef GDK_WINDOWING_X11
   GdkSurface *surface = x11_surface (window);
@@ -463,8 +463,8 @@ ptl_window_get_pending_growth (GtkWindow *window, int *width, int *height)
     unsigned int given_width, given_height, border, depth;
     if (!XGetGeometry (gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface)), gdk_x11_surface_get_xid (surface), &root, &x, &y, &given_width, &given_height, &border, &depth))
       return FALSE;
-    *width = (int) given_width / scale - gdk_surface_get_width (surface);
-    *height = (int) given_height / scale - gdk_surface_get_height (surface);
+    *width = (int) given_width / scale;
+    *height = (int) given_height / scale;
     return TRUE;
   }
 #endif

@@ -123,7 +123,7 @@ final class WindowProgramTests: XCTestCase {
     try tool("xdotool", "windowmove", first, "310", "170", "windowsize", first, "520", "640")
     let wanted = Place(x: 310, y: 170, width: 520, height: 640)
     try until("the window is moved") { try place(first) == wanted }
-    // The application may not have drawn the window in this size yet.
+    // The application may not have drawn the window in this size yet, or not at all.
     try press(first, "ctrl+q")
     waitForEnd()
     let second = try start("Catalog")

@@ -30,9 +30,9 @@ void ptl_display_set_class (GdkDisplay *display, const char *name);
 // Returns the top left corner on the desktop, in pixels; FALSE if the display server does not provide it.
 gboolean ptl_window_get_position (GtkWindow *window, int *x, int *y);
 
-// Returns by how much the size that the display server has given to the window exceeds the one that it was laid out with, in points.
-// A window is laid out one frame after it was resized. FALSE if the display server does not provide it.
-gboolean ptl_window_get_pending_growth (GtkWindow *window, int *width, int *height);
+// Returns the size that the display server has given to the window, in points; FALSE if the display server does not provide it.
+// A window is laid out in this size one frame after it was resized.
+gboolean ptl_window_get_given_size (GtkWindow *window, int *width, int *height);
 
 // Moves a visible window; FALSE if the display server does not allow it.
 gboolean ptl_window_set_position (GtkWindow *window, int x, int y);

@@ -34,6 +34,8 @@ final class GTKWindow: HostWindow {
   private var wantedOrigin: CGPoint?
   /// The size of the window when it is not maximized or full screen.
   private var normalSize: CGSize
+  /// The size of the surface when it was laid out in the normal size, before that what the display server has given to the window.
+  private var usedSize: CGSize?
   private(set) var isVisible = false
 
   /// Whether the window was drawn at least once.
@@ -95,7 +97,10 @@ final class GTKWindow: HostWindow {
     }
   }
 
-  func show() { gtk_window_present(window) }
+  func show() {
+    gtk_window_present(window)
+    if usedSize == nil { usedSize = givenSize }
+  }
 
   func setActivationToken(_ token: String) { gtk_window_set_startup_id(window, token) }
 
@@ -158,14 +163,28 @@ final class GTKWindow: HostWindow {
     var size = normalSize
     if isVisible, !isFullScreen, !isMaximized {
       origin = position ?? origin
-      var (width, height) = (gint(0), gint(0))
-      if isDrawn, ptl_window_get_pending_growth(window, &width, &height) != 0 {
-        size.width += CGFloat(width)
-        size.height += CGFloat(height)
+      if let given = givenSize, let usedSize {
+        size.width += given.width - usedSize.width
+        size.height += given.height - usedSize.height
       }
     }
     return HostWindowPlacement(
       size: size, origin: origin, isMaximized: isMaximized, isFullScreen: isFullScreen)
+  }
+
+  /// The size that the display server has given to the window, in points. The window is laid out in it one frame later.
+  private var givenSize: CGSize? {
+    var (width, height) = (gint(0), gint(0))
+    guard ptl_window_get_given_size(window, &width, &height) != 0 else { return nil }
+    return CGSize(width: Int(width), height: Int(height))
+  }
+
+  /// The size of the window's surface, in points.
+  private var surfaceSize: CGSize? {
+    guard let native = gtk_widget_get_native(surface), let surface = gtk_native_get_surface(native) else {
+      return nil
+    }
+    return CGSize(width: Int(gdk_surface_get_width(surface)), height: Int(gdk_surface_get_height(surface)))
   }
 
   /// The position in points; `nil` if the display server does not provide it.
@@ -274,7 +293,10 @@ final class GTKWindow: HostWindow {
     }
     let shape = HostWindowGeometry(
       size: size, scale: CGFloat(gtk_widget_get_scale_factor(surface)), orientation: orientation)
-    if !isFullScreen, gtk_window_is_maximized(window) == 0 { normalSize = size }
+    if !isFullScreen, gtk_window_is_maximized(window) == 0 {
+      normalSize = size
+      usedSize = surfaceSize
+    }
     guard shape != geometry else { return }
     geometry = shape
     if errors != nil { updateBuildErrors() }
