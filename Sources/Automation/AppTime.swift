@@ -22,16 +22,8 @@ package final class AppTime {
   /// The real time to wait for a task of another executor, in seconds. One that runs longer is not waited for again.
   private static let longestJob = 2.0
 
-  /// The turns of the main run loop in which it serves the main queue at the latest.
-  private static let mostTurns = 4
-
-  /// The real time to wait until the main queue is served, in seconds, and the part of it between looks.
-  private static let (longestService, serviceStep) = (0.05, 0.002)
-
   private let delays = ClientDelays.shared
   private var endlessJobs = 0
-  /// Whether the main queue was served when it had to be: not while it runs the caller.
-  private var servesMainQueue = true
 
   private var isVirtual: Bool { FrameClock.shared.mode == .virtual }
 
@@ -64,31 +56,16 @@ package final class AppTime {
     }
   }
 
-  /// Runs pending work of the main queue and main run loop, and commits changes. Returns whether the main queue was served.
-  @discardableResult
-  package func drain() -> Bool {
-    CATransaction.flush()
-    // A turn of the run loop may serve another source, such as its own wake-up. The main queue is not served at all
-    // while it runs the caller.
-    var isServed = false
-    DispatchQueue.main.async { isServed = true }
-    for _ in 0..<Self.mostTurns where !isServed { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-    CATransaction.flush()
-    return isServed
-  }
-
-  /// Runs pending work, and waits until the main queue is served.
+  /// Runs pending work of the main queue and main run loop, and commits changes.
   ///
-  /// Another thread that adds to an empty main queue signals it afterwards. Until then, the run loop does not notice anything in
-  /// it.
-  private func drainMainQueue() {
-    let end = ProcessInfo.processInfo.systemUptime + Self.longestService
-    var isServed = drain()
-    while !isServed, servesMainQueue, ProcessInfo.processInfo.systemUptime < end {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.serviceStep))
-      isServed = drain()
-    }
-    servesMainQueue = isServed
+  /// A turn of the run loop may serve another source than the main queue, and another thread that adds to an empty main queue
+  /// signals it afterwards. The queue is therefore served without a signal, too. While it runs the caller, it is not served at
+  /// all.
+  package func drain() {
+    CATransaction.flush()
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    ptl_main_queue_serve()
+    CATransaction.flush()
   }
 
   /// Runs pending work, and waits for tasks of other executors and for work of other processes.
@@ -108,7 +85,7 @@ package final class AppTime {
     let end = ProcessInfo.processInfo.systemUptime + Self.longestJob
     while true {
       let before = ptl_time_calls()
-      drainMainQueue()
+      drain()
       let calls = ptl_time_calls()
       endlessJobs = min(endlessJobs, calls.running)
       if calls.ended == before.ended, calls.running == endlessJobs { return }
@@ -192,10 +169,7 @@ package final class AppTime {
     let start = ProcessInfo.processInfo.systemUptime
     let virtualStart = FrameClock.shared.now
     _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
-    guard isVirtual else {
-      drain()
-      return
-    }
+    guard isVirtual else { return drain() }
     let elapsed = ProcessInfo.processInfo.systemUptime - start
     // Delays that ended in real time have advanced virtual time already.
     delays.drive {

@@ -13,6 +13,8 @@ extern object CFRunLoopGetMain(void);
 extern void dispatch_async_f(object queue, void *context, callback body);
 extern void dispatch_release(object);
 extern void dispatch_retain(object);
+/// CoreFoundation's run loop calls it when the main queue has signaled.
+extern void _dispatch_main_queue_callback_4CF(void *);
 
 /// The calls that have begun and ended since the process started. The difference is the number of those that run.
 static atomic_long begun, ended;
@@ -100,6 +102,8 @@ static void call_plain(void *body) { ((void (*)(void))body)(); }
 void ptl_real_after(double seconds, void (*body)(void)) {
   ORIGINAL(dispatch_after_f)(real_time(seconds), &_dispatch_main_q, (void *)body, call_plain);
 }
+
+void ptl_main_queue_serve(void) { _dispatch_main_queue_callback_4CF(NULL); }
 
 // MARK: Sleeps with a tolerance
 

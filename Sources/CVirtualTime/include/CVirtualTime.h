@@ -52,6 +52,11 @@ void ptl_timer_send(const void *_Nonnull timer, double seconds);
 bool ptl_timer_is_valid(const void *_Nonnull timer);
 void ptl_timer_release(const void *_Nonnull timer);
 
+/// Runs what other threads and the main thread have added to the main queue, as its run loop does once the queue has signaled.
+///
+/// To be called on the main thread. Has no effect while the main queue runs the caller.
+void ptl_main_queue_serve(void);
+
 /// Calls `body` on the main queue after some seconds of real time.
 void ptl_real_after(double seconds, void (*_Nonnull body)(void));
 
