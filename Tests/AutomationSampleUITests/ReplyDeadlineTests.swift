@@ -17,6 +17,23 @@ final class ReplyDeadlineTests: XCTestCase {
     XCTAssertTrue(deadline.isOver(time: 540, processorSeconds: 67))
   }
 
+  /// While another process writes the backtrace of a crash, the app itself does nothing.
+  func testTheWorkOfProcessesThatTheAppHasStartedCounts() throws {
+    let child = Process()
+    child.executableURL = URL(fileURLWithPath: "/usr/bin/yes")
+    child.standardOutput = FileHandle.nullDevice
+    try child.run()
+    defer {
+      child.terminate()
+      child.waitUntilExit()
+    }
+    let usage = ProcessUsage(of: nil)
+    let end = Date(timeIntervalSinceNow: 60)
+    var rest = 0.0
+    while rest < 0.1, Date() < end { rest = usage.processorSecondsOfFamily - usage.processorSeconds }
+    XCTAssertGreaterThanOrEqual(rest, 0.1)
+  }
+
   func testARequestEndsAfterTenMinutes() {
     var deadline = ReplyDeadline(time: 0, processorSeconds: 0)
     for step in 1..<600 {

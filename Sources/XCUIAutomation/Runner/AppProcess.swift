@@ -15,8 +15,6 @@ final class AppProcess: @unchecked Sendable {
     case refused(String)
   }
 
-  /// The maximum time for writing a crash report, in seconds.
-  private static let reportTimeout = 60.0
   /// The time between looks at an app that does not answer, in seconds.
   private static let lookInterval = 1.0
   /// The number of lines of standard error to keep for crash reports.
@@ -67,15 +65,22 @@ final class AppProcess: @unchecked Sendable {
   }
 
   private func waitForReply() throws {
-    if try channel.hasInput(within: Self.lookInterval) { return }
+    let isAnswered = try isDone { try channel.hasInput(within: Self.lookInterval) }
+    if !isAnswered { throw MessageChannel.Failure.timedOut }
+  }
+
+  /// Looks at the app until it has done something, or hangs.
+  ///
+  /// - Parameter look: Waits for a moment, and returns whether the app has done it.
+  private func isDone(_ look: () throws -> Bool) rethrows -> Bool {
+    if try look() { return true }
     let usage = ProcessUsage(of: identifier)
     func now() -> Double { ProcessInfo.processInfo.systemUptime }
-    var deadline = ReplyDeadline(time: now(), processorSeconds: usage.processorSeconds)
-    while try !channel.hasInput(within: Self.lookInterval) {
-      if deadline.isOver(time: now(), processorSeconds: usage.processorSeconds) {
-        throw MessageChannel.Failure.timedOut
-      }
+    var deadline = ReplyDeadline(time: now(), processorSeconds: usage.processorSecondsOfFamily)
+    while try !look() {
+      if deadline.isOver(time: now(), processorSeconds: usage.processorSecondsOfFamily) { return false }
     }
+    return true
   }
 
   // MARK: Termination
@@ -88,8 +93,7 @@ final class AppProcess: @unchecked Sendable {
     guard isRunning else { return }
     lock.withLock { isExpectedToEnd = true }
     _ = try? ask(.terminate)
-    let deadline = Date(timeIntervalSinceNow: 2)
-    while reap(waits: false) == nil, Date() < deadline { usleep(500) }
+    _ = hasEnded(within: 2)
     kill()
   }
 
@@ -111,10 +115,19 @@ final class AppProcess: @unchecked Sendable {
     return CrashReport(lines: errorLines.all()).text
   }
 
+  /// Waits until the process has exited, which may write a crash report first, and ends one that hangs.
   private func waitForEnd() {
-    let deadline = Date(timeIntervalSinceNow: Self.reportTimeout)
-    while reap(waits: false) == nil, Date() < deadline { usleep(1000) }
+    _ = isDone { hasEnded(within: Self.lookInterval) }
     kill()
+  }
+
+  private func hasEnded(within seconds: Double) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while reap(waits: false) == nil {
+      guard Date() < deadline else { return false }
+      usleep(500)
+    }
+    return true
   }
 
   /// The wait status after the process has exited.

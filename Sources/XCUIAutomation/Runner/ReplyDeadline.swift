@@ -1,6 +1,7 @@
 /// Decides when an app hangs: when it works on one request for too long, or neither works nor answers.
 ///
-/// Times are seconds. Processor time counts, because an app makes little progress on a busy machine.
+/// Times are seconds. Processor time counts, because an app makes little progress on a busy machine; also that of other processes that
+/// the app has started, such as the one that writes its backtrace.
 package struct ReplyDeadline {
   /// The longest work on a request, in processor time, and the longest time without work.
   package static let limit = 60.0
