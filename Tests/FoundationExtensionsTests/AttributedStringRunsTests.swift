@@ -62,7 +62,7 @@ final class AttributedStringRunsTests: XCTestCase {
     var texts: [NSAttributedString] = []
     var values: [[Int]] = []
     weak var last: Value?
-    for _ in 0..<5000 {
+    for step in 0..<5000 {
       let place = texts.indices.randomElement(using: &random)
       switch Int.random(in: 0..<7, using: &random) {
       case 0:
@@ -76,7 +76,7 @@ final class AttributedStringRunsTests: XCTestCase {
       case 1 where place != nil:
         texts.append(NSAttributedString(attributedString: texts[place!]))
         values.append(values[place!])
-      case 2 where place != nil:
+      case 2 where place != nil && values[place!].count < 30:
         guard let text = texts[place!].mutableCopy() as? NSMutableAttributedString else { break }
         text.append(texts.randomElement(using: &random)!)
         texts.append(text)
@@ -95,7 +95,7 @@ final class AttributedStringRunsTests: XCTestCase {
           values.remove(at: place)
         }
       }
-      XCTAssertEqual(texts.map(Self.values), values)
+      if step % 20 == 0 { XCTAssertEqual(texts.map(Self.values), values) }
     }
     texts = []
     XCTAssertNil(last)
