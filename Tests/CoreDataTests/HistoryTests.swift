@@ -216,7 +216,7 @@ final class HistoryTests: XCTestCase {
         && notification.userInfo?[NSPersistentStoreURLKey] is URL
     }
     try first.viewContext.save()
-    wait(for: [expectation], timeout: 5)
+    wait(for: [expectation], timeout: 60)
     XCTAssertEqual(try transactions(second.viewContext).count, 1)
   }
 }

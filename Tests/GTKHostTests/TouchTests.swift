@@ -53,18 +53,22 @@ final class TouchTests: XCTestCase {
 
   func testAFingerDragsAScrollViewAndItGlidesOn() throws {
     let session = try session
-    session.forget()
-    try session.screen.finger(1, .down, 200, 780)
-    for step in 1...12 {
-      // The window is another process, which measures the finger's speed.
-      usleep(8000)
-      try session.screen.finger(1, .move, 200, 780 - Double(step) * 15)
+    // A busy machine may pause the finger before it is lifted.
+    for _ in 1...5 {
+      session.forget()
+      try session.screen.finger(1, .down, 200, 780)
+      for step in 1...12 {
+        // The window is another process, which measures the finger's speed.
+        usleep(8000)
+        try session.screen.finger(1, .move, 200, 780 - Double(step) * 15)
+      }
+      try session.screen.finger(1, .up, 200, 600)
+      let said = try session.wait { $0.contains { $0.hasPrefix("scroll false") } }
+      let dragged = try number(said.last { $0.hasPrefix("scroll true") })
+      XCTAssertGreaterThan(dragged, 100)
+      if try number(said.last) > dragged { return }
     }
-    try session.screen.finger(1, .up, 200, 600)
-    let said = try session.wait { $0.contains { $0.hasPrefix("scroll false") } }
-    let dragged = try number(said.last { $0.hasPrefix("scroll true") })
-    XCTAssertGreaterThan(dragged, 100)
-    XCTAssertGreaterThan(try number(said.last), dragged)
+    XCTFail("the scroll view stops with the finger")
   }
 
   func testAPinchOnATouchpadIsPinchAndRotation() throws {
@@ -88,12 +92,11 @@ final class TouchTests: XCTestCase {
     try session.pad.move([0: -4000, 1: -4000])
     try session.pad.move([0: 150, 1: 650])
     session.forget()
-    for _ in 0..<10 {
-      // The window is another process, which combines the movements of one frame.
+    // The window is another process, which combines the movements of one frame.
+    for _ in 0..<100 where session.count("scroll true") < 2 {
       usleep(20_000)
       try session.pad.move([3: 24])
     }
-    // One for each frame with movement.
     let said = try session.wait { $0.count { $0.hasPrefix("scroll true") } >= 2 }
     XCTAssertTrue(said[0].hasPrefix("scroll true"), "fingers on a touchpad drag as a finger does: \(said)")
     XCTAssertTrue(said.allSatisfy { $0.hasPrefix("scroll") }, "\(said)")
@@ -198,16 +201,19 @@ private final class TouchSession {
   /// Discards the output of the window after it has stopped, because a list keeps scrolling after a flick. The window is
   /// another process, in real time.
   func forget() {
-    let limit = Date(timeIntervalSinceNow: 20)
+    let limit = Date(timeIntervalSinceNow: 60)
     repeat {
       lock.withLock { lines = [] }
       usleep(300_000)
     } while lock.withLock { !lines.isEmpty } && limit.timeIntervalSinceNow > 0
   }
 
+  /// The number of lines in the output of the window that begin with a text.
+  func count(_ prefix: String) -> Int { lock.withLock { lines.count { $0.hasPrefix(prefix) } } }
+
   /// Waits until `isDone` holds for the output of the window, which is another process, and returns it.
   func wait(_ isDone: ([String]) -> Bool) throws -> [String] {
-    let limit = Date(timeIntervalSinceNow: 20)
+    let limit = Date(timeIntervalSinceNow: 60)
     while limit.timeIntervalSinceNow > 0 {
       let said = lock.withLock { lines }
       if isDone(said) {

@@ -110,10 +110,10 @@ final class SelectorTests: RuntimeTestCase {
     XCTAssertFalse(harbour.responds(to: "setTwice:"))
   }
 
-  /// Serves the run loop until an object has received a number of calls, for at most five seconds. Delayed calls use
+  /// Serves the run loop until an object has received a number of calls, for at most a minute. Delayed calls use
   /// Foundation's timers, which have no virtual time without an app.
   private func run(until count: Int, _ harbour: Harbour) {
-    let end = Date(timeIntervalSinceNow: 5)
+    let end = Date(timeIntervalSinceNow: 60)
     while harbour.calls.count < count, Date() < end {
       RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005))
     }
