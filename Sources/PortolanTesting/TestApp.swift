@@ -16,7 +16,7 @@ import UserNotifications
 public final class TestApp {
   public let host: OffscreenHost
   public let window: UIWindow
-  private let time = AppTime()
+  let time = AppTime()
   /// The log of actions, for `portolan test --report`.
   private lazy var steps = StepLog.make(for: self)
 

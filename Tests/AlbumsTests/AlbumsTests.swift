@@ -26,15 +26,6 @@ final class AlbumsTests: XCTestCase {
     return data
   }
 
-  /// Waits for pictures that are decoded off the main thread.
-  private func wait(_ app: TestApp, until isDone: () -> Bool) {
-    for _ in 0..<400 where !isDone() {
-      app.settle()
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
-    }
-    app.settle()
-  }
-
   private func open(_ library: AlbumLibrary) -> TestApp {
     let app = TestApp()
     app.show(AlbumsNavigation.make(root: AlbumsViewController(library: library)))
@@ -50,13 +41,13 @@ final class AlbumsTests: XCTestCase {
     try data.prefix(data.count / 2).write(to: folder.appendingPathComponent("b-half.png"))
     try Data("not a picture".utf8).write(to: folder.appendingPathComponent("c-text.jpg"))
     let app = open(try AlbumLibrary(folder: folder))
-    wait(app) { tiles(app).allSatisfy { $0.accessibilityValue != "Loading" } }
+    app.wait { tiles(app).allSatisfy { $0.accessibilityValue != "Loading" } }
     let reasons = Dictionary(
       uniqueKeysWithValues: tiles(app).map { ($0.accessibilityLabel ?? "", $0.accessibilityValue) })
     XCTAssertEqual(
       reasons, ["A Whole": nil, "B Half": "Damaged or not a picture", "C Text": "Damaged or not a picture"])
     app.tap("C Text")
-    wait(app) { app.elements.contains { $0.label?.contains("cannot be shown") == true } }
+    app.wait { app.elements.contains { $0.label?.contains("cannot be shown") == true } }
     XCTAssertTrue(app.elements.contains { $0.label?.contains("cannot be shown") == true })
   }
 
@@ -84,7 +75,7 @@ final class AlbumsTests: XCTestCase {
     let navigation = AlbumsNavigation.make(folder: folder)
     XCTAssertTrue(navigation.topViewController is WaitingViewController)
     app.show(navigation)
-    wait(app) { navigation.topViewController is AlbumsViewController }
+    app.wait { navigation.topViewController is AlbumsViewController }
     app.settle()
     XCTAssertTrue(app.sees(try AlbumLibrary(folder: folder).albums[0].title))
   }
@@ -93,7 +84,7 @@ final class AlbumsTests: XCTestCase {
     let app = TestApp()
     app.show(AlbumsNavigation.make(folder: folder.appendingPathComponent("none")))
     let reason = "\(folder.path)/none: there is no such folder"
-    wait(app) { app.sees(reason) }
+    app.wait { app.sees(reason) }
     XCTAssertTrue(app.sees(reason))
   }
 

@@ -106,8 +106,7 @@ final class AppIntentTests: XCTestCase {
     let app = TestApp()
     app.show(UIHostingController(rootView: Button("Count", intent: Count())))
     app.tap("Count")
-    app.settle()
-    for _ in 0..<100 where Count.runs == 0 { await Task.yield() }
+    await app.wait { Count.runs > 0 }
     XCTAssertEqual(Count.runs, 1)
   }
 

@@ -65,12 +65,7 @@ final class MapOverlayTests: XCTestCase {
 
   /// Waits for tiles, which are read outside the main thread.
   private func wait(_ app: TestApp, until condition: () throws -> Bool) rethrows {
-    for _ in 0..<200 {
-      app.settle()
-      if try condition() { return }
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02))
-    }
-    XCTFail("the tiles are not drawn")
+    if try !app.wait(until: condition) { XCTFail("the tiles are not drawn") }
   }
 
   func testTilesAreDrawnAtTheirPlaces() throws {

@@ -206,12 +206,8 @@ final class PhotoTests: XCTestCase {
     app.tap("Choose")
     app.settle()
     app.tap("Large")
-    app.settle()
-    for _ in 0..<100 where !app.sees("width 80") {
-      await Task.yield()
-      app.settle()
-    }
-    XCTAssertTrue(app.sees("width 80"))
+    let isLoaded = await app.wait { app.sees("width 80") }
+    XCTAssertTrue(isLoaded)
   }
 
   /// Pickers such as [TLPhotoPicker](https://github.com/tilltue/TLPhotoPicker) show names and sizes of files.

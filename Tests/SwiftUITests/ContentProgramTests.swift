@@ -274,8 +274,7 @@ final class ContentProgramTests: XCTestCase {
     Pictures.save(app, "second task")
     app.tap("Hide")
     app.settle()
-    // Tasks on the main actor take turns.
-    for _ in 0..<2000 where !log.lines.contains("end 2") { app.advance(by: 0) }
+    app.wait { log.lines.contains("end 2") }
     XCTAssertEqual(log.lines.filter { $0.hasPrefix("start") }, ["start 1", "start 2"])
     XCTAssertEqual(Set(log.lines.filter { $0.hasPrefix("end") }), ["end 1", "end 2"])
   }

@@ -67,11 +67,8 @@ final class TransferTests: XCTestCase {
     app.show(view: Pasting())
     app.tap("Paste")
     // Item providers load on a queue of their own, which has no virtual time.
-    for _ in 0..<100 where !app.sees("pasted words") {
-      try? await Task.sleep(for: .milliseconds(10))
-      app.settle()
-    }
-    XCTAssertTrue(app.sees("pasted words"))
+    let isPasted = await app.wait { app.sees("pasted words") }
+    XCTAssertTrue(isPasted)
   }
 
   private struct TextDocument: FileDocument {

@@ -220,10 +220,10 @@ final class UserNotificationsTests: XCTestCase {
     XCTAssertEqual(settings.authorizationStatus, .authorized)
     XCTAssertEqual(settings.alertSetting, .enabled)
     try await center.add(UNNotificationRequest(identifier: "Now", content: content("Now"), trigger: nil))
-    for _ in 0..<20 where app.notifications.isEmpty { await Task.yield() }
+    await app.wait { !app.notifications.isEmpty }
     XCTAssertEqual(app.notifications.map(\.title), ["Now"])
     app.chooseNotification("Now")
-    for _ in 0..<20 where other.chosen.isEmpty { await Task.yield() }
+    await app.wait { !other.chosen.isEmpty }
     XCTAssertEqual(other.chosen, ["Now"])
     try await center.setBadgeCount(0)
     XCTAssertEqual(app.badge, 0)
