@@ -1,3 +1,4 @@
+import AutomationProtocol
 import CVirtualTime
 import CoreFoundation
 import Foundation
@@ -10,16 +11,19 @@ import UIKit
 /// Tests within the app's process (`TestApp`) and UI tests in a process of their own share it.
 @MainActor
 package final class AppTime {
-  /// The maximum real time to wait for an app to become idle, in seconds.
-  private static let realLimit = 10.0
-  /// The virtual time between looks at the real time, in seconds.
+  /// The maximum real time to wait for an app in a window to become idle, in seconds.
+  private static let longestWait = 10.0
+  /// The maximum processor time to wait for an app on a simulated device to become idle, in seconds.
+  private static let longestWork = 30.0
+  /// The virtual time between looks at the processor time, in seconds.
   private static let virtualStep = 0.5
   /// The maximum virtual time to wait for an app on a simulated device to become idle, in seconds.
   package nonisolated static let virtualLimit = 60.0
 
   package init() {}
 
-  /// The real time to wait for a task of another executor, in seconds. One that runs longer is not waited for again.
+  /// The processor time to wait for a task of another executor, and the real time if it does not work, in seconds. One that runs longer
+  /// is not waited for again.
   private static let longestJob = 2.0
 
   private let delays = ClientDelays.shared
@@ -42,9 +46,8 @@ package final class AppTime {
     ptl_time_skip(FrameClock.shared.now - start)
   }
 
-  /// Waits until the frame clock is idle. Advances in steps, so that an interface that is never idle ends the wait in
-  /// real time, too.
-  private func settleClock(until end: TimeInterval, before deadline: TimeInterval) -> Bool {
+  /// Waits until the frame clock is idle. Advances in steps, so that the work of an interface that is never idle ends the wait, too.
+  private func settleClock(until end: TimeInterval, before deadline: inout WorkDeadline) -> Bool {
     let first = FrameClock.shared.now
     defer { ptl_time_skip(FrameClock.shared.now - first) }
     while true {
@@ -52,7 +55,7 @@ package final class AppTime {
       if FrameClock.shared.settle(limit: min(end - start, Self.virtualStep)) { return true }
       // Nothing is due within the step.
       if FrameClock.shared.now == start { return FrameClock.shared.settle(limit: end - start) }
-      if FrameClock.shared.now >= end || ProcessInfo.processInfo.systemUptime > deadline { return false }
+      if FrameClock.shared.now >= end || deadline.isOver(.ofAllThreads) { return false }
     }
   }
 
@@ -82,17 +85,18 @@ package final class AppTime {
   /// A job may end, and leave work to the main queue, right after that was served. Only when none has ended since before
   /// the main queue was served, is there nothing left.
   private func drainJobs() {
-    let end = ProcessInfo.processInfo.systemUptime + Self.longestJob
+    var deadline: WorkDeadline?
     while true {
       let before = ptl_time_calls()
       drain()
       let calls = ptl_time_calls()
       endlessJobs = min(endlessJobs, calls.running)
       if calls.ended == before.ended, calls.running == endlessJobs { return }
-      guard ProcessInfo.processInfo.systemUptime < end else {
+      if deadline?.isOver(.ofOtherThreads) == true {
         endlessJobs = calls.running
         return
       }
+      deadline = deadline ?? WorkDeadline(limit: Self.longestJob, .ofOtherThreads)
       if calls.running > endlessJobs {
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
       }
@@ -113,12 +117,12 @@ package final class AppTime {
   }
 
   private func settleInVirtualTime(until end: TimeInterval, _ atRest: () -> Void) -> Bool {
-    let deadline = ProcessInfo.processInfo.systemUptime + Self.realLimit
+    var deadline = WorkDeadline(limit: Self.longestWork, .ofAllThreads)
     var rounds = 0
     while rounds < 100 {
       drainTasks()
       let next = min(delays.nextTime ?? .infinity, end)
-      let settled = settleClock(until: next, before: deadline)
+      let settled = settleClock(until: next, before: &deadline)
       drainTasks()
       if let due = delays.nextTime, due <= end, settled ? delays.isAwaited(until: end) : due <= next {
         moveClock(to: due)
@@ -133,7 +137,7 @@ package final class AppTime {
   }
 
   private func settleInRealTime() -> Bool {
-    let end = Date(timeIntervalSinceNow: Self.realLimit)
+    let end = Date(timeIntervalSinceNow: Self.longestWait)
     repeat {
       drain()
       if FrameClock.shared.isIdle, !OutsideWork.isPending { return true }

@@ -15,6 +15,9 @@ final class AppProcess: @unchecked Sendable {
     case refused(String)
   }
 
+  /// The longest work on a request, in seconds of processor time, and the longest time without work. The process that writes a
+  /// crash report works for the app.
+  static let replyLimit = 60.0
   /// The time between looks at an app that does not answer, in seconds.
   private static let lookInterval = 1.0
   /// The number of lines of standard error to keep for crash reports.
@@ -51,11 +54,11 @@ final class AppProcess: @unchecked Sendable {
     do {
       try channel.send(request)
       try waitForReply()
-      let reply = try channel.receive(AutomationReply.self, timeout: ReplyDeadline.limit)
+      let reply = try channel.receive(AutomationReply.self, timeout: Self.replyLimit)
       if case .failure(let message) = reply { throw Failure.refused(message) }
       return reply
     } catch MessageChannel.Failure.timedOut {
-      throw Failure.notAnswered(seconds: ReplyDeadline.limit, report: endWithReport())
+      throw Failure.notAnswered(seconds: Self.replyLimit, report: endWithReport())
     } catch is MessageChannel.Failure {
       throw Failure.ended(endingDescription())
     } catch is MessageReader.Malformed {
@@ -76,7 +79,8 @@ final class AppProcess: @unchecked Sendable {
     if try look() { return true }
     let usage = ProcessUsage(of: identifier)
     func now() -> Double { ProcessInfo.processInfo.systemUptime }
-    var deadline = ReplyDeadline(time: now(), processorSeconds: usage.processorSecondsOfFamily)
+    var deadline = WorkDeadline(
+      limit: Self.replyLimit, time: now(), processorSeconds: usage.processorSecondsOfFamily)
     while try !look() {
       if deadline.isOver(time: now(), processorSeconds: usage.processorSecondsOfFamily) { return false }
     }

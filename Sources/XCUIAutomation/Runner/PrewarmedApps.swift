@@ -81,7 +81,7 @@ private final class PrewarmedApp {
   /// - Returns: The identifier of the new process; `nil` if the process has ended, hangs, or has several threads.
   func fork(_ descriptors: LaunchDescriptors) -> pid_t? {
     guard (try? control.send(descriptors)) != nil,
-      let reply = try? control.receive(LaunchReply.self, timeout: ReplyDeadline.limit), reply.process > 0
+      let reply = try? control.receive(LaunchReply.self, timeout: AppProcess.replyLimit), reply.process > 0
     else { return nil }
     return reply.process
   }
