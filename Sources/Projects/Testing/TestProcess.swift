@@ -126,7 +126,7 @@ struct TestProcess {
     var crash = CrashReport()
     let ending = process.lines {
       configuration.timeAllowance(own: output.allowance).flatMap { seconds in
-        output.running == nil ? nil : output.starts.last?.time.addingTimeInterval(seconds)
+        output.running == nil ? nil : output.latestStart?.addingTimeInterval(seconds)
       }
     } each: { line in
       let line = mapped(line)

@@ -9,7 +9,9 @@ struct XCTestOutput {
   private(set) var running: TestIdentifier?
   /// The time allowance that the running test has set, in seconds.
   private(set) var allowance: Double?
-  /// The start of each test.
+  /// The time at which the line with the start of the running test was read. The tests' own clock may be virtual.
+  private(set) var latestStart: Date?
+  /// The start of each test, by the tests' own clock.
   private(set) var starts: [(test: TestIdentifier, time: Date)] = []
   private var failures: [TestRecord.Failure] = []
   /// The reason of the running test for not being run.
@@ -29,7 +31,9 @@ struct XCTestOutput {
       switch verb {
       case "started":
         running = name
-        starts.append((name, Self.date(rest) ?? Date()))
+        let now = Date()
+        latestStart = now
+        starts.append((name, Self.date(rest) ?? now))
         failures = []
         skipReason = nil
         output = []
@@ -69,7 +73,7 @@ struct XCTestOutput {
   mutating func end(failing failure: TestRecord.Failure) {
     guard let running else { return }
     failures.append(failure)
-    end(running, .failed, starts.last.map { Date().timeIntervalSince($0.time) } ?? 0)
+    end(running, .failed, latestStart.map { Date().timeIntervalSince($0) } ?? 0)
   }
 
   private mutating func end(_ test: TestIdentifier, _ outcome: TestRecord.Outcome, _ seconds: Double) {
