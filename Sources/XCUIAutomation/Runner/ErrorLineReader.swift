@@ -46,7 +46,7 @@ final class ErrorLineReader: @unchecked Sendable {
   func all() -> [String] {
     if !hasEnded {
       hasEnded = true
-      _ = ended.wait(timeout: .now() + 5)
+      _ = ended.wait(timeout: .now() + 20)
     }
     return lock.withLock { lines }
   }
