@@ -549,4 +549,13 @@ final class FrameworkIdiomTests: XCTestCase {
     XCTAssertTrue(
       lower("import Foundation\nlet a = status == errSecItemNotFound\n")!.contains("\nimport Security\n"))
   }
+
+  func testObjectsOfFoundationAreCreatedWithoutArguments() {
+    XCTAssertEqual(lower("let n = NSNumber()\n"), "let n = NSNumber(value: 0)\n")
+    XCTAssertEqual(lower("let e = NSError()\n"), "let e = NSError(domain: \"\", code: 0)\n")
+    let response = lower("import Foundation\nlet r = URLResponse()\n")
+    XCTAssertTrue(response?.contains("let r = URLResponse(url: URL(string: \"about:blank\")!, mime") == true)
+    XCTAssertTrue(lower("let r = HTTPURLResponse()\n")?.contains("headerFields: nil)!\n") == true)
+    XCTAssertNil(lower("let n = NSNumber(value: 1)\n"))
+  }
 }

@@ -353,11 +353,6 @@ final class LoweringTests: XCTestCase {
     XCTAssertNil(lower("let a: [NSObject: Int] = [k: 1]\n"))
   }
 
-  func testNumbersWithoutValueAreZero() {
-    XCTAssertEqual(lower("let n = NSNumber()\n"), "let n = NSNumber(value: 0)\n")
-    XCTAssertNil(lower("let n = NSNumber(value: 1)\n"))
-  }
-
   func testColorLiteralsOfTestsImportUIKit() {
     let source = "import XCTest\nlet c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n"
     XCTAssertTrue(lower(source)!.contains("import UIKit"), lower(source)!)

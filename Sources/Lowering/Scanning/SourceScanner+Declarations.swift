@@ -380,12 +380,11 @@ extension SourceScanner {
         scan.sites.append(.predicateClass(range))
         scan.words.insert(.extensions)
       }
-      if matches("NSNumber", range), byte(range.upperBound) == UInt8(ascii: "("),
-        byte(range.upperBound + 1) == UInt8(ascii: ")")
-      {
-        scan.sites.append(.replacement(range.upperBound..<range.upperBound + 2, "(value: 0)"))
+      if matches("NSNumber", range) { creation(range, "(value: 0)") }
+      if matches("NSError", range) {
+        creation(range, "(domain: \"\", code: 0)")
+        errorCast(range)
       }
-      if matches("NSError", range) { errorCast(range) }
       if starts("NSFetch", range) || starts("NSLayout", range) { genericCast(range) }
       if starts("NSURLConnection", range) { scan.words.insert(.networking) }
       if matches("NSObject", range) { objectKeys(range) }
@@ -399,6 +398,7 @@ extension SourceScanner {
       {
         scan.words.insert(.interface)
       }
+      if matches("URLResponse", range) { creation(range, Self.emptyResponse) }
       if range.count >= 8, matches("URL", range.lowerBound..<range.lowerBound + 3), isNetworking(range) {
         scan.words.insert(.networking)
       }
@@ -406,6 +406,7 @@ extension SourceScanner {
       if matches("Element", range) { elementConformance(range) }
     case UInt8(ascii: "H"):
       if matches("HUGE", range) { scan.words.insert(.darwin) }
+      if matches("HTTPURLResponse", range) { creation(range, Self.emptyWebResponse) }
       if matches("HTTPURLResponse", range), byte(range.upperBound) == UInt8(ascii: "("),
         labels(range.upperBound) == "url:mimeType:expectedContentLength:textEncodingName:"
       {

@@ -15,6 +15,19 @@ extension SourceScanner {
     }
   }
 
+  /// The arguments of responses that are created without any.
+  static let emptyResponse =
+    "(url: URL(string: \"about:blank\")!, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)"
+  static let emptyWebResponse =
+    "(url: URL(string: \"about:blank\")!, statusCode: 0, httpVersion: nil, headerFields: nil)!"
+
+  /// Adds the arguments of an initializer to a creation without arguments, which Foundation on Linux does not have.
+  mutating func creation(_ range: Range<Int>, _ arguments: String) {
+    let end = range.upperBound
+    guard byte(end) == UInt8(ascii: "("), byte(end + 1) == UInt8(ascii: ")") else { return }
+    scan.sites.append(.replacement(end..<end + 2, arguments))
+  }
+
   /// Records an initializer without parameters after its keyword.
   mutating func initializer() {
     guard byte(at) == UInt8(ascii: "("), byte(at + 1) == UInt8(ascii: ")") else { return }
