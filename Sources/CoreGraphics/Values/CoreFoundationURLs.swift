@@ -24,8 +24,12 @@ public func CFURLCreateWithString(
   return URL(string: encodingInvalidCharacters(text), relativeTo: baseURL)
 }
 
-/// Returns a text without percent encoding. The allocator has no effect.
-/// - Parameter characters: The characters that stay encoded; `nil` to return the text unchanged.
+/// Returns a text without percent encoding.
+///
+/// - Parameters:
+///   - allocator: Has no effect.
+///   - originalString: The text.
+///   - characters: The characters that stay encoded; `nil` to return the text unchanged.
 public func CFURLCreateStringByReplacingPercentEscapes(
   _ allocator: CFAllocator?, _ originalString: CFString!, _ characters: CFString!
 ) -> CFString! {
@@ -40,11 +44,14 @@ public func CFURLCreateStringByReplacingPercentEscapes(
   return kept.removingPercentEncoding
 }
 
-/// Returns a text with the characters encoded that a URL cannot contain. The allocator and the encoding have no effect; characters are
-/// encoded as UTF-8.
+/// Returns a text with the characters encoded that a URL cannot contain.
+///
 /// - Parameters:
+///   - allocator: Has no effect.
+///   - originalString: The text.
 ///   - characters: Characters that are left alone although a URL cannot contain them.
 ///   - legal: Characters that are encoded although a URL can contain them.
+///   - encoding: Has no effect; characters are encoded as UTF-8.
 public func CFURLCreateStringByAddingPercentEscapes(
   _ allocator: CFAllocator?, _ originalString: CFString!, _ characters: CFString!, _ legal: CFString!,
   _ encoding: UInt32
