@@ -199,8 +199,11 @@ package final class ClientDelays: Sendable {
       guard state.drivers == 0, state.pending.last != nil, now >= state.wake.due else { return nil }
       return state.wake.target
     }
-    if let target, FrameClock.shared.mode == .virtual {
-      FrameClock.shared.advance(by: target - FrameClock.shared.now)
+    if let target {
+      // Another host may have begun real time since.
+      if FrameClock.shared.mode == .virtual {
+        FrameClock.shared.advance(by: target - FrameClock.shared.now)
+      }
       while fireNext(until: target) {}
     }
     wakeInRealTime()

@@ -129,7 +129,11 @@ public final class TestApp {
   /// Ends the app: disconnects its scenes and returns to real time, for tests without virtual time.
   /// Deallocation has the same effect.
   public func end() {
-    guard HostRegistry.current === host else { return }
+    guard HostRegistry.current === host else {
+      // Another host shows its app in real time.
+      if FrameClock.shared.mode == .real { time.end() }
+      return
+    }
     steps?.end(accessibilityText)
     for scene in UIApplication.shared.connectedScenes { scene.disconnect() }
     StateRestorationCoordinator.shared.close()
