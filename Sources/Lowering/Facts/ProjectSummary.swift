@@ -123,12 +123,11 @@ package struct ProjectSummary: Hashable, Sendable {
   private mutating func findObjectBases() {
     for name in ["awakeFromNib", "observeValue", "responds", "forwardingTarget"] {
       for cls in overridingClasses[NameHash.of(name.utf8)] ?? [] {
-        var base = cls
-        var seen: Set<String> = []
-        while let next = superclasses[base], superclasses[next] != nil, seen.insert(next).inserted {
-          base = next
+        let bases = superclasses.superclasses(of: cls)
+        guard let base = bases.last(where: { superclasses[$0] != nil }), superclasses[base] == "NSObject"
+        else {
+          continue
         }
-        guard base != cls, superclasses[base] == "NSObject" else { continue }
         objectBases.insert(base)
         forwardedTypes.insert(NameHash.of(base.utf8))
       }
@@ -155,10 +154,8 @@ package struct ProjectSummary: Hashable, Sendable {
   private func isFrameworkSubclass(_ name: String, of cls: String) -> Bool {
     if name == cls { return false }
     let cls = aliases[cls] ?? cls
-    var top = superclasses[name] ?? name
-    var seen: Set<String> = []
-    while let next = superclasses[top], seen.insert(top).inserted { top = next }
-    top = aliases[top] ?? top
+    let last = superclasses.superclasses(of: name).last ?? name
+    let top = aliases[last] ?? last
     if top == cls { return true }
     switch cls {
     case "NSObject", "UIResponder": return true
@@ -172,10 +169,8 @@ package struct ProjectSummary: Hashable, Sendable {
 
   /// Whether a class inherits from one of UIKit, judged by names.
   func isInterfaceClass(_ name: String) -> Bool {
-    var top = name
-    var seen: Set<String> = []
-    while let next = superclasses[top], seen.insert(next).inserted { top = next }
-    return top != name && (aliases[top] ?? top).hasPrefix("UI")
+    guard let top = superclasses.superclasses(of: name).last else { return false }
+    return (aliases[top] ?? top).hasPrefix("UI")
   }
 
   private static let controls: Set<String> = [
@@ -207,13 +202,10 @@ package struct ProjectSummary: Hashable, Sendable {
       let labels = name.dropFirst(baseName.count + 1)
       if let label, !label.isEmpty, !labels.hasPrefix(label + ":") { continue }
       guard let member = members.first(where: { isFrameworkSubclass(cls, of: $0.cls) }) else { continue }
-      var current = superclasses[cls]
-      var seen: Set<String> = []
-      while let next = current, superclasses[next] != nil, seen.insert(next).inserted {
+      for next in superclasses.superclasses(of: cls) where superclasses[next] != nil {
         if overridingClasses[hash]?.contains(next) == true, let file = filePrefixes[next] {
           return Forwarder.overridePrefix(name, next, file)
         }
-        current = superclasses[next]
       }
       return member.prefix
     }
@@ -221,13 +213,7 @@ package struct ProjectSummary: Hashable, Sendable {
   }
 
   private func isSubclass(_ name: String, of cls: String) -> Bool {
-    var current = superclasses[name]
-    var seen: Set<String> = []
-    while let next = current, seen.insert(next).inserted {
-      if next == cls { return true }
-      current = superclasses[next]
-    }
-    return false
+    superclasses.superclasses(of: name).contains(cls)
   }
 
   /// Returns whether the class declares a member of one of its extensions.

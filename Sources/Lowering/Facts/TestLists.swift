@@ -17,14 +17,7 @@ package struct TestLists: Hashable, Sendable {
 
   /// Whether a superclass of a class lists its tests.
   package func contains(_ name: String) -> Bool {
-    if listing.contains(name) { return false }
-    var seen: Set<String> = []
-    var current = name
-    while let next = superclasses[current], seen.insert(next).inserted {
-      if listing.contains(next) { return true }
-      current = next
-    }
-    return false
+    !listing.contains(name) && superclasses.superclasses(of: name).contains(where: listing.contains)
   }
 
   /// Whether a class inherits from another one in the list, which declares the list for both.
