@@ -47,6 +47,9 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(names(query)) }
 
+/// Whether an attribute has the value true.
+func isTrue(_ value: Any?) -> Bool { (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false }
+
 func names(_ dictionary: CFDictionary) -> Keychain.Item {
   var query: Keychain.Item = [:]
   for (key, value) in dictionary {
@@ -57,7 +60,7 @@ func names(_ dictionary: CFDictionary) -> Keychain.Item {
 
 /// The value that a query asks for.
 private func value(_ item: Keychain.Item, _ query: Keychain.Item) -> CFTypeRef? {
-  func wants(_ key: String) -> Bool { (query[key] as? Bool) ?? (query[key] as? NSNumber)?.boolValue ?? false }
+  func wants(_ key: String) -> Bool { isTrue(query[key]) }
   let data = item[kSecValueData] as? Data
   let reference = item[Keychain.persistentKey] as? Data
   if wants(kSecReturnAttributes) {

@@ -156,8 +156,7 @@ public func SecKeyCreateRandomKey(
     let key = SecKey(randomRSA: isRSA, bits: bits)
   else { return fail(errSecParam) }
   var item = (wanted[kSecPrivateKeyAttrs] as? CFDictionary).map(names) ?? [:]
-  let isPermanent = item[kSecAttrIsPermanent] ?? wanted[kSecAttrIsPermanent]
-  if (isPermanent as? NSNumber)?.boolValue ?? (isPermanent as? Bool) ?? false {
+  if isTrue(item[kSecAttrIsPermanent] ?? wanted[kSecAttrIsPermanent]) {
     item[kSecValueRef] = key
     let status = Keychain.shared.add(withKeyData(item)).status
     if status != errSecSuccess { return fail(status) }

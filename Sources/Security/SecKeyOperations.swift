@@ -55,23 +55,10 @@ public func SecKeyCopyKeyExchangeResult(
   _ privateKey: SecKey, _ algorithm: SecKeyAlgorithm, _ publicKey: SecKey, _ parameters: CFDictionary,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? {
-  guard let context = context(privateKey, .keyExchange, algorithm, EVP_PKEY_derive_init) else {
-    error?.pointee = .passRetained(failure(errSecParam))
-    return nil
-  }
-  defer { EVP_PKEY_CTX_free(context) }
-  var count = 0
-  guard EVP_PKEY_derive_set_peer(context, publicKey.key) == 1, EVP_PKEY_derive(context, nil, &count) == 1
-  else {
-    error?.pointee = .passRetained(failure(errSecParam))
-    return nil
-  }
-  var secret = [UInt8](repeating: 0, count: count)
-  guard EVP_PKEY_derive(context, &secret, &count) == 1 else {
-    error?.pointee = .passRetained(failure(errSecParam))
-    return nil
-  }
-  return Data(secret.prefix(count))
+  run(
+    privateKey, .keyExchange, algorithm, Data(), error,
+    { EVP_PKEY_derive_init($0) == 1 ? EVP_PKEY_derive_set_peer($0, publicKey.key) : 0 },
+    { context, secret, count, _, _ in EVP_PKEY_derive(context, secret, count) })
 }
 
 // MARK: libcrypto
